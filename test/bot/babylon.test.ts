@@ -4,7 +4,7 @@ import { checkRecord } from '../../src/games/record.ts';
 import { buttonsOf, textOf } from '../../src/local/client.ts';
 import type { LocalClient } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { labelsOf } from './player.ts';
+import { begunByItself, labelsOf, sealIn } from './player.ts';
 import {
   HAND,
   cardsIn,
@@ -18,6 +18,7 @@ import {
   raceRecordOf,
   startRace,
 } from './babylon-players.ts';
+import { setTo } from './choose-settings.ts';
 import { pressCopyDirectly } from './copies.ts';
 import { openLogBook } from './log-book.ts';
 import { openRig, startRig } from './rig.ts';
@@ -45,15 +46,37 @@ test('three people gather, race to the end, and the record verifies', async () =
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a race against a bot says once which bot it is, and nothing of reminders', async () => {
-  const { clay, book } = await startRig();
+test('a race against a bot begins with one click, and says once which bot it is', async () => {
+  const { clay, sql, book } = await startRig();
   const { message: welcome } = await clay.command('games', 'play');
-  const { message: lobby } = await clay.press(welcome, 'Race a bot');
-  expect(textOf(lobby)).toContain(`<@${clay.id}> (blue) · Bot 2 (medium, clay) · tan is free`);
-  expect(textOf(lobby)).not.toContain('gets a reminder');
-  const { message: board } = await clay.press(lobby, 'Start');
+  const { message: posted } = await clay.press(welcome, 'Race a bot');
+  const board = await begunByItself(clay, posted);
+  expect(labelsOf(board)).toContain(HAND);
+  for (const label of ['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Start', 'Begin', 'More options'])
+    expect(labelsOf(board)).not.toContain(label);
   expect(textOf(board)).toContain(`<@${clay.id}> (blue) · Bot 2 (medium, clay)`);
   expect(textOf(board).replace('(medium, clay)', '')).not.toContain('medium');
+  expect(textOf(board)).not.toContain('gets a reminder');
+  await clay.redeliver();
+  const { rows } = await sql.query<{ entropy: string; commitment: string }>('select entropy, commitment from matches');
+  expect(rows).toHaveLength(1);
+  // The seal was in the message before Discord chose the id that is mixed in.
+  expect(sealIn(posted)).toBe(rows[0]?.commitment.slice(0, 16));
+  expect(rows[0]?.entropy).toMatch(new RegExp(`^\\d+:${posted.id}$`));
+  expect(book.errors()).toEqual([]);
+});
+
+test('a race against a bot begins with one click in a thread, too, where the server wants threads', async () => {
+  const { clay, sql, book } = await startRig();
+  await setTo(clay, 'server', 'Play in threads');
+  const { message: welcome } = await clay.command('games', 'play');
+  const { message: posted } = await clay.press(welcome, 'Race a bot');
+  const left = await begunByItself(clay, posted);
+  expect(labelsOf(left)).toEqual([]);
+  const { rows } = await sql.query<{ thread: string }>(
+    'select thread_id as thread from matches where state is not null',
+  );
+  expect(textOf(left)).toContain(`<#${rows[0]?.thread}>`);
   expect(book.errors()).toEqual([]);
 });
 

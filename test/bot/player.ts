@@ -101,15 +101,24 @@ export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]):
   );
 };
 
-/** Starts a game by its button of `/play`, and begins it: with another person if it has no bot. */
+/** Starts a game by its button of `/play`: with another person if it has no bot, otherwise it begins by itself. */
 export const startAtOnce = async (who: LocalClient, other: LocalClient, label: string) => {
   const { message: welcome } = await who.command('games', 'play');
   const { message: first } = await who.press(welcome, label);
   const labels = labelsOf(first);
-  const begin = labels.find((each) => each === 'Begin' || each === 'Start');
-  if (begin !== undefined) return { first, board: (await who.press(first, begin)).message };
+  // A game against a bot is posted with its seal, and begins as soon as it is.
+  if (labels.includes('Leave')) return { first, board: await begunByItself(who, first) };
+  if (labels.includes('Begin')) return { first, board: (await who.press(first, 'Begin')).message };
   return { first, board: labels.includes('Join') ? (await other.press(first, 'Join')).message : first };
 };
+
+/** The message of a game that begins without another click, once it has. */
+export const begunByItself = async (who: LocalClient, posted: SeenMessage): Promise<SeenMessage> => {
+  await who.until('games', (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
+  return who.message(posted.id);
+};
+
+const isLobby = (message: SeenMessage): boolean => labelsOf(message).includes('Leave');
 
 /** The labels of a message's buttons. */
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
