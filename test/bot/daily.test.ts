@@ -56,7 +56,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect(isPrivate(shared)).toBe(false);
     expect(textOf(shared)).toMatch(
       new RegExp(
-        `^\\*\\*Daily of \\d+ \\w+\\*\\* · \\*[\\w ]+\\*, <@${clay.id}>\nscore \\d+ · par 20 [■□]{10} · streak 1 day$`,
+        `^\\*\\*Daily of \\d+ \\w+\\*\\* · \\*[\\w ]+\\*, <@${clay.id}>\nscore \\d+ · par 20 [■□]{10} \\(more than \\d+ of our \\d+ bots?\\) · streak 1 day$`,
       ),
     );
     expect(await publicIn(blue)).toHaveLength(1);
@@ -76,12 +76,14 @@ test('after the own run, and not before it, par is told and the streak shown', {
   const board = await play(clay);
   expect(textOf(board)).not.toContain('Par');
   await playOn(clay, board);
-  await expect.poll(async () => textOf(await play(clay)), { timeout: 60_000 }).toMatch(/Par \d+\*\*: .*\n[■□]{10}\n/);
+  await expect
+    .poll(async () => textOf(await play(clay)), { timeout: 60_000 })
+    .toMatch(/Par \d+\*\*: .*\n[■□]{10} \(more than \d+ of our \d+ bots?\)\n/);
   const over = await play(clay);
   expect(textOf(over)).toContain('Nobody else has finished this run yet.');
   expect(textOf(over)).toContain('Streak: 1 day.');
   const { message: shared } = await clay.press(over, 'Share');
-  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+ [■□]{10} · streak 1 day$/);
+  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+ [■□]{10} \(more than \d+ of our \d+ bots?\) · streak 1 day$/);
   const { message: own } = await clay.command('games', 'daily me');
   expect(isPrivate(own)).toBe(true);
   expect(textOf(own)).toMatch(/Streak: 1 day\*\*\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);

@@ -23,6 +23,7 @@ test('unset settings have their defaults, and buttons offer the other values', a
     'Never call me',
     'Call me in the channel',
     'Call me by direct message',
+    'Quiet hours and time zone',
   ]);
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('as pictures.** (default)');
@@ -82,4 +83,38 @@ test('in direct messages a person has settings, and there is no server', async (
   expect(textOf((await setTo(blue, 'settings', 'Text only', 'dm')).message)).toContain('text only.** (you set this)');
   expect(await shown(blue, 'server', 'dm')).toContain('no server here');
   expect(await shown(blue, 'settings')).toContain('text only.** (you set this)');
+});
+
+const CLOCK = 'Quiet hours and time zone';
+
+test('quiet hours and the time zone are filled into a form, by each person for themselves', async () => {
+  const { clay, blue, book } = await startRig();
+  const { message: own } = await clay.command('games', 'games settings');
+  const form = await clay.press(own, CLOCK);
+  const { message: set } = await clay.submit(form, { from: '10 pm', until: '7:30', zone: 'europe/berlin' });
+  expect(set.id).toBe(own.id);
+  expect(textOf(set)).toContain('from 22:00 to 07:30** (Europe/Berlin)');
+  expect(await shown(blue, 'settings')).toContain('You have no quiet hours');
+  expect(labelsOf((await clay.command('games', 'games server')).message)).not.toContain(CLOCK);
+  const again = await clay.press(set, CLOCK);
+  const { message: off } = await clay.submit(again, { from: '', until: '', zone: 'Asia/Tokyo' });
+  expect(textOf(off)).toContain('You have no quiet hours.** Your time zone is Asia/Tokyo');
+  expect(book.errors()).toEqual([]);
+});
+
+test.each([
+  { typed: { from: '22:00', until: '', zone: 'UTC' }, says: 'need both a beginning and an end' },
+  { typed: { from: '*9', until: '7', zone: 'UTC' }, says: '\\*9 is no time of day' },
+  { typed: { from: '25:00', until: '7', zone: 'UTC' }, says: '25:00 is no time of day' },
+  { typed: { from: '22', until: '22', zone: 'UTC' }, says: 'can’t last all day' },
+  { typed: { from: '22', until: '7', zone: '<@&1> __x__' }, says: 'There is no time zone' },
+])('a form with $typed is refused in words, and changes nothing', async ({ typed, says }) => {
+  const { clay, book } = await startRig();
+  const { message: own } = await clay.command('games', 'games settings');
+  const { message: refused } = await clay.submit(await clay.press(own, CLOCK), typed);
+  expect(refused.ephemeral).toBe(true);
+  expect(textOf(refused)).toContain(says);
+  expect(textOf(refused)).not.toContain('__x__');
+  expect(await shown(clay, 'settings')).toContain('You have no quiet hours.** Your time zone is UTC');
+  expect(book.errors()).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('the board comes first, with its bottom line; what happened and what the pl
     {
       color: 0x5865f2,
       description:
-        '**Goal:** Get out.\nIt goes on.\nYou stand here.\n**Health**\u00a08/10 · **Power**\u00a02\n-# <@1>\n# 18',
+        '**Goal:** Get out.\nIt goes on.\nYou stand here.\n**Health**\u00a08/10\u00a0· **Power**\u00a02\n-# <@1>\n# 18',
     },
   ]);
 });
@@ -84,7 +84,7 @@ test('without a board there is one part, with title and bottom line', () => {
     {
       title: 'A game',
       color: 0x5865f2,
-      description: 'It goes on.\nYou stand here.\n**Health**\u00a08/10 · **Power**\u00a02',
+      description: 'It goes on.\nYou stand here.\n**Health**\u00a08/10\u00a0· **Power**\u00a02',
       footer: { text: '@ is you\nFair dice 7f3c' },
     },
   ]);
@@ -95,7 +95,7 @@ test('a picture replaces the board, with words for people who can’t see it', (
   const message = renderScreen({ ...full, board: [] }, revision, { picture });
   expect(jsonOf(message).embeds).toMatchObject([
     { title: 'A game', image: { url: 'attachment://board.png', description: 'A road.' } },
-    { description: 'It goes on.\nYou stand here.\n**Health**\u00a08/10 · **Power**\u00a02' },
+    { description: 'It goes on.\nYou stand here.\n**Health**\u00a08/10\u00a0· **Power**\u00a02' },
   ]);
   expect(message.files).toEqual([{ name: 'board.png', bytes: picture.bytes, description: 'A road.' }]);
 });

@@ -49,7 +49,7 @@ export const renderLesson = async (lecture: Lecture): Promise<Message> => {
   const frame: Frame = {
     note: {
       title: lesson ? lessonWords.step(place.step + 1, tutorial.steps.length) : lessonWords.done,
-      text: said === undefined ? told : `**${said}**\n${told}`,
+      text: said === undefined ? told : `**${said}**\n${endOf(told, LONGEST_STEP - said.length)}`,
     },
     rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
     ...(advice === undefined ? {} : { closing: advice }),
@@ -57,6 +57,20 @@ export const renderLesson = async (lecture: Lecture): Promise<Message> => {
   };
   return renderScreenWith(lesson ? screen : { ...screen, controls: [] }, idsAt(game, place), frame);
 };
+
+/** The most characters of a step: more pushes the board out of view on a phone. */
+const LONGEST_STEP = 300;
+
+/** The last sentences of a step, which say what to do: as many as there is room for, and at least one. */
+const endOf = (told: string, room: number): string =>
+  told
+    .split(/(?<=[.!?…]\**) +(?=\S)/u)
+    .reduceRight(
+      (end, sentence) => (end === '' || sentence.length + 1 + end.length <= room ? listed(sentence, end) : end),
+      '',
+    );
+
+const listed = (sentence: string, end: string): string => (end === '' ? sentence : `${sentence} ${end}`);
 
 /** The board of a step in sentences. */
 export const renderLessonReading = (

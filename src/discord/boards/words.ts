@@ -142,11 +142,11 @@ const parOf = (scores: readonly number[]): number | undefined => scores[Math.flo
 /** Signs in a strip. */
 const STRIP = 10;
 
-/** How many of our own players scored less, in plain signs. */
+/** How many of our own players scored less, in plain signs and in words. */
 const stripOf = (score: number, scores: readonly number[]): string => {
   const below = scores.filter((other) => other < score).length;
   const full = Math.round((below / scores.length) * STRIP);
-  return `${'■'.repeat(full)}${'□'.repeat(STRIP - full)}`;
+  return `${'■'.repeat(full)}${'□'.repeat(STRIP - full)} (more than ${below} of our ${counted(scores.length, 'bot')})`;
 };
 
 /** How a finished run compares, for its player and nobody else. */

@@ -18,7 +18,7 @@ import { showHelp, showLog } from './help-and-log.ts';
 import { changeSeats, choosePreset, rematch } from './multiplayer.ts';
 import { showFinished, showMine } from './open-games.ts';
 import { forgetPerson } from './privacy.ts';
-import { changeSetting } from './settings.ts';
+import { askForClock, changeSetting, fillInClock } from './settings.ts';
 import { act, begin, choose, continueBoard, followHint, hint, lookCloser, playForm, showHand, undo } from './play.ts';
 import { chosenFocus, readBoard, readOn } from './reading.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
@@ -154,6 +154,10 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return choosePosting(handling, id.value);
     case 'set':
       return changeSetting(handling, id);
+    case 'clock':
+      return askForClock(handling);
+    case 'clockTyped':
+      return fillInClock(handling);
     case 'forget':
       return forgetPerson(handling, id);
     default:

@@ -1,24 +1,81 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { QuietHours } from '../../sessions/own-time.ts';
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type ModalSubmitFields,
+  TextInputStyle,
+} from 'discord.js';
+import type { OwnTime, QuietHours } from '../../sessions/own-time.ts';
 import { minuteOfDay, zoneNamed, zones } from '../../sessions/wall-clock.ts';
 import type { AutocompleteChoice, Handling, HandlerContext } from '../messages/context.ts';
+import { makeCustomId } from '../messages/custom-id.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';
 
 /** Discord's limit. */
 const MOST_CHOICES = 25;
 
+/** What was typed of a person's clock; null for what stays as it is. */
+interface TypedClock {
+  readonly zone: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** What was typed as options of the command. */
+export const clockOption = ({ options }: ChatInputCommandInteraction): TypedClock => ({
+  zone: options.getString('zone'),
+  from: options.getString('quiet-from'),
+  until: options.getString('quiet-until'),
+});
+
+/** The fields of the form, and the most that can be typed there: the longest names of time zones have 32 letters. */
+const FIELDS = { from: 10, until: 10, zone: 40 } as const;
+
+/** A form of a person's clock, filled in as it is now. */
+export const clockForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): ModalBuilder => {
+  const { labels } = words.clockFormWords;
+  const now = {
+    from: quiet === null ? '' : words.timeOfDay(quiet.from),
+    until: quiet === null ? '' : words.timeOfDay(quiet.until),
+    zone,
+  };
+  const field = (name: keyof typeof FIELDS): LabelBuilder => {
+    const input = new TextInputBuilder()
+      .setCustomId(name)
+      .setStyle(TextInputStyle.Short)
+      .setMaxLength(FIELDS[name])
+      .setRequired(name === 'zone');
+    if (now[name] !== '') input.setValue(now[name]);
+    return new LabelBuilder()
+      .setLabel(labels[name].label)
+      .setDescription(labels[name].told)
+      .setTextInputComponent(input);
+  };
+  return new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'clockTyped' }))
+    .setTitle(words.clockFormWords.title)
+    .addLabelComponents(field('from'), field('until'), field('zone'));
+};
+
+/** What was typed into that form, or why it can't be set. Both times empty mean no quiet hours. */
+export const clockIn = (fields: ModalSubmitFields): TypedClock | string => {
+  const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => fields.getTextInputValue(name).trim());
+  if (from === '' && until === '') return { zone: zone ?? null, from: words.QUIET_OFF, until: null };
+  if (from === '' || until === '') return words.clockFormWords.half;
+  return { zone: zone ?? null, from: from ?? null, until: until ?? null };
+};
+
 /** Sets the time zone and the quiet hours that were typed. Returns a sentence if they can't be set, otherwise null. */
-export const setClock = async ({
-  interaction,
-  context,
-}: Pick<Handling, 'context'> & { readonly interaction: ChatInputCommandInteraction }): Promise<string | null> => {
-  const { user, options } = interaction;
-  const typed = options.getString('zone');
+export const setClock = async (
+  { interaction, context }: Pick<Handling, 'interaction' | 'context'>,
+  { zone: typed, from, until }: TypedClock,
+): Promise<string | null> => {
+  const { user } = interaction;
   const zone = typed === null ? null : zoneNamed(typed);
   if (typed !== null && zone === null) return words.noZoneWords(literal(typed));
   const before = await context.ownTimes.of(user.id);
-  const quiet = quietHours(before.quiet, options.getString('quiet-from'), options.getString('quiet-until'));
+  const quiet = quietHours(before.quiet, from, until);
   if (typeof quiet === 'string') return quiet;
   if (zone === null && quiet === undefined) return null;
   await context.preferences.set(user.id, {

@@ -8,7 +8,8 @@ import type { CustomIdOf } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
 import { type Setting, type SettingScope, type SettingValue, valuesOf } from '../messages/settings.ts';
 import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
-import { clockLine, setClock } from './own-clock.ts';
+import type { ComponentHandling } from './component.ts';
+import { clockForm, clockIn, clockLine, clockOption, setClock } from './own-clock.ts';
 import * as words from './words.ts';
 
 /** The settings if neither the server nor the person has set anything. */
@@ -51,10 +52,30 @@ export const serverSettings = new SlashCommandSubcommandBuilder()
 export const setAndShow = async (
   handling: Handling & { readonly interaction: ChatInputCommandInteraction },
 ): Promise<LoggedOutcome> => {
-  const refused = await setClock(handling);
+  const refused = await setClock(handling, clockOption(handling.interaction));
   if (refused === null) return showSettings(handling, 'own');
   await handling.answer.whisper(refused);
   return { outcome: 'refused: no such time' };
+};
+
+/** Opens a form of a person's own time zone and quiet hours. */
+export const askForClock = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+  const form = clockForm(await context.ownTimes.of(interaction.user.id));
+  if (!(await answer.ask(form))) await answer.whisper(words.FORM_TOO_LATE);
+  return { outcome: 'opened a form of quiet hours' };
+};
+
+/** Sets what was typed into it for the person who did, and shows their settings with it. */
+export const fillInClock = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const { interaction, answer } = handling;
+  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : words.FORM_TOO_LATE;
+  const refused = typeof typed === 'string' ? typed : await setClock(handling, typed);
+  if (refused !== null) {
+    await answer.whisper(refused);
+    return { outcome: 'refused: no such time' };
+  }
+  await answer.update(await renderSettings(handling, 'own'));
+  return { outcome: CHANGED.own };
 };
 
 /** Shows the settings of a person or of the server, with buttons that change them. */
@@ -135,16 +156,22 @@ const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.Settin
   return all === null ? 'default' : 'server';
 };
 
-/** A row for each setting, with the values that it does not have now. */
-const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] =>
-  SETTINGS[scope].map((setting) => {
-    const values = valuesOf(setting).filter((value) => value !== valueIn(set, setting));
-    return renderButtons(
-      ...values.map((value) =>
-        renderButton(words.settingLabel(scope, setting, value), { kind: 'set', scope, setting, value }, 'secondary'),
-      ),
-    );
-  });
+/** A row for each setting, with the values that it does not have now, and a person's own clock. */
+const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
+  ...SETTINGS[scope].map((setting) => valueRow(scope, set, setting)),
+  ...(scope === 'own' ? [clockRow] : []),
+];
+
+const clockRow = renderButtons(renderButton(words.clockFormWords.button, { kind: 'clock' }, 'secondary'));
+
+const valueRow = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
+  const values = valuesOf(setting).filter((value) => value !== valueIn(set, setting));
+  return renderButtons(
+    ...values.map((value) =>
+      renderButton(words.settingLabel(scope, setting, value), { kind: 'set', scope, setting, value }, 'secondary'),
+    ),
+  );
+};
 
 /** Whether somebody may change the settings of the server. */
 export const mayManage = ({ memberPermissions }: Answerable): boolean =>

@@ -100,15 +100,26 @@ export const awayTooLongWords = (year: number, left: number, latest: string | nu
 /** A person's time zone, and quiet hours if there are any. */
 export const clockWords = (zone: string, quiet: { readonly from: number; readonly until: number } | null): string =>
   quiet === null
-    ? `**You have no quiet hours.** Your time zone is ${zone}. Change them with the options of \`/games settings\`.`
+    ? `**You have no quiet hours.** Your time zone is ${zone}. A button below changes both.`
     : `**Your quiet hours are from ${timeOfDay(quiet.from)} to ${timeOfDay(quiet.until)}** (${zone}). Nothing mentions you then, and no time of yours runs out.`;
 
 export const noZoneWords = (text: string): string =>
-  `There is no time zone ${text}. Choose one from the list, such as Europe/Berlin: it appears as you type a city.`;
+  `There is no time zone ${text}. Write it such as Europe/Berlin: the option \`zone\` of \`/games settings\` lists them as you type a city.`;
 export const noTimeWords = (text: string): string =>
   `${text} is no time of day. Write it such as 22:00, or \`off\` for no quiet hours.`;
 export const HALF_OF_QUIET_HOURS =
   'Quiet hours need both a beginning and an end: fill in `quiet-from` and `quiet-until`.';
+/** The form for both. */
+export const clockFormWords = {
+  button: 'Quiet hours and time zone',
+  title: 'Quiet hours and time zone',
+  labels: {
+    from: { label: 'Quiet from', told: 'Such as 22:00. Leave both times empty for no quiet hours' },
+    until: { label: 'Quiet until', told: 'Such as 07:30' },
+    zone: { label: 'Time zone', told: 'A city after its continent, such as Europe/Berlin' },
+  },
+  half: 'Quiet hours need both a beginning and an end. Fill in both times, or leave both empty for no quiet hours.',
+} as const;
 export const QUIET_ALL_DAY =
   'Quiet hours can’t last all day. To get no calls at all, choose `Never call me` in `/games settings`.';
 

@@ -223,6 +223,10 @@ const codecs = {
       value: oneOf(settingValues),
     },
   },
+  /** Opens a form of the time zone and the quiet hours of the person who uses it. */
+  clock: { letter: 'cl', fields: {} },
+  /** Takes them from such a form. */
+  clockTyped: { letter: 'ct', fields: {} },
 } satisfies Readonly<Record<string, Codec>>;
 
 type Kind = keyof typeof codecs;

@@ -190,7 +190,8 @@ export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
   figures
     .map(({ name, value }) => `**${name}** ${value}`)
     .map((figure) => (figure.length > LONGEST_WHOLE ? figure : figure.replaceAll(' ', '\u00a0')))
-    .join(' · ');
+    // No line begins with the dot.
+    .join('\u00a0· ');
 
 /** The most characters of a figure that is kept on one line, with its asterisks. */
 const LONGEST_WHOLE = 26;

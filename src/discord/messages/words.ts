@@ -7,6 +7,7 @@ import { literal } from './literal.ts';
 /** `1 day`, `2 days`. */
 export const counted = counting({
   action: { one: 'action', other: 'actions' },
+  bot: { one: 'bot', other: 'bots' },
   day: { one: 'day', other: 'days' },
   die: { one: 'die', other: 'dice' },
   'finished run': { one: 'finished run', other: 'finished runs' },

@@ -348,11 +348,11 @@ export const lessons = {
     why: 'Disbanding takes your own warrior off the board: your 2 actions would be gone for nothing.',
   },
   take: {
-    text: 'Orange recruited too. The citadel d4 in the middle is empty, two steps from e3. A step along a line costs 1 action, never diagonally. **Choose the warrior e3, then walk to d4.**',
+    text: 'Bot 2 (orange) recruited too. The citadel d4 in the middle is empty, two steps from e3. A step along a line costs 1 action, never diagonally. **Choose the warrior e3, then walk to d4.**',
     why: 'From e4 it is one more step to d4, but e3 to d3 leads there as well, and keeps your warrior next to your own citadels for longer.',
   },
   attack: {
-    text: 'You hold 3 citadels, so 3 actions. An enemy on c4 stands next to your garrison on d4. A garrison counts 2, a warrior 1. Your power 2 beats its guard 1, and attacks cost no action. **Attack c4.**',
+    text: 'You hold 3 citadels, so 3 actions. A warrior of Bot 2 on c4 stands next to your garrison on d4. A garrison counts 2, a warrior 1. Your power 2 beats its guard 1, and attacks cost no action. **Attack c4.**',
     why: 'Your garrison would leave d4, and with it the citadel. It can attack from where it stands.',
   },
   wall: {

@@ -8,6 +8,7 @@ import type { Event } from './event.ts';
 import { sentencesOf } from './headline.ts';
 import { equipped, healed, POTION } from './items.ts';
 import { distanceOf, parentOf, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
+import { nextChallenge } from './next-challenge.ts';
 import { NOW, READ, challengeName, outcomeName } from './words.ts';
 import { actions } from './rules.ts';
 import { patrolAhead, rollLine, situationLines } from './situation.ts';
@@ -65,6 +66,7 @@ const fightOf = (run: Run, fight: FightPhase): readonly string[] => {
 const figuresOf = (run: Run): readonly string[] => {
   const carried = carriables.filter((item) => run.carried[item] > 0);
   const met = challengesMet(run);
+  const next = nextChallenge(run, met);
   return [
     READ.steps(run.steps, run.lead),
     READ.figures(run.health, run.maxHealth, run.power),
@@ -72,6 +74,9 @@ const figuresOf = (run: Run): readonly string[] => {
     READ.reached(score(run), run.farthest, run.defeated),
     ...(run.closeShrines > 0 ? [READ.closeShrines(run.closeShrines)] : []),
     ...(met.length > 0 ? [READ.challenges(met.map(challengeName))] : []),
+    next === null
+      ? READ.allChallenges
+      : READ.nextChallenge(next.name, next.goal, next.progress && [next.progress.reached, next.progress.goal]),
   ];
 };
 

@@ -584,6 +584,9 @@ export const READ = {
     `You have revealed ${counted(spaces, 'space')}, got as far as distance ${farthest} and defeated ${counted(defeated, 'patrol')}.`,
   closeShrines: (count: number): string => `You have found ${counted(count, 'Shrine')} with 5 steps left or fewer.`,
   challenges: (names: readonly string[]): string => `Challenges met: ${names.join(', ')}.`,
+  nextChallenge: (name: string, goal: string, progress: readonly [number, number] | null): string =>
+    `The next challenge is ${name} (${goal})${progress === null ? '' : `: ${progress[0]} of ${progress[1]} so far`}.`,
+  allChallenges: 'This run has met every challenge.',
   variant: (name: string, effect: string): string => `Variant ${name}: ${effect}.`,
   sharedWorld: 'This is a shared world: its name fixes every die.',
   over: (outcome: string, score: number): string => `The run is over: ${outcome}, score ${score}.`,

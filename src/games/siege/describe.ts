@@ -8,6 +8,7 @@ import { forecastRound } from './forecast.ts';
 import { sentenceOf } from './headline.ts';
 import { canEnd, hitsOn, pairings, sendings, uses } from './legal-actions.ts';
 import { at } from './lists.ts';
+import { ending, soFar } from './milestones.ts';
 import { countFaces, isAlive, rollsLeft, unsentSixes } from './position.ts';
 import type { Position } from './position.ts';
 import { READ, abilityName } from './words.ts';
@@ -33,6 +34,7 @@ export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): 
       ...READ.falls,
       ...REINFORCEMENTS.map(({ id, boxes }, track) => READ.track(id, at(position.tracks, track), boxes)),
       ...ABILITIES.map(({ id }, index) => abilitySentence(position, id, at(position.abilities, index))),
+      ...soFar(position),
     ],
     menus: [],
   };
@@ -42,7 +44,7 @@ const outcomeOf = (position: Position): readonly string[] => {
   const result = resultOf(position);
   if (result === null) return [];
   const { outcome, score = 0 } = result;
-  return [outcome === 'won' ? READ.won(score) : READ.lost(score)];
+  return [outcome === 'won' ? READ.won(score) : READ.lost(score), ...ending(position)];
 };
 
 const diceOf = ({ position, held }: View): readonly string[] => {

@@ -27,7 +27,7 @@ export const TRACK_NAMES = {
 } as const;
 
 export const ABILITY_NAMES = {
-  light: "Wizard's Light",
+  light: 'Wizard’s Light',
   rubble: 'Repurpose Rubble',
   target: 'Targeted Attack',
   call: 'Call to Arms',

@@ -9,12 +9,12 @@ import type { RoundForecast } from './forecast.ts';
 import { headlineOf } from './headline.ts';
 import { at, sum } from './lists.ts';
 import { marksOf } from './marks.ts';
-import { countFaces, hasArrived, rollLimit } from './position.ts';
+import { ending } from './milestones.ts';
+import { countFaces, rollLimit } from './position.ts';
 import type { Position } from './position.ts';
 import { mustSend } from './rules.ts';
-import { resultOf } from './score.ts';
 import { sheet } from './sheet-text.ts';
-import { ABILITIES, DIFFICULTIES, LINES, REINFORCEMENTS, USED } from './sheet.ts';
+import { LINES } from './sheet.ts';
 import { effectsOf, stoppingLine } from './stopping.ts';
 import { wallsOf } from './stronghold.ts';
 import type { View } from './view.ts';
@@ -82,28 +82,6 @@ const acting = (position: Position, forecast: RoundForecast): readonly string[] 
     words.IF_YOU_END,
     ...forecast.lines.map((line) => `• ${line}`),
   ];
-};
-
-/** The result, what was new, and what to aim for next. */
-const ending = (position: Position): readonly string[] => {
-  const result = resultOf(position);
-  if (result === null) return [];
-  const boxes = sum(LINES.map((line) => line.boxes));
-  const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => words.trackName(id));
-  const used = position.abilities.filter((state) => state === USED).length;
-  return [
-    result.outcome === 'won' ? words.wonIn(position.round) : words.lostIn(position.round),
-    words.scoreMade(boxes - sum(position.lines), sum(position.walls)),
-    words.achieved(arrived, used, ABILITIES.length),
-    nextGoal(position, result.outcome === 'won', result.score ?? 0),
-  ];
-};
-
-const nextGoal = (position: Position, isWon: boolean, score: number): string => {
-  if (!isWon) return words.NEXT.win(sum(position.lines));
-  const harder = DIFFICULTIES[DIFFICULTIES.indexOf(position.difficulty) + 1];
-  if (harder === undefined) return words.NEXT.better(score);
-  return words.NEXT.harder(harder, wallsOf(harder), wallsOf(position.difficulty));
 };
 
 const toneOf = (position: Position, events: readonly Event[], forecast: RoundForecast): Tone => {

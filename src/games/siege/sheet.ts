@@ -91,7 +91,7 @@ export type AbilityState = typeof LOCKED | typeof FRESH | typeof READY | typeof 
 export const DICE = 6;
 export const ROLLS = 3;
 export const ROLLS_FROM_THE_COURTYARD = 4;
-/** S19: what Wizard's Light and Summon the Dead deal. */
+/** S19: what Wizard’s Light and Summon the Dead deal. */
 export const LIGHT_DAMAGE = 6;
 export const DEAD_DAMAGE = 15;
 

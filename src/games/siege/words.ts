@@ -574,6 +574,9 @@ export const DRAWN = {
 
 const KINDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
+/** A number of all that there are. */
+type OutOf = readonly [reached: number, all: number];
+
 /** What `Read` says about a siege: whole sentences for people who can't see the sheet. */
 export const READ = {
   round: {
@@ -617,6 +620,10 @@ export const READ = {
     'Once the Inner Walls have fallen, you have four rolls a round.',
     'Once the Courtyard has fallen, the siege is lost.',
   ],
+  reached: (lines: OutOf, reinforcements: OutOf, abilities: OutOf): string =>
+    `So far: ${lines[0]} of ${lines[1]} lines killed, ${reinforcements[0]} of ${reinforcements[1]} reinforcements here, ${abilities[0]} of ${abilities[1]} special abilities unlocked.`,
+  next: (id: ReinforcementId, sixes: number): string =>
+    `Next to come: ${trackName(id)}, with ${counted(sixes, 'six')} more.`,
   track: (id: ReinforcementId, checked: number, boxes: number): string =>
     checked === boxes
       ? `${trackName(id)}: here, all ${boxes} boxes checked.`

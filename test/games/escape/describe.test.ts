@@ -28,6 +28,7 @@ describe('the sentences of a run', () => {
       Your health is 19 of 20, your power is 0.
       You carry 1 Poison.
       You have revealed 4 spaces, got as far as distance 3 and defeated 0 patrols.
+      The next challenge is Far-Strider (Reveal a space at distance 25): 3 of 25 so far.
       You can roll the die. You win on 4-6, draw on 3. A 1 costs 2 health.
       You can add 1 Poison: 2 more attack.
       You can give up with score 4.

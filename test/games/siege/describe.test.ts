@@ -46,14 +46,16 @@ describe('the sentences of a siege', () => {
       Riders: 0 of 3 boxes checked.
       Extra die 1: 0 of 4 boxes checked.
       Extra die 2: 0 of 4 boxes checked.
-      Wizard's Light: locked, needs three of a kind.
+      Wizard’s Light: locked, needs three of a kind.
       Repurpose Rubble: locked, needs three of a kind.
       Targeted Attack: locked, needs four of a kind.
       Call to Arms: locked, needs four of a kind.
       Heroic Deeds: locked, needs five of a kind.
       War Horn: locked, needs five of a kind.
       Shieldmaiden: locked, needs six of a kind.
-      Summon the Dead: locked, needs six of a kind."
+      Summon the Dead: locked, needs six of a kind.
+      So far: 0 of 9 lines killed, 0 of 4 reinforcements here, 0 of 8 special abilities unlocked.
+      Next to come: Riders, with 3 sixes more."
     `);
   });
 
@@ -73,7 +75,7 @@ describe('the sentences of a siege', () => {
       You can send 1 to 2 sixes to Extra die 1.
       You can send 1 to 2 sixes to Extra die 2.
       You can unlock Repurpose Rubble.
-      You can use Wizard's Light.
+      You can use Wizard’s Light.
       You can use Heroic Deeds on Orcs.
       You can use Heroic Deeds on Trolls.
       You can use Heroic Deeds on Berserkers.
@@ -101,14 +103,16 @@ describe('the sentences of a siege', () => {
       Riders: 0 of 3 boxes checked.
       Extra die 1: 0 of 4 boxes checked.
       Extra die 2: 0 of 4 boxes checked.
-      Wizard's Light: ready. 6 more damage.
+      Wizard’s Light: ready. 6 more damage.
       Repurpose Rubble: locked, needs three of a kind.
       Targeted Attack: locked, needs four of a kind.
       Call to Arms: locked, needs four of a kind.
       Heroic Deeds: ready. Destroys one line in play.
       War Horn: locked, needs five of a kind.
       Shieldmaiden: locked, needs six of a kind.
-      Summon the Dead: locked, needs six of a kind."
+      Summon the Dead: locked, needs six of a kind.
+      So far: 2 of 9 lines killed, 0 of 4 reinforcements here, 2 of 8 special abilities unlocked.
+      Next to come: Riders, with 3 sixes more."
     `);
   });
 

@@ -91,7 +91,7 @@ test('the whole sheet in words', () => {
       'To come, one a round: Wolf Packs 6; Catapults (three dice), then Orcs 8; Trolls 9; Battering Ram (15), then Berserkers 10; War Elephants 12; Siege Towers (10, and 2 for each line), then Wyverns 14; Black Guard 16; Greater Wyvern 20.',
       'Left of the stronghold: Outer Walls 28 of 28, Inner Walls 38 of 38, Courtyard 20 of 20.',
       '6s sent: Elves: 0 of 4, Riders: 0 of 3, Extra die 1: 0 of 4, Extra die 2: 0 of 4.',
-      "Locked, of a kind: Wizard's Light (3), Repurpose Rubble (3), Targeted Attack (4), Call to Arms (4), Heroic Deeds (5), War Horn (5), Shieldmaiden (6), Summon the Dead (6).",
+      'Locked, of a kind: Wizard’s Light (3), Repurpose Rubble (3), Targeted Attack (4), Call to Arms (4), Heroic Deeds (5), War Horn (5), Shieldmaiden (6), Summon the Dead (6).',
     ].join(' '),
   );
 });

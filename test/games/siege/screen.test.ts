@@ -387,7 +387,7 @@ describe('using the dice', () => {
       '1s as a 4',
       '1s as a 5',
       '1s as a 6',
-      "Use Wizard's Light",
+      'Use Wizard’s Light',
       'Use Targeted Attack',
       'More: other ways to use your dice',
       'Hint',
