@@ -169,9 +169,8 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     const rig = await openRig({ arePictured: true });
     await rig.runBot({ isGreeting: true });
     const page = await open(rig);
-    await page.getByRole('button', { name: /^Citadel/ }).click();
     const [taps, press] = counter(page);
-    await press('Begin');
+    await press(/^Citadel/);
     await page.getByRole('button', { name: SIDE }).waitFor();
     const { phase } = await stateOf(rig);
     expect(phase).toBe('play');
@@ -188,6 +187,29 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     );
   });
 
+  test('four taps on the page move a warrior of Citadel and end the turn', async () => {
+    const rig = await startRig();
+    const page = await open(rig);
+    await rig.clay.command('games', 'citadel start', { field: 9, bot: 'easy', setup: 'balanced' });
+    const [, begin] = counter(page);
+    await begin('Begin');
+    await page.getByRole('button', { name: SIDE }).waitFor();
+    const { state, events } = duelAt(9);
+    const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
+    if (move?.type !== 'move') throw new Error('Nothing can move.');
+    await place(rig, citadel, state, events);
+    await page.getByRole('button', { name: SIDE }).click();
+    const side = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
+    await side.locator('.components').waitFor();
+    const [taps, press, choose] = counter(page);
+    await choose('Choose a warrior', new RegExp(`^${move.from}\\b`));
+    await press(new RegExp(`^(Move|Enter|Take).* ${move.to}$`));
+    await press(/^End turn/);
+    const ended = 'select from moves where action::text like $1';
+    await expect.poll(async () => (await rig.sql.query(ended, ['%end%'])).rowCount).toBeGreaterThan(0);
+    expect(noted('citadelMove', taps())).toBeLessThanOrEqual(mostOf(measures.citadelMove));
+  });
+
   test('two clicks lead from the page’s address to the first die', async () => {
     const rig = await openRig();
     await rig.runBot({ isGreeting: true });
@@ -201,12 +223,23 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
   });
 });
 
-/** A count of the clicks on a page, and how to click on a button. */
-const counter = (page: Page): readonly [() => number, (name: string | RegExp) => Promise<void>] => {
+type Name = string | RegExp;
+
+/** A count of the clicks on a page, how to click on a button, and how to open a menu and choose in it. */
+const counter = (
+  page: Page,
+): readonly [() => number, (name: Name) => Promise<void>, (menu: Name, option: RegExp) => Promise<void>] => {
   let count = 0;
-  const press = async (name: string | RegExp): Promise<void> => {
-    await page.getByRole('button', { name }).last().click();
+  const click = async (what: Locator): Promise<void> => {
+    await what.click();
     count++;
   };
-  return [() => count, press];
+  return [
+    () => count,
+    (name) => click(page.getByRole('button', { name }).last()),
+    async (menu, option) => {
+      await click(page.getByRole('combobox', { name: menu }).last());
+      await click(page.getByRole('option', { name: option }).first());
+    },
+  ];
 };

@@ -27,11 +27,13 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   const invited = waitsFor(match);
   const screen: Screen = {
     title: game.name,
-    headline: endedAt ? words.calledOffWords(match) : words.lobbyNeedWords(match),
+    headline: endedAt
+      ? words.calledOffWords(match)
+      : words.inOneParagraph([words.lobbyNeedWords(match), ...timesOf(match)]),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
-    story: [playersLine(match), ...(endedAt ? [] : [timeLine(match)])].map((text) => ({ kind: 'text', text })),
+    story: [{ kind: 'text', text: playersLine(match) }],
     controls: [],
   };
   const rows = endedAt ? [] : invited ? [invitationButtons(id)] : lobbyRows(match);
@@ -73,16 +75,15 @@ const playersLine = (match: Match): string => {
 };
 
 /** How long players may take, unless one person plays bots, and when the lobby closes. */
-const timeLine = (match: Match): string => {
+const timesOf = (match: Match): readonly string[] => {
   const { game, seats, patience, inThread, dueAt } = match;
   const hasOthers = peopleOf(match).length > 1 || seats.length < game.seats.least;
-  const sentences = [
+  return [
     ...(hasOthers ? [words.patienceWords(patience)] : []),
     ...(inThread ? [words.IN_THREAD] : []),
     ...absenceMarks(match).map((mark) => `${mark}.`),
     ...(dueAt === null ? [] : [words.lobbyClosingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
   ];
-  return sentences.length === 0 ? '' : `-# ${sentences.join(' ')}`;
 };
 
 /** What will be played: the name of a preset, or all the options that were chosen. */

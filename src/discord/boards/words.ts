@@ -305,6 +305,9 @@ export const optionWords = (name: string, value: unknown): string => {
   return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
 };
 
+/** Sentences, one after another. */
+export const inOneParagraph = (sentences: readonly string[]): string => listOf(sentences, ' ');
+
 /** The parts of a line. */
 export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' · ');
 
