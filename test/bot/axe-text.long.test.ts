@@ -8,7 +8,7 @@ import { escape } from '../../src/games/escape/index.ts';
 import { noChance, seededChance } from '../../src/kernel/random.ts';
 import { findChromium, startBrowser } from '../local/browser.ts';
 import { lookOn, openPages } from './axe-pages.ts';
-import { startDuel } from './citadel-players.ts';
+import { startMatch } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 
@@ -53,7 +53,7 @@ describe.skipIf(chromium === null)(
       await look('the whole map', (await clay.press(run, 'Whole map')).message);
       const { message: siege } = await clay.command('games', 'siege start');
       await look('the sheet', labelsOf(siege).includes('Begin') ? (await clay.press(siege, 'Begin')).message : siege);
-      await startDuel(clay, rig.blue, { size: 19, citadels: 9 });
+      await startMatch(clay, rig.blue, { size: 19, citadels: 9 });
       let state = setup(citadel.readOptions({ ...citadel.defaults(2), size: 19, citadels: 9 }), seededChance('coin'));
       for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state) ?? []) {
         const played = citadel.play(state, seat, action, seededChance('whims'));

@@ -194,7 +194,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     const [, begin] = counter(page);
     await begin('Begin');
     await page.getByRole('button', { name: SIDE }).waitFor();
-    const { state, events } = duelAt(9);
+    const { state, events } = matchAt(9);
     const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
     if (move?.type !== 'move') throw new Error('Nothing can move.');
     await place(rig, citadel, state, events);

@@ -176,6 +176,13 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   const doChores = (): Promise<unknown> =>
     (aside ??= Promise.all([makePars(), closeDays(), tidyServers(), thin()]).finally(() => (aside = null)));
 
+  /** Waits for the chores in progress, and for others that were asked for meanwhile: they begin as soon as these end. */
+  const choresAreDone = async (): Promise<void> => {
+    if (aside === null) return;
+    await aside;
+    await choresAreDone();
+  };
+
   /** Goes on with what other processes have left when they ended. */
   const pickUp = async (): Promise<void> => {
     // A bot that was thinking when its process ended starts again at once.
@@ -203,8 +210,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     stop: async () => {
       await halt?.();
       while (running.size > 0) await Promise.all(running.values());
-      // Chores that were asked for meanwhile begin as soon as these end.
-      while (aside !== null) await aside;
+      await choresAreDone();
       await boardUpdater.settle();
     },
   };

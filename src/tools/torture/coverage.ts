@@ -23,6 +23,8 @@ interface CoveredStep {
   readonly game: string;
   readonly step: string;
   most: number;
+  /** Whether an evening without faults has told how many crossings it has. Otherwise the last one with a kill counts. */
+  isLearned: boolean;
   readonly covered: Set<number>;
 }
 
@@ -30,19 +32,20 @@ export const openCoverage = (): Coverage => {
   const entries = new Map<string, CoveredStep>();
   const entryOf = (game: string, step: string): CoveredStep => {
     const key = `${game}|${step}`;
-    const entry = entries.get(key) ?? { game, step, most: 0, covered: new Set() };
+    const entry = entries.get(key) ?? { game, step, most: 0, isLearned: false, covered: new Set() };
     entries.set(key, entry);
     return entry;
   };
   return {
     learn: (game, step, crossings) => {
       const entry = entryOf(game, step);
-      entry.most = Math.max(entry.most, crossings);
+      entry.most = entry.isLearned ? Math.max(entry.most, crossings) : crossings;
+      entry.isLearned = true;
     },
     cover: (game, step, ordinal) => {
       const entry = entryOf(game, step);
       entry.covered.add(ordinal);
-      entry.most = Math.max(entry.most, ordinal);
+      if (!entry.isLearned) entry.most = Math.max(entry.most, ordinal);
     },
     crossings: (game) =>
       new Map([...entries.values()].flatMap((entry) => (entry.game === game ? [[entry.step, entry.most]] : []))),
@@ -57,7 +60,10 @@ export const openCoverage = (): Coverage => {
       const totals = new Map<string, { known: number; covered: number }>();
       for (const { game, most, covered } of entries.values()) {
         const total = totals.get(game) ?? { known: 0, covered: 0 };
-        totals.set(game, { known: total.known + most, covered: total.covered + covered.size });
+        totals.set(game, {
+          known: total.known + most,
+          covered: total.covered + [...covered].filter((ordinal) => ordinal <= most).length,
+        });
       }
       return totals;
     },

@@ -31,6 +31,8 @@ export interface NightPlan {
   readonly steps: readonly string[];
   /** In a night of kills: how many crossings of each step the earlier nights of kills have covered. */
   readonly from: number;
+  /** By how many tables these crossings are turned, as some tables have fewer of them than others. */
+  readonly turned: number;
 }
 
 /** Everything that the nights of a run share. */

@@ -51,7 +51,7 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
  * The steps of the evening. In a night of kills they end with the last one that is known to be long enough to be
  * killed in; if nothing is known of the game, with the last of all.
  */
-const worthPlaying = ({ coverage }: Run, { kind, game, from }: NightPlan): readonly Step[] => {
+const worthPlaying = ({ coverage }: Run, { kind, game, from }: NightPlan): readonly EveningStep[] => {
   const evening = eveningOf(game);
   if (kind !== 'kill' || coverage.crossings(game.id).size === 0) return evening;
   const lengths = coverage.crossings(game.id);
@@ -121,7 +121,7 @@ const armKill = (
 ): Armed => {
   const dice = night.dice(`kill ${name} ${step.name}`);
   const when: When = dice.happens(0.5) ? 'before' : 'after';
-  const ordinal = plan.kind === 'kill' ? plan.from + index + 1 : chooseOrdinal(dice);
+  const ordinal = plan.kind === 'kill' ? plan.from + ((index + plan.turned) % plan.tables) + 1 : chooseOrdinal(dice);
   return barrier.arm(name, ordinal, when);
 };
 

@@ -106,6 +106,7 @@ const planOf = (options: TortureOptions, number: number): NightPlan => {
     processes: kind === 'calm' || (kind === 'kill' && cycle < cycles) ? 1 : 2,
     hasPictures: kind !== 'kill' && dice.happens(0.3),
     from: tables * (cycle % cycles),
+    turned: Math.floor(cycle / cycles),
     steps: options.steps ?? [],
   };
 };
