@@ -13,7 +13,7 @@ export interface Coverage {
 }
 
 /** The crossings of a step at which no process was killed. */
-export interface Gap {
+interface Gap {
   readonly game: string;
   readonly step: string;
   readonly ordinals: readonly number[];
