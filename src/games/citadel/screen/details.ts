@@ -54,11 +54,15 @@ const detailsInPlay = (
       return dismissDetails(field, focus.at);
     case 'end':
       return details(
-        [...warningsOf(field).map((warning) => `- ${warning}`), words.warnings.ask],
+        [...asList(warningsOf(field)), words.warnings.ask],
         [[actionButton(words.labels.endAnyway, { type: 'end' }, 'danger')]],
       );
   }
 };
+
+/** Sentences as a list; a single one stands alone. */
+const asList = (sentences: readonly string[]): readonly string[] =>
+  sentences.length === 1 ? sentences : sentences.map((sentence) => `- ${sentence}`);
 
 const details = (
   lines: readonly string[],
