@@ -40,8 +40,8 @@ describe.each(games)('$id, watched again', (game) => {
   const records = kept.length > 0 ? kept : [playedAtRandom(game)];
 
   test('every step of a finished match fits Discord’s limits through all eyes, and its buttons differ', async () => {
-    for (const record of records) {
-      const every = Math.ceil(record.steps.length / trials(record.steps.length, 3));
+    for (const record of records.slice(0, trials(records.length, 1))) {
+      const every = Math.ceil(record.steps.length / trials(record.steps.length, 2));
       for (let step = 0; step <= record.steps.length; step += every) {
         for (let as = 0; as < 2 + record.seats; as++) {
           const { embeds, components } = await shownAt(game, record, step, as);

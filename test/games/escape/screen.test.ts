@@ -93,7 +93,7 @@ describe('every screen fits', () => {
     );
   });
 
-  test('with 600 spaces of a real run', () => {
+  test('with 600 spaces of a real run', { tags: ['long'] }, () => {
     const variants = ['divine-intervention', 'chaos-theory', 'hard-mode', 'choke-point'] as const;
     const { state, events } = explored({ variants, world: 'free', seed: null }, 0, 600);
     expect(state.spaces.length).toBeGreaterThan(600);

@@ -4,6 +4,7 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { picture } from '../../../src/games/siege/picture/picture.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
 import { LEVELS, LINES } from '../../../src/games/siege/sheet.ts';
+import { trials } from '../../trials.ts';
 import { anySiege, gameOf, sketch, told } from './sieges.ts';
 
 const drawn = (position: Position, focus: string | null = null) =>
@@ -96,7 +97,7 @@ test('the whole sheet in words', () => {
   );
 });
 
-test('in any siege, every box and stone is drawn once, and the words fit', () => {
+test('in any siege, every box and stone is drawn once, and the words fit', { tags: ['both'] }, () => {
   fc.assert(
     fc.property(anySiege, (game) => {
       for (const { state } of gameOf(game)) {
@@ -110,7 +111,7 @@ test('in any siege, every box and stone is drawn once, and the words fit', () =>
         expect(svg).toMatch(/^<svg [^>]*width="900" height="1[0-3]\d\d"/);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: trials(8, 2) },
   );
 });
 
