@@ -10,9 +10,15 @@ import { selfPlay } from '../../src/tools/self-play.ts';
 import { recordsOf } from '../kept-records.ts';
 import { trials } from '../trials.ts';
 
-const watching = (game: AnyGame, record: GameRecord, step: number, as = 0): Watching => ({
+const watching = (
+  game: AnyGame,
+  record: GameRecord,
+  step: number,
+  as = 0,
+  moment = momentOf(game, record, step, () => true),
+): Watching => ({
   game,
-  moment: momentOf(game, record, step, () => true),
+  moment,
   as,
   players: ['<@1300000000000000001>', '<@1300000000000000002>', '<@1300000000000000003>'].slice(0, record.seats),
   bots: [],
@@ -43,15 +49,17 @@ describe.each(games)('$id, watched again', (game) => {
     for (const record of records.slice(0, trials(records.length, 1))) {
       const every = Math.ceil(record.steps.length / trials(record.steps.length, 2));
       for (let step = 0; step <= record.steps.length; step += every) {
+        const moment = momentOf(game, record, step, () => true);
         for (let as = 0; as < 2 + record.seats; as++) {
-          const { embeds, components } = await shownAt(game, record, step, as);
+          const seen = watching(game, record, step, as, moment);
+          const { embeds, components } = jsonOf(await renderMoment(seen));
           expect(embeds.length).toBeGreaterThan(1);
           const [buttons, eyes] = components.map((row) => row.components);
           expect(buttons).toHaveLength(5);
           const [menu] = eyes ?? [];
           expect(menu && 'options' in menu ? menu.options.length : 0).toBe(record.seats === 1 ? 0 : 2 + record.seats);
           expect(components.length).toBe(record.seats === 1 ? 2 : 3);
-          const read = jsonOf(renderMomentReading(watching(game, record, step, as), { page: 0, focus: '' }));
+          const read = jsonOf(renderMomentReading(seen, { page: 0, focus: '' }));
           expect(read.embeds[0]?.description?.length).toBeGreaterThan(100);
           expect(read.components.length).toBeLessThanOrEqual(5);
         }
