@@ -47,7 +47,7 @@ test('the board says how to win until both have had a turn, even if the citadels
   const { clay, blue } = rig;
   const board = await startMatch(clay, blue, { field: 9, setup: 'balanced' });
   const says = async (): Promise<boolean> =>
-    textOf(await clay.message(board.id)).includes('**Goal:** Hold two citadels');
+    textOf(await clay.message(board.id)).includes('**Goal:** Hold two more citadels');
   expect(await says()).toBe(true);
   for (const isSaid of [true, false]) {
     const { mover, turn } = await stateOf(rig);

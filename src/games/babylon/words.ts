@@ -157,7 +157,7 @@ export const margins = {
       ...others.map(({ who, toGo }) =>
         toGo === null ? `${who} was caught` : `${who} was ${counted(toGo, 'space')} short of Susa`,
       ),
-      `the Warlord was ${counted(warlord, 'space')} short`,
+      `the Warlord was ${counted(warlord, 'space')} short${others.some(({ toGo }) => toGo !== null) ? '' : ' of Susa'}`,
     ])}.`,
   lost: (warlord: number): string =>
     `The Warlord was ${counted(warlord, 'space')} short of Susa when the last player was caught.`,

@@ -40,7 +40,7 @@ const Owner = (who: Who): string => ('you' in who ? 'Your' : `${who.name}’s`);
 
 /** How to win. */
 export const goal =
-  'Hold two citadels more than your opponent when your turn begins. A citadel is yours while your warrior stands on it.';
+  'Hold two more citadels than your opponent when your turn begins. A citadel is yours while your warrior stands on it.';
 
 /** The heading of a game without a winner. */
 export const noWinner = 'A draw';
@@ -235,7 +235,7 @@ const aim: HelpPage = {
   text: [
     'Two players fight for **citadels** on a board of crossing lines. A citadel is yours while a warrior of yours stands on it.',
     '',
-    '**You win** if you hold at least **two citadels more** than your opponent when **your turn begins**. So a lead must last through one enemy turn.',
+    '**You win** if you hold at least **two more citadels** than your opponent when **your turn begins**. So a lead must last through one enemy turn.',
     '',
     'You also win when your opponent has no warrior left. The game also ends',
     '- when nobody holds a citadel: a draw',

@@ -200,7 +200,8 @@ const itemLabel = (run: Run, item: 'map' | 'potion' | 'scroll'): Label => {
       return { text: LABELS.map, style: 'secondary' };
     case 'potion': {
       const change = healed(run, POTION) - run.health;
-      return { text: waits ? LABELS.drinkAndTake(change) : LABELS.drink(change), style: 'success' };
+      if (waits) return { text: LABELS.drinkAndTake(change), style: 'success' };
+      return { text: LABELS.drink(change), style: change > 0 ? 'success' : 'secondary' };
     }
     case 'scroll':
       if (run.health <= 2) return { text: LABELS.readDeadly, style: 'danger' };

@@ -56,9 +56,13 @@ export const shortPlace = (id: number): string => (id === CITADEL ? 'Citadel' : 
 /** `1 step`, `2 steps`. */
 const counted = counting({
   challenge: { one: 'challenge', other: 'challenges' },
+  map: { one: 'Map', other: 'Maps' },
   'outward path': { one: 'outward path', other: 'outward paths' },
   path: { one: 'path', other: 'paths' },
   patrol: { one: 'patrol', other: 'patrols' },
+  poison: { one: 'Poison', other: 'Poison' },
+  potion: { one: 'Potion', other: 'Potions' },
+  scroll: { one: 'Scroll', other: 'Scrolls' },
   Shrine: { one: 'Shrine', other: 'Shrines' },
   space: { one: 'space', other: 'spaces' },
   step: { one: 'step', other: 'steps' },
@@ -185,7 +189,7 @@ export const FIGURES = {
   power: 'Power',
   spaces: 'Spaces',
   items: 'Items',
-  item: (item: Carriable, count: number): string => (count === 1 ? itemName(item) : `${count} ${itemName(item)}`),
+  item: (item: Carriable, count: number): string => (count === 1 ? itemName(item) : counted(count, item)),
 } as const;
 
 /** On the buttons: if possible, short enough for two in a row on a phone. */
@@ -579,7 +583,7 @@ export const READ = {
     `Your health is ${health} of ${most}, your power is ${power}.`,
   carried: (items: readonly string[]): string =>
     items.length === 0 ? 'You carry nothing.' : `You carry ${items.join(', ')}.`,
-  item: (item: Carriable, count: number): string => `${count} ${itemName(item)}`,
+  item: (item: Carriable, count: number): string => counted(count, item),
   reached: (spaces: number, farthest: number, defeated: number): string =>
     `You have revealed ${counted(spaces, 'space')}, got as far as distance ${farthest} and defeated ${counted(defeated, 'patrol')}.`,
   closeShrines: (count: number): string => `You have found ${counted(count, 'Shrine')} with 5 steps left or fewer.`,
