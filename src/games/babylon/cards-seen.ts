@@ -3,19 +3,19 @@ import type { SeatName } from './story.ts';
 import type { OwnCards, View } from './view.ts';
 import { cards as words } from './words.ts';
 
-/** The viewer's own cards, the deck's size, and the discard pile by steps. */
-export const seenLines = ({ deck, discard, own, secrets }: View): readonly string[] => {
+/** The viewer's own cards, unless a picture and the buttons show them, the deck's size, and the discard pile by steps. */
+export const seenLines = ({ deck, discard, own }: View, isPictured: boolean): readonly string[] => {
   const piles = ([3, 2, 1] as const).map((steps) => ({
     steps,
     cards: discard.filter((card) => stepsOf(card) === steps),
   }));
   const pile =
     discard.length === 0 ? words.noneDiscarded : words.discarded(piles.filter(({ cards }) => cards.length > 0));
-  return [...(own !== null && secrets === null ? handLines(own) : []), `${words.deck(deck)} · ${pile}`];
+  return [...(own === null ? [] : handLines(own, isPictured)), `${words.deck(deck)} · ${pile}`];
 };
 
-const handLines = ({ hand, lost }: OwnCards): readonly string[] => [
-  words.hand(hand),
+const handLines = ({ hand, lost }: OwnCards, isPictured: boolean): readonly string[] => [
+  ...(isPictured ? [] : [words.hand(hand)]),
   ...(lost.length > 0 ? [words.lost(lost)] : []),
 ];
 

@@ -20,8 +20,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const standing = standingOf(view, name);
   const positions = view.round === 0 ? [] : [positionsText(view, name)];
   const [headline = '', ...lines] = isOver(view)
-    ? [standing, ...marginsOf(view, name), ...story]
-    : [...story, ...positions, standing];
+    ? [standing, ...marginsOf(view, name), ...nextGoal(view, name, scene), ...story, ...secretLines(view, name)]
+    : [...story, ...positions, standing, ...seenLines(view, isPictured)];
   return {
     title: titleOf(view),
     headline,
@@ -29,7 +29,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     figures: figuresOf(view, name),
     board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view).join('\n') }],
     legend: isPictured ? challengeText(view) : legendOf(view),
-    story: [block([...lines, ...seenLines(view), ...secretLines(view, name), ...nextGoal(view, name, scene)])],
+    story: [block(lines)],
     controls: controlsOf(view),
   };
 };
