@@ -112,13 +112,13 @@ const stepRow = (game: AnyGame, place: LessonPlace): ComponentRow =>
 const readButton = ({ id: game }: AnyGame, place: LessonPlace): ButtonBuilder =>
   renderButton(boardLabels.read, { kind: 'tryRead', game, ...place, page: 0, slot: OPENING, focus: '' }, 'secondary');
 
-/** The button that opens a real game is third: a second tap on the last move of the lesson does not reach it. */
+/** The button that opens a real game is the last one: a second tap on the last move of the lesson does not reach it. */
 const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): readonly ComponentRow[] => [
   renderButtons(
     renderButton(lessonLabels.rules, { kind: 'rules', game: id }, 'secondary'),
     renderButton(lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
-    renderButton(lessonLabels.play, { kind: 'quick', game: id }, 'success'),
     ...onBoard,
+    renderButton(lessonLabels.play, { kind: 'quick', game: id }, 'success'),
   ),
 ];
 
