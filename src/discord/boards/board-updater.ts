@@ -36,6 +36,8 @@ const OLD_SPAN = 6_200;
 const OLD = 3_600_000;
 /** How long an answer waits for updates that are under way, in milliseconds. */
 const IDLE_SOON = 1_000;
+/** How long a match has to stand still before a board that does not show it is edited, in milliseconds. */
+const STANDS_STILL = 250;
 /** When an update is tried again after the database or Discord was out of reach: for 16 seconds. */
 const RETRIES = { retries: 6, minTimeout: 250, factor: 2, unref: true } as const;
 
@@ -222,18 +224,31 @@ export const createBoardUpdater = (
     return wordsIn(shown) === wordsIn(jsonOf(await renderBoard(board, { pictures: null })));
   };
 
-  const isUpToDate = async (matchId: string): Promise<boolean> => {
+  /** The version of a match whose message shows another board, or null if it shows this one or can't be edited. */
+  const unshownVersion = async (matchId: string): Promise<number | null> => {
     const board = await matches.look(matchId);
-    if (board === null || board.match.isOutOfReach) return true;
-    const { channelId, messageId } = board.match;
+    if (board === null || board.match.isOutOfReach) return null;
+    const { channelId, messageId, version } = board.match;
     // A process may have posted a sunk board again and died before noting it. Posting it once more finds that message.
     const isSunk = messageId !== null && (await hasSunk(board, { channelId, messageId }));
     looked.delete(matchId);
-    return !isSunk && (await isCurrent(board));
+    return !isSunk && (await isCurrent(board)) ? null : version;
   };
 
-  const catchUp = async (matchId: string): Promise<void> => {
-    if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);
+  // While a match moves on, the answers to its clicks show it, and an edit could arrive after a later one of them.
+  const catchUp = async (matchId: string, before: number | null = null): Promise<void> => {
+    try {
+      const unshown = await unshownVersion(matchId);
+      if (unshown === null) return;
+      if (unshown !== before) {
+        await wait(STANDS_STILL);
+        await catchUp(matchId, unshown);
+        return;
+      }
+    } catch {
+      // The update tries again, and tells if it fails.
+    }
+    refresh(matchId);
   };
 
   const retireReplaced = async (matchId: string, place: Posted): Promise<void> => {
@@ -270,7 +285,7 @@ export const createBoardUpdater = (
       const run = running.get(matchId);
       if (run) await Promise.race([run, wait(IDLE_SOON, undefined, { ref: false })]);
     },
-    catchUp,
+    catchUp: (matchId) => catchUp(matchId),
     letBotsMove: async (matchId, most) => {
       await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);
     },

@@ -98,7 +98,7 @@ export interface BoardUpdater {
   refreshIfLate(answering: Promise<unknown>, shown: Shown): Promise<void>;
   /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */
   idle(matchId: string): Promise<void>;
-  /** Updates a board's public message if it is out of date. */
+  /** Updates a board's public message if it is still out of date once its match stands still. */
   catchUp(matchId: string): Promise<void>;
   /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */
   letBotsMove(matchId: string, most: number): Promise<void>;
