@@ -24,7 +24,7 @@ import type { Action, Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
 import { presets } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
-import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE } from './rules/state.ts';
+import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE, isNew } from './rules/state.ts';
 import type { Options, State } from './rules/state.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look } from './rules/view.ts';
@@ -74,7 +74,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   drawsAtSetup: true,
   goal: words.goal,
   endings: { noWinner: words.noWinner },
-  turns: { isNew: ({ turn }) => turn <= 2 },
+  turns: { isNew },
   tutorial,
   help: words.help,
   invitation: {

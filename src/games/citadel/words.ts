@@ -873,9 +873,9 @@ export const turns = {
     const what = phase === 'place' ? 'place' : 'claim';
     return 'you' in player ? `**Your turn**: ${what} a citadel.` : `${player.name} is to ${what} a citadel.`;
   },
-  begun: (player: Who, actions: number): string =>
+  begun: (player: Who, actions: number, isNew: boolean): string =>
     'you' in player
-      ? `**Your turn: ${counted(actions, 'action')}.**`
+      ? `**Your turn: ${counted(actions, 'action')}**${isNew ? ', one for each citadel you hold' : ''}.`
       : `${player.name} is to move, with ${counted(actions, 'action')}.`,
   left: (actions: number): string =>
     actions === 0 ? '**No action left**; fights are still free.' : `**${counted(actions, 'action')} left.**`,

@@ -309,7 +309,7 @@ describe('what others see', () => {
     const [name = ''] = players;
     const screen = shown(after({ ...midgame, actions: 4 }, typed), 1);
     expect(screen.headline).toBe(`${name} ${told.replaceAll('${0}', name)}`);
-    expect(screen.story[0]?.text).toMatch(/^\*\*Your turn: 1 action\.\*\*/);
+    expect(screen.story[0]?.text).toMatch(/^\*\*Your turn: 1 action\*\*, one for each citadel you hold\./);
   });
 
   test('a lost garrison is a lost citadel', () => {

@@ -122,3 +122,6 @@ export const stateAt = (position: Position): State => ({
   offered: 0,
   last: null,
 });
+
+/** Whether it is the first turn of one of the sides. */
+export const isNew = ({ turn }: Pick<State, 'turn'>): boolean => turn <= 2;

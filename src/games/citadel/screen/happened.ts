@@ -3,7 +3,7 @@ import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';
-import { otherSide } from '../rules/state.ts';
+import { isNew, otherSide } from '../rules/state.ts';
 import type { PlayedTurn } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import * as words from '../words.ts';
@@ -76,5 +76,5 @@ const turnText = ({ viewer, position, prepared }: View, players: readonly string
   if (mover === null) return '';
   const player = whoIs(viewer, players, mover);
   if (phase === 'place' || phase === 'claim') return words.turns.setup(player, phase);
-  return prepared.length > 0 ? words.turns.left(actions) : words.turns.begun(player, actions);
+  return prepared.length > 0 ? words.turns.left(actions) : words.turns.begun(player, actions, isNew(position));
 };
