@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import type { Overview, SeenChannel } from '../../people/api.ts';
 import { Composer } from './composer/composer.tsx';
 import { Form } from './form.tsx';
@@ -53,7 +53,10 @@ export const App = () => {
   const api = useMemo(() => apiFor(as), [as]);
   const { overview, channelId, form, ahead } = state;
   const games = useGames(api, stale, state.messages, state.unread);
-  const now = useMemo(() => () => Date.now() + ahead, [ahead]);
+  const aheadNow = useRef(ahead);
+  aheadNow.current = ahead;
+  // What the contexts hold stays the same, as every message would be drawn again otherwise.
+  const now = useCallback(() => Date.now() + aheadNow.current, []);
 
   useEffect(() => {
     change({ type: 'restarted' });
@@ -97,32 +100,43 @@ export const App = () => {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const told = (done: Promise<unknown>): Promise<boolean> =>
-    done.then(
-      () => {
-        setError(null);
-        return true;
-      },
-      (reason: Error) => {
-        setError(reason.message);
-        return false;
-      },
-    );
-  const begin = async (action: string, body: object): Promise<void> => {
-    const done = await api.act(action, body);
-    if (done?.interactionId !== undefined) change({ type: 'begun', id: done.interactionId });
-  };
-  const act = (action: string, body: object): Promise<boolean> => told(begin(action, body));
+  const told = useCallback(
+    (done: Promise<unknown>): Promise<boolean> =>
+      done.then(
+        () => {
+          setError(null);
+          return true;
+        },
+        (reason: Error) => {
+          setError(reason.message);
+          return false;
+        },
+      ),
+    [],
+  );
+  const act = useCallback(
+    (action: string, body: object): Promise<boolean> => {
+      const begin = async (): Promise<void> => {
+        const done = await api.act(action, body);
+        if (done?.interactionId !== undefined) change({ type: 'begun', id: done.interactionId });
+      };
+      return told(begin());
+    },
+    [api, told],
+  );
 
-  const choose = (id: string): void => {
+  const choose = useCallback((id: string): void => {
     change({ type: 'channel-chosen', channelId: id });
     setLimit(FEW);
     setMenuOpen(false);
-  };
-  const open: Open = (id, messageId = null) => {
-    choose(id);
-    setSought(messageId);
-  };
+  }, []);
+  const open: Open = useCallback(
+    (id, messageId = null) => {
+      choose(id);
+      setSought(messageId);
+    },
+    [choose],
+  );
   const become = (key: string): void => {
     setAs(key);
     setMenuOpen(false);

@@ -150,7 +150,10 @@ const withNewer = (read: readonly SeenMessage[], told: readonly SeenMessage[]): 
   const newer = told.filter((message) => last === undefined || byAge(last, message) < 0);
   const current = read.map((message) => {
     const known = told.find(({ id }) => id === message.id);
-    return known && (known.edited_timestamp ?? '') > (message.edited_timestamp ?? '') ? known : message;
+    if (known === undefined) return message;
+    const isNewer = (known.edited_timestamp ?? '') > (message.edited_timestamp ?? '');
+    // A message that has not changed stays the same object, so that it is not drawn again.
+    return isNewer || JSON.stringify(known) === JSON.stringify(message) ? known : message;
   });
   return [...current, ...newer];
 };

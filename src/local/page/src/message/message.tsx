@@ -1,4 +1,5 @@
 import { MessageType, type APIAttachment } from 'discord-api-types/v10';
+import { useMemo } from 'preact/hooks';
 import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
 import type { Act } from '../api.ts';
 import { avatarOf, useClock, useOpen, useOverview } from '../names.tsx';
@@ -18,8 +19,25 @@ interface Props {
   readonly act: Act;
 }
 
-/** A message with its embeds, files, components and thread. */
+/** A message with its embeds, files, components and thread. It is drawn again only if something about it has changed. */
 export const Message = ({ message, previous, interactions, act }: Props) => {
+  const goesOn = continues(message, previous);
+  const waiting = interactions.some((each) => each.state === 'waiting');
+  const failed = interactions.some((each) => each.state === 'failed' && each.kind !== 'autocomplete');
+  return useMemo(
+    () => <DrawnMessage message={message} goesOn={goesOn} waiting={waiting} failed={failed} act={act} />,
+    [message, goesOn, waiting, failed, act],
+  );
+};
+
+interface DrawnProps extends Pick<Props, 'message' | 'act'> {
+  /** Whether it has no heading. */
+  readonly goesOn: boolean;
+  readonly waiting: boolean;
+  readonly failed: boolean;
+}
+
+const DrawnMessage = ({ message, goesOn, waiting, failed, act }: DrawnProps) => {
   const open = useOpen();
   const { self, messageCommands } = useOverview();
   const now = useClock();
@@ -40,9 +58,6 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
   }
   if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
   const mentioned = mentions(message, self.id);
-  const waiting = interactions.some((each) => each.state === 'waiting');
-  const failed = interactions.some((each) => each.state === 'failed' && each.kind !== 'autocomplete');
-  const goesOn = continues(message, previous);
   const classes = ['message', mentioned && 'mentioned', message.ephemeral && 'ephemeral', goesOn && 'goes-on'];
   return (
     <article
