@@ -288,7 +288,7 @@ describe('before a day is open', () => {
     ];
   };
 
-  const TRIALS = trials(500, 12);
+  const TRIALS = trials(250, 12);
 
   test.each(dailies)('neither the secret nor anybody else changes anything that is shown of $name', async (game) => {
     const url = await freshDatabase();
