@@ -1,12 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
+import { Client } from 'pg';
 import { games } from '../games/index.ts';
-import { startLocalDiscord } from '../local/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../local/index.ts';
 import type { SeenMessage } from '../local/people/api.ts';
-import { type LocalClient, connectAs } from '../local/client.ts';
+import { type LocalClient, buttonsOf, connectAs } from '../local/client.ts';
+import { createPreferences } from '../sessions/preferences.ts';
+import { openDatabase } from '../sessions/database.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { startBuiltBot } from './bench-process.ts';
 import { cpuOf, sharesDuring } from './bench-usage.ts';
 
 /** How many people click, and how many of them at once where the bot is to be saturated. */
@@ -33,26 +37,29 @@ interface Cost {
   readonly shares: Readonly<Record<string, number>>;
 }
 
-/** Prints what a click costs, compared with a bot that only answers. */
+/**
+ * Prints what a click costs, compared with a bot that only answers. Ours is measured as it is built, like those who host
+ * it run it; its parts are told by its sources.
+ */
 export const benchClicks = async (databaseUrl: string): Promise<void> => {
   const solo = games.find(({ seats }) => seats.most === 1);
   if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');
   console.log(
     `${CLICKS} clicks by ${AT_ONCE} people as fast as they are answered, twice, and ${RATE} clicks a second by ${PEOPLE} people; Node ${process.version}`,
   );
-  const bare = await measure('bench-bare.ts', 'bare', []);
+  const bare = await measure(fromSource('bench-bare.ts'), 'bare');
   print('A bare discord.js bot that only answers', bare);
-  const measureOurs = (style: 'text' | 'picture'): Promise<Cost> =>
-    measure('bench-bot.ts', `${solo.id} start`, [databaseUrl, style], style === 'picture' ? PICTURES : CLICKS);
-  const ours = await measureOurs('text');
-  print(`Sallyport: a committed move of /${solo.id}, its board as text`, ours);
+  const command = `${solo.id} start`;
+  const ours = await measure(asBuilt(databaseUrl, 'text'), command);
+  const { shares } = await measure(fromSource('bench-bot.ts', [databaseUrl, 'text']), command, SPLIT);
+  print(`Sallyport: a committed move of /${solo.id}, its board as text`, { ...ours, shares });
   console.log(`Ratio of CPU: ${(ours.cpu / bare.cpu).toFixed(2)} (goal: at most ${GOALS.ratio})`);
   const { steady } = ours;
   if (steady && bare.steady) {
     console.log(`Ratio of CPU at a steady load: ${(steady.cpu / bare.steady.cpu).toFixed(2)}`);
     console.log(`99% within ${steady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
   }
-  const pictured = await measureOurs('picture');
+  const pictured = await measure(asBuilt(databaseUrl, 'picture'), command, PICTURES);
   print(`The same with its board as a picture`, pictured);
   console.log(`Ratio of CPU: ${(pictured.cpu / bare.cpu).toFixed(2)}`);
 };
@@ -67,24 +74,16 @@ const print = (name: string, { runs, cpu, steady, shares }: Cost): void => {
     );
   }
   const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
-  console.log(`  parts: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`);
+  if (parts.length > 0)
+    console.log(`  parts: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`);
 };
 
-/** Runs a bot in its own process on a local Discord, and lets people click. */
-const measure = async (
-  file: string,
-  command: string,
-  args: readonly string[],
-  clicks: number = CLICKS,
-): Promise<Cost> => {
+/** Starts a bot in its own process on a local Discord, and lets people click. */
+const measure = async (start: StartBot, command: string, clicks: number = CLICKS): Promise<Cost> => {
   const people = Object.fromEntries(Array.from({ length: PEOPLE }, (_, index) => [`p${index}`, `Person ${index}`]));
   const local = await startLocalDiscord({ people });
-  const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [local.apiUrl, local.token, local.guildId, ...args], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const bot = await start(local);
   try {
-    await once(bot, 'message');
     const clickers = await Promise.all(
       Object.keys(people).map(async (key): Promise<Clicker> => {
         const client = await connectAs(local.url, key);
@@ -96,23 +95,79 @@ const measure = async (
     const runs: number[] = [];
     for (let run = 0; run < 2; run++) runs.push(await costOf(bot, () => clickAll(fast, clicks)));
     const steady = clicks === CLICKS ? await steadyCost(bot, clickers) : null;
-    const shares = await sharesDuring(bot, () => clickAll(fast, Math.min(clicks, SPLIT)));
+    const shares = (await bot.shares?.(() => clickAll(fast, Math.min(clicks, SPLIT)))) ?? {};
     return { runs, cpu: runs.reduce((sum, run) => sum + run, 0) / runs.length, steady, shares };
   } finally {
-    bot.kill('SIGTERM');
-    if (bot.exitCode === null) await once(bot, 'exit');
+    await bot.stop();
     await local.close();
   }
 };
 
-/** The CPU time that a bot uses for each of some interactions, in milliseconds. `work` returns how many there were. */
-const costOf = async (bot: ChildProcess, work: () => Promise<number>): Promise<number> => {
-  const before = await cpuOf(bot);
-  const interactions = await work();
-  return ((await cpuOf(bot)) - before) / interactions;
+/** A bot that is measured. */
+interface MeasuredBot {
+  /** The CPU time that it has used, in milliseconds. */
+  cpu(): Promise<number>;
+  /** Does something, and returns the share of each part of the bot; null if it can't tell. */
+  readonly shares: ((work: () => Promise<unknown>) => Promise<Cost['shares']>) | null;
+  stop(): Promise<unknown>;
+}
+
+type StartBot = (local: LocalDiscord) => Promise<MeasuredBot>;
+
+/** Starts a bot from one of our source files, which says what each part of it takes. */
+const fromSource =
+  (file: string, args: readonly string[] = []): StartBot =>
+  async ({ apiUrl, token, guildId }) => {
+    const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [apiUrl, token, guildId, ...args], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(bot, 'message');
+    return {
+      cpu: () => cpuOf(bot),
+      shares: (work) => sharesDuring(bot, work),
+      stop: async () => {
+        bot.kill('SIGTERM');
+        if (bot.exitCode === null) await once(bot, 'exit');
+      },
+    };
+  };
+
+/** Starts the bot as it is built, with boards of one style, on a database of its own beside the given one. */
+const asBuilt =
+  (databaseUrl: string, style: 'text' | 'picture'): StartBot =>
+  async ({ apiUrl, token, guildId, botId }) => {
+    const url = await createDatabase(databaseUrl, `clicks_${style}`);
+    await migrate(url, 'prisma/migrations', { application: { id: botId, isLocal: false }, now: () => new Date() });
+    const database = openDatabase(url, (error) => console.error(error));
+    await createPreferences(database, () => new Date()).set(guildId, { pictures: style });
+    await database.$disconnect();
+    const bot = await startBuiltBot({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: apiUrl,
+      DATABASE_URL: url,
+    });
+    return { cpu: () => bot.cpu(), shares: null, stop: () => bot.stop() };
+  };
+
+const createDatabase = async (besideUrl: string, name: string): Promise<string> => {
+  const client = new Client({ connectionString: besideUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(besideUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 };
 
-const steadyCost = async (bot: ChildProcess, clickers: readonly Clicker[]): Promise<Cost['steady']> => {
+/** The CPU time that a bot uses for each of some interactions, in milliseconds. `work` returns how many there were. */
+const costOf = async (bot: MeasuredBot, work: () => Promise<number>): Promise<number> => {
+  const before = await bot.cpu();
+  const interactions = await work();
+  return ((await bot.cpu()) - before) / interactions;
+};
+
+const steadyCost = async (bot: MeasuredBot, clickers: readonly Clicker[]): Promise<Cost['steady']> => {
   let latencies: readonly number[] = [];
   const cpu = await costOf(bot, async () => {
     latencies = await clickSteadily(clickers);
@@ -160,19 +215,11 @@ const clickSteadily = async (clickers: readonly Clicker[]): Promise<readonly num
 
 /** Presses the first button of the board, or opens a new one where the last is finished. */
 const clickOnce = async (clicker: Clicker): Promise<void> => {
-  const button = firstButton(clicker.board);
-  const answered =
-    button === null || button.label?.startsWith('Play again')
-      ? await clicker.client.command('games', clicker.command)
-      : await clicker.client.press(clicker.board, button.custom_id);
+  const buttons = buttonsOf(clicker.board);
+  const button = buttons.find(({ disabled }) => disabled !== true);
+  const isOver = button === undefined || buttons.some(({ label }) => label?.startsWith('Play again'));
+  const answered = isOver
+    ? await clicker.client.command('games', clicker.command)
+    : await clicker.client.press(clicker.board, button.custom_id);
   clicker.board = answered.message;
-};
-
-const firstButton = ({ components = [] }: SeenMessage): APIButtonComponentWithCustomId | null => {
-  for (const row of components) {
-    if (row.type !== ComponentType.ActionRow) continue;
-    const [first] = row.components;
-    if (first?.type === ComponentType.Button && 'custom_id' in first) return first;
-  }
-  return null;
 };
