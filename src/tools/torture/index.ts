@@ -10,10 +10,11 @@ import { type TortureOptions, torture } from './torture.ts';
 const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.
 
   npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--kind calm|kill|storm|mixed|start] [--tables 8]
-      [--steps STEP,STEP]
+      [--steps STEP,STEP] [--crossings 3,12-16]
 
 The bot is killed at every statement and request of an evening of each game; connections break, answers are late or never
-come, interactions come several times and in another order, to one process and to two. The seed determines all of it.`;
+come, interactions come several times and in another order, to one process and to two. The seed determines all of it.
+With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as left out.`;
 
 const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start'] as const;
 
@@ -39,6 +40,7 @@ const readArguments = (): Omit<TortureOptions, 'signal' | 'tell'> | null => {
     ...(values.night === undefined ? {} : { night: numberOf('night', values.night) }),
     ...(values.tables === undefined ? {} : { tables: numberOf('tables', values.tables) }),
     ...(values.steps === undefined ? {} : { steps: values.steps.split(',') }),
+    ...(values.crossings === undefined ? {} : { crossings: values.crossings.split(',').flatMap(readCrossings) }),
     ...(kind === undefined ? {} : { kind }),
   };
 };
@@ -54,6 +56,7 @@ const readValues = () => {
         kind: { type: 'string' },
         tables: { type: 'string' },
         steps: { type: 'string' },
+        crossings: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -62,6 +65,14 @@ const readValues = () => {
     if (error instanceof TypeError && 'code' in error) throw new UsageError(error.message, { cause: error });
     throw error;
   }
+};
+
+/** The numbers of some crossings, such as `12` or `12-16`. */
+const readCrossings = (text: string): readonly number[] => {
+  const [, first, last = first] = /^([1-9]\d{0,2})(?:-(\d{1,3}))?$/.exec(text) ?? [];
+  const count = Number(last) - Number(first) + 1;
+  if (!(count >= 1)) throw new UsageError(`--crossings takes numbers such as 3,12-16, not ${text || 'nothing'}.`);
+  return Array.from({ length: count }, (_, index) => Number(first) + index);
 };
 
 const numberOf = (name: string, text: string): number => {

@@ -29,8 +29,8 @@ export interface NightPlan {
   readonly hasPictures: boolean;
   /** Faults happen only in these steps; in every step if there are none. */
   readonly steps: readonly string[];
-  /** In a night of kills: how many crossings of each step the earlier nights of kills have covered. */
-  readonly from: number;
+  /** In a night of kills: the crossings of each step at which the tables are killed, one each, in turn. */
+  readonly crossings: readonly number[];
   /** By how many tables these crossings are turned, as some tables have fewer of them than others. */
   readonly turned: number;
 }

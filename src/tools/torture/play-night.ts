@@ -51,11 +51,14 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
  * The steps of the evening. In a night of kills they end with the last one that is known to be long enough to be
  * killed in; if nothing is known of the game, with the last of all.
  */
-const worthPlaying = ({ coverage }: Run, { kind, game, from }: NightPlan): readonly EveningStep[] => {
+const worthPlaying = ({ coverage }: Run, { kind, game, crossings, steps }: NightPlan): readonly EveningStep[] => {
   const evening = eveningOf(game);
   if (kind !== 'kill' || coverage.crossings(game.id).size === 0) return evening;
   const lengths = coverage.crossings(game.id);
-  return evening.slice(0, evening.findLastIndex(({ name }) => (lengths.get(name) ?? 0) > from) + 1);
+  const first = Math.min(...crossings);
+  const isWorth = ({ name }: EveningStep): boolean =>
+    (lengths.get(name) ?? 0) >= first && (steps.length === 0 || steps.includes(name));
+  return evening.slice(0, evening.findLastIndex(isWorth) + 1);
 };
 
 /** All tables do the same step at once, while the step's planned faults happen. */
@@ -121,8 +124,9 @@ const armKill = (
 ): Armed => {
   const dice = night.dice(`kill ${name} ${step.name}`);
   const when: When = dice.happens(0.5) ? 'before' : 'after';
-  const ordinal = plan.kind === 'kill' ? plan.from + ((index + plan.turned) % plan.tables) + 1 : chooseOrdinal(dice);
-  return barrier.arm(name, ordinal, when);
+  const { crossings, turned } = plan;
+  const planned = plan.kind === 'kill' ? crossings[(index + turned) % crossings.length] : undefined;
+  return barrier.arm(name, planned ?? chooseOrdinal(dice), when);
 };
 
 /** How often a table gets a fault in a step, and how often the fault is a kill. */

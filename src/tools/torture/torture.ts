@@ -25,6 +25,8 @@ export interface TortureOptions {
   readonly tables?: number;
   /** Faults happen only in these steps. */
   readonly steps?: readonly string[];
+  /** In nights of kills: kills happen only at these crossings of a step, counted from 1. */
+  readonly crossings?: readonly number[];
   /** If aborted, the current night comes to its end, and the report says what was done until then. */
   readonly signal?: AbortSignal;
   tell?(line: string): void;
@@ -77,8 +79,14 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
 };
 
 /** The options that a repetition of a night needs beside its seed and number. */
-const flagsOf = ({ games: played, kind, tables, steps }: TortureOptions): string =>
-  Object.entries({ games: played?.join(','), kind, tables, steps: steps?.join(',') })
+const flagsOf = ({ games: played, kind, tables, steps, crossings }: TortureOptions): string =>
+  Object.entries({
+    games: played?.join(','),
+    kind,
+    tables,
+    steps: steps?.join(','),
+    crossings: crossings?.join(','),
+  })
     .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
     .join('');
 
@@ -89,14 +97,14 @@ const quoted = (value: string): string => (value.includes(' ') ? `'${value}'` : 
  * game. Where only kills are asked for, the calm ones come before them, as they tell how long the steps are.
  */
 const planOf = (options: TortureOptions, number: number): NightPlan => {
-  const { seed, kind: only, tables = TABLES } = options;
+  const { seed, kind: only, tables = TABLES, crossings = ALL } = options;
   const played = games.filter(({ id }) => options.games?.includes(id) ?? true);
   const dice = diceOf(`${seed} night ${number}`);
   const turn = only === undefined ? number - played.length - 1 : only === 'kill' ? number - played.length : number;
   const round = Math.floor(Math.max(0, turn) / played.length);
   const kind = kindOf(only, turn, round);
   const cycle = only === undefined ? Math.floor(round / 2) : round;
-  const cycles = Math.ceil(LONGEST / tables);
+  const cycles = Math.ceil(crossings.length / tables);
   return {
     seed,
     number,
@@ -105,7 +113,7 @@ const planOf = (options: TortureOptions, number: number): NightPlan => {
     game: gameOf(played, turn < 0 ? number : turn),
     processes: kind === 'calm' || (kind === 'kill' && cycle < cycles) ? 1 : 2,
     hasPictures: kind !== 'kill' && dice.happens(0.3),
-    from: tables * (cycle % cycles),
+    crossings: crossings.slice(tables * (cycle % cycles), tables * ((cycle % cycles) + 1)),
     turned: Math.floor(cycle / cycles),
     steps: options.steps ?? [],
   };
@@ -119,7 +127,7 @@ const kindOf = (only: NightKind | undefined, turn: number, round: number): Night
 };
 
 /** More crossings than a step of any evening has. */
-const LONGEST = 80;
+const ALL: readonly number[] = Array.from({ length: 80 }, (_, index) => index + 1);
 
 const gameOf = (played: readonly AnyGame[], number: number): AnyGame => {
   const game = played[number % played.length];
