@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
+import { planningBots } from '../../../src/games/citadel/opponent/bots.ts';
 import { readOptions, readState } from '../../../src/games/citadel/format/notation.ts';
 import { actions } from '../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
+import { seededChance } from '../../../src/kernel/random.ts';
 import { after, field, refused, small } from './fields.ts';
 
 const meeting = `
@@ -50,6 +52,27 @@ describe('C42, the pie rule', () => {
   test('nothing of it can be taken back', () => {
     expect(citadel.undo?.before(swapped, 0)).toBeNull();
     expect(citadel.undo?.before(swapped, 1)).toBeNull();
+  });
+
+  test('a bot takes the better side, and keeps its own where that is better', () => {
+    const planFor = (state: typeof second) =>
+      planningBots.hard.plan(look(state, state.mover ?? 0), seededChance('a whim'))[0];
+    // First has taken the citadel that was free.
+    expect(planFor(second)).toEqual({ type: 'swap' });
+    // First has given up a citadel.
+    const worse = after(field(meeting, { options: { pie: true } }), '~b6 ~c4 .');
+    expect(planFor(worse)).not.toEqual({ type: 'swap' });
+    expect(planFor(after(second, 'swap'))).not.toEqual({ type: 'swap' });
+    expect(planFor(after(field(meeting), 'c4-d4 .'))).not.toEqual({ type: 'swap' });
+  });
+
+  test.each(['beginner', 'easy'] as const)('the %s bot thinks of no such thing', (bot) => {
+    expect(planningBots[bot].plan(look(second, 1), seededChance('a whim'))).not.toContainEqual({ type: 'swap' });
+  });
+
+  test('a turn that was begun is not given up for the other side', () => {
+    const begun = after(second, 'f6-f5');
+    expect(planningBots.hard.plan(look(begun, 1), seededChance('a whim'))).not.toContainEqual({ type: 'swap' });
   });
 
   test('it survives storage, and is written only where it was chosen', () => {

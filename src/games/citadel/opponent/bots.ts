@@ -1,26 +1,31 @@
+import type { Chance } from '../../../kernel/random.ts';
 import type { PlanningBot } from '../../bot.ts';
 import type { Action } from '../rules/action.ts';
 import { carryOut } from '../rules/carry-out.ts';
 import { fieldOf } from '../rules/field.ts';
 import { actionOf, orderOf } from '../rules/order.ts';
 import type { Order } from '../rules/order.ts';
+import { noSwap } from '../rules/rules.ts';
 import type { Position } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
 import { levels } from './levels.ts';
 import type { Level } from './levels.ts';
+import { chooseEvenTurn } from './pie.ts';
 import { chooseSetup } from './setup.ts';
+import type { TurnPlan } from './turns.ts';
 
-/** A bot that plans whole turns with these settings. */
-const searchBot = (level: Level): PlanningBot<View, Action> => ({
-  plan: ({ position }, chance) => {
+/** A bot that plans whole turns with these settings, and with others for a first turn that has to suit both sides. */
+const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Action> => ({
+  plan: ({ position, prepared }, chance) => {
     const act = (order: Order): Action => actionOf(position.options.size, order);
     switch (position.phase) {
       case 'place':
       case 'claim':
         return [act(chooseSetup(fieldOf(position), level.claims, chance))];
       case 'play': {
-        const { orders } = chooseTurn(fieldOf(position), level, chance);
+        const { orders, value } = turnOf(position, level, shared, chance);
+        if (level.even !== null && value < level.even && mayChangeSides(position, prepared)) return [{ type: 'swap' }];
         const [first, ...rest] = endsGame(position, orders) ? orders : [...orders, orderOf('end')];
         if (first === undefined) throw new RangeError('there is always a turn: to end it at once');
         return [act(first), ...rest.map(act)];
@@ -30,6 +35,16 @@ const searchBot = (level: Level): PlanningBot<View, Action> => ({
     }
   },
 });
+
+/** C42: where the enemy may choose between the sides after the first turn, that turn is made to suit both. */
+const turnOf = (position: Position, level: Level, shared: Level, chance: Chance): TurnPlan => {
+  const { even } = shared;
+  const isShared = even !== null && position.options.pie === true && position.turn === 1;
+  return isShared ? chooseEvenTurn(fieldOf(position), shared, even) : chooseTurn(fieldOf(position), level, chance);
+};
+
+const mayChangeSides = (position: Position, prepared: View['prepared']): boolean =>
+  position.mover !== null && noSwap(position, prepared, position.mover) === null;
 
 /** C35: whether a turn ends the game before it is ended, by leaving a side without warriors. */
 const endsGame = (position: Position, orders: readonly Order[]): boolean => {
@@ -44,7 +59,7 @@ export const planningBots = {
   easy: searchBot(levels.easy),
   medium: searchBot(levels.medium),
   hard: searchBot(levels.hard),
-  expert: searchBot(levels.expert),
+  expert: searchBot(levels.expert, levels.hard),
 };
 
 /** The strongest bot before there was an exact search, for comparison. */

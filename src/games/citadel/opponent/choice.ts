@@ -29,13 +29,7 @@ const wonTurn = (field: Field, level: Level): TurnPlan | null => {
 
 /** The mover’s turns, the one that it would play first, then the others from the best to the worst. */
 const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: Chance): readonly TurnPlan[] => {
-  const search: Search = {
-    weights: WEIGHTS,
-    searcher: field.mover,
-    distances: createDistances(),
-    budget: budgetOf(field, positions),
-  };
-  const ranked = rankTurns(field, search, depths, slack);
+  const ranked = rankTurns(field, searchOf(field, positions), depths, slack);
   const [best] = ranked;
   // Where the game is decided, how soon is all that counts.
   if (best === undefined || slack === 0 || Math.abs(best.value) >= DECIDED) return ranked;
@@ -43,6 +37,14 @@ const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: C
   const chosen = good.length < 2 ? best : good[chance.pick([...good.keys()])];
   return chosen === undefined ? ranked : [chosen, ...ranked.filter((turn) => turn !== chosen)];
 };
+
+/** A search for a turn of the mover that evaluates about this many positions on 9x9. */
+export const searchOf = (field: Field, positions: number): Search => ({
+  weights: WEIGHTS,
+  searcher: field.mover,
+  distances: createDistances(),
+  budget: budgetOf(field, positions),
+});
 
 /** How many turns are checked before others are searched for. */
 const CHECKED = 24;

@@ -12,6 +12,11 @@ export interface Level {
   readonly slack: number;
   /** How many claims it looks ahead. */
   readonly claims: number;
+  /**
+   * C42: the value of the second turn, for its mover, with which it takes both sides to be as good; null if it does not
+   * think of changing sides.
+   */
+  readonly even: number | null;
 }
 
 /** A depth by its widths and numbers of turns: one’s own turn first, then the enemy’s, and so on. */
@@ -24,15 +29,16 @@ const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width
 
 /** The levels, the weakest first. */
 export const levels = {
-  beginner: { depths: [depth([8, 1])], positions: 3000, proofs: 0, slack: 30, claims: 1 },
-  easy: { depths: [depth([12, 4], [6, 1])], positions: 6000, proofs: 0, slack: 25, claims: 1 },
-  medium: { depths: [depth([20, 16], [14, 1])], positions: 20_000, proofs: 15_000, slack: 4, claims: 2 },
+  beginner: { depths: [depth([8, 1])], positions: 3000, proofs: 0, slack: 30, claims: 1, even: null },
+  easy: { depths: [depth([12, 4], [6, 1])], positions: 6000, proofs: 0, slack: 25, claims: 1, even: null },
+  medium: { depths: [depth([20, 16], [14, 1])], positions: 20_000, proofs: 15_000, slack: 4, claims: 2, even: -100 },
   hard: {
     depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
     positions: 60_000,
     proofs: 80_000,
     slack: 0,
     claims: 5,
+    even: 100,
   },
   expert: {
     depths: [
@@ -44,6 +50,7 @@ export const levels = {
     proofs: 200_000,
     slack: 0,
     claims: 5,
+    even: 100,
   },
   /** The strongest bot before there was an exact search. */
   yardstick: {
@@ -52,5 +59,6 @@ export const levels = {
     proofs: 0,
     slack: 0,
     claims: 5,
+    even: null,
   },
 } as const satisfies Record<string, Level>;
