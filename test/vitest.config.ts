@@ -24,20 +24,23 @@ const LONG = 'test/**/*.long.test.ts';
 const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
 const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
 
+/** Files for the long run alone in which nothing runs over HTTP as well. */
+const LONG_ALONE = filesWith(/@module-tag long/).filter((file) => !filesWith(/tags: \['http'\]/).includes(file));
+
 /** What each mode runs. A test that does not choose how interactions come to its bot gets them by the mode's transport. */
 const MODES = {
   test: { include: ['test/**/*.test.ts'], exclude: [LONG], provide: { isLong: false, transport: 'gateway' } },
   long: { include: [...filesWith(TAGGED)], exclude: [], provide: { isLong: true, transport: 'gateway' } },
   http: {
     include: [...filesWith(WITH_BOT)],
-    exclude: [LONG, ...ABOUT_GATEWAY],
+    exclude: [...LONG_ALONE, ...ABOUT_GATEWAY],
     provide: { isLong: false, transport: 'http' },
   },
 } as const;
 
 /**
  * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag, and `npm run
- * test:http` once more all those without that tag in which people use a bot. The scripts say so, as a project takes the
+ * test:http` once more all those without that tag, or with the tag `http`, in which people use a bot. The scripts say so, as a project takes the
  * filter from the command line alone.
  */
 export default defineConfig(({ mode }) => {
@@ -60,6 +63,7 @@ export default defineConfig(({ mode }) => {
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
         { name: 'both', description: 'Tries more in `npm run test:long` than in `npm test`.' },
+        { name: 'http', description: 'Takes too long for `npm test`, and runs in `npm run test:http` as well.' },
       ],
       experimental: { fsModuleCache: true },
       // The machine may be busy: these limits only end tests that would never end by themselves.

@@ -12,7 +12,7 @@ import { startRig } from './rig.ts';
 
 const chromium = findChromium();
 
-describe.skipIf(chromium === null).each(['gateway', 'http'] as const)('in a browser, over %s', (transport) => {
+describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(chromium === null).each(['gateway', 'http'] as const)('in a brow
   afterAll(() => browser.close());
 
   test('a run is played to its end on a phone, through a restart of the bot', async () => {
-    const rig = await startRig({ transport });
+    const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/escape start');
     await page.getByText('Now run!').waitFor();
@@ -42,7 +42,7 @@ describe.skipIf(chromium === null).each(['gateway', 'http'] as const)('in a brow
   });
 
   test('a siege is played to its end', async () => {
-    const rig = await startRig({ transport });
+    const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/siege start');
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -54,7 +54,7 @@ describe.skipIf(chromium === null).each(['gateway', 'http'] as const)('in a brow
   });
 
   test('three people race from Babylon, each on their own page', async () => {
-    const rig = await startRig({ transport });
+    const rig = await startRig();
     const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
     const [clay, blue, tan] = pages;
     if (!clay || !blue || !tan) throw new Error('There are three.');
@@ -79,7 +79,7 @@ describe.skipIf(chromium === null).each(['gateway', 'http'] as const)('in a brow
   });
 
   test('two people play Citadel, one on a phone, by clicks and by typing', async () => {
-    const rig = await startRig({ transport });
+    const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue', 390);
     const { page } = clay;
@@ -119,7 +119,7 @@ describe.skipIf(chromium === null).each(['gateway', 'http'] as const)('in a brow
   });
 
   test('a private answer shows on one person’s page only', async () => {
-    const rig = await startRig({ transport });
+    const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue');
     await type(clay.page, '/escape help');

@@ -15,9 +15,9 @@ import { runMain } from './main-process.ts';
 import { LASTING, offersOf, playOn, recordOf } from './player.ts';
 import { startRig } from './rig.ts';
 
-describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
+describe('over each transport', { tags: ['http'] }, () => {
   test('all games are played until they are over, with menus, typing and private answers', async () => {
-    const rig = await startRig({ arePictured: true, transport });
+    const rig = await startRig({ arePictured: true });
     const { clay, blue, book } = rig;
     const escape = await playOn(clay, (await clay.command('games', 'escape start', LASTING)).message);
     expect(offersOf(escape.board)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
   });
 
   test('an interaction that comes twice is played once', async () => {
-    const rig = await startRig({ arePictured: true, transport });
+    const rig = await startRig({ arePictured: true });
     const { board } = await playOn(rig.clay, (await rig.clay.command('games', 'escape start', LASTING)).message, {
       most: 2,
     });
