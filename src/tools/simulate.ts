@@ -1,4 +1,5 @@
-import { USAGE, UsageError, simulate } from './simulation.ts';
+import { USAGE, simulate } from './simulation.ts';
+import { UsageError } from './usage-error.ts';
 
 try {
   console.log(await simulate(process.argv.slice(2)));

@@ -11,6 +11,7 @@ import type { Seat } from '../games/status.ts';
 import { createPairings } from './pairings.ts';
 import { selfPlay } from './self-play.ts';
 import { createTally } from './tally.ts';
+import { UsageError } from './usage-error.ts';
 
 export const USAGE = `Plays whole games and prints the results.
 
@@ -43,11 +44,6 @@ interface SimulationRequest {
   /** Whether the pairings are compared, each in both orders of the seats. */
   readonly compared: boolean;
   readonly records: string | null;
-}
-
-/** Says what is wrong with the command line. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 /**

@@ -7,7 +7,8 @@ import { citadel } from '../../src/games/citadel/index.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
-import { UsageError, simulate } from '../../src/tools/simulation.ts';
+import { simulate } from '../../src/tools/simulation.ts';
+import { UsageError } from '../../src/tools/usage-error.ts';
 import { run } from './run.ts';
 
 const newFile = (): string => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '../../games/index.ts';
 import { tellReport, tellStories } from './report.ts';
+import { UsageError } from '../usage-error.ts';
 import { type TortureOptions, torture } from './torture.ts';
 
 const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.
@@ -17,11 +18,6 @@ come, interactions come several times and in another order, to one process and t
 With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as left out.`;
 
 const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start'] as const;
-
-/** Thrown when the command line can't be read, with a sentence that says why. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** What the command line asks for; null if it asks for help. Throws a `UsageError`. */
 const readArguments = (): Omit<TortureOptions, 'signal' | 'tell'> | null => {
