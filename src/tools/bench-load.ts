@@ -42,16 +42,19 @@ export const benchLoad = async (databaseUrl: string, { games: count, size, idle,
       DISCORD_API_URL: local.apiUrl,
       DATABASE_URL: databaseUrl,
     });
-    await wait(idle);
-    console.log(`Memory of an idle bot: ${(await bot.memory()).now.toFixed(0)} MB (goal: at most ${IDLE_GOAL})`);
-    const [ochre, ...others] = await Promise.all(
-      Object.keys(PEOPLE)
-        .toReversed()
-        .map((key) => connectAs(local.url, key)),
-    );
-    if (ochre === undefined) throw new Error('nobody is there');
-    await play({ bot, game, sql, ochre, others, count, size, load });
-    await bot.stop();
+    try {
+      await wait(idle);
+      console.log(`Memory of an idle bot: ${(await bot.memory()).now.toFixed(0)} MB (goal: at most ${IDLE_GOAL})`);
+      const [ochre, ...others] = await Promise.all(
+        Object.keys(PEOPLE)
+          .toReversed()
+          .map((key) => connectAs(local.url, key)),
+      );
+      if (ochre === undefined) throw new Error('nobody is there');
+      await play({ bot, game, sql, ochre, others, count, size, load });
+    } finally {
+      await bot.stop();
+    }
   } finally {
     await sql.end();
     await local.close();
@@ -117,18 +120,25 @@ interface BusyTable extends SeatedGame {
 const openTable = async (seating: SeatedGame): Promise<BusyTable> => {
   const { game, sql, who, bot, size } = seating;
   const { message: lobby } = await who.command('games', `${game.id} start`, { bot, size, thread: true }, PATIENT);
+  const { rows } = await sql.query('select match_id as id from seats where user_id = $1 order by 1 desc limit 1', [
+    who.id,
+  ]);
+  const { id } = Opened.parse(rows[0]);
   await who.press(lobby, 'Begin', PATIENT);
-  const { rows } = await sql.query(
-    `select id, thread_id as thread from matches where not gathering and thread_id is not null
-       and id in (select match_id from seats where user_id = $1)
-     order by id desc limit 1`,
-    [who.id],
-  );
-  const { id, thread } = Begun.parse(rows[0]);
-  return { ...seating, id, thread };
+  return { ...seating, id, thread: await threadOf(sql, id) };
 };
 
-const Begun = z.object({ id: z.string(), thread: z.string() });
+const Opened = z.object({ id: z.string() });
+
+/** Waits until a match has begun in its thread, which may be noted later than the press is answered. */
+const threadOf = async (sql: Pool, id: string): Promise<string> => {
+  for (;;) {
+    const { rows } = await sql.query('select thread_id as thread from matches where id = $1 and not gathering', [id]);
+    const [begun] = z.array(z.object({ thread: z.string().nullable() })).parse(rows);
+    if (begun !== undefined && begun.thread !== null) return begun.thread;
+    await wait(20);
+  }
+};
 
 /** Plays games one after another. Returns how many milliseconds the bot took for each turn. */
 const playUntil = async (table: BusyTable, end: number): Promise<readonly number[]> => {

@@ -53,9 +53,11 @@ test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
     const { message: again } = await clay.command('tavern', 'escape continue');
     expect(again.id).not.toBe(message.id);
     expect(textOf(await clay.message(message.id))).toBe(textOf(third.board));
+    // Discord tells the bot which message an answer became only after people see it.
+    const onAgain = `/${local.channels['tavern']}/${again.id}`;
+    await expect.poll(async () => textOf((await clay.command('games', 'games mine')).message)).toContain(onAgain);
     const { message: mine } = await clay.command('games', 'games mine');
     expect(textOf(mine)).toContain('on another server');
-    expect(textOf(mine)).toContain(`/${local.channels['tavern']}/${again.id}`);
     expect(labelsOf(mine)).not.toContain('Open 1');
     expect(labelsOf((await clay.command('tavern', 'games mine')).message)).toContain('Open 1');
 
