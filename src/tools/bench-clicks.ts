@@ -17,114 +17,111 @@ import { cpuOf, sharesDuring } from './bench-usage.ts';
 /** How many people click, and how many of them at once where the bot is to be saturated. */
 const PEOPLE = 20;
 const AT_ONCE = 3;
-/** The most clicks on one board. Most games are over before that. */
-const ON_A_BOARD = 100;
+/** How often each person clicks in a round, unless the board is over before. */
+const IN_A_ROUND = 30;
 /** The steady load, in clicks a second. */
 const RATE = 100;
 
 /** How much is measured. */
 export interface ClicksAmount {
-  /** How many clicks are counted at least in each of two runs, after as many that are not. */
-  readonly clicks: number;
-  /** How many clicks are looked at part by part. */
-  readonly split: number;
-  /** How many clicks are counted with pictures, which take longer. */
-  readonly pictures: number;
+  /** How many rounds of clicks are counted, and how many come before them. In a round, everybody clicks on one board. */
+  readonly rounds: number;
+  readonly before: number;
+  /** The same for boards as pictures, which take longer. */
+  readonly pictured: { readonly rounds: number; readonly before: number };
   /** For how long the steady load lasts, in seconds. */
   readonly seconds: number;
 }
 
-const AMOUNT: ClicksAmount = { clicks: 4000, split: 1500, pictures: 300, seconds: 30 };
+const AMOUNT: ClicksAmount = { rounds: 20, before: 10, pictured: { rounds: 1, before: 0 }, seconds: 30 };
 
 const GOALS = { ratio: 2.5, p99: 25 } as const;
 
-/** What it costs a bot to answer, in milliseconds of CPU. */
-interface Cost {
-  /** For a click, in each run where it is saturated. */
-  readonly runs: readonly number[];
-  /** The mean of the runs. */
-  readonly click: number;
-  /** For a new board; null where none is ever over. */
-  readonly start: number | null;
-  /** Null with pictures: nobody could draw so many. */
-  readonly steady: { readonly cpu: number; readonly median: number; readonly p99: number } | null;
-  /** The share of each part of the bot, from 0 to 1. */
-  readonly shares: Readonly<Record<string, number>>;
-}
-
 /**
  * Prints what a click costs, compared with a bot that only answers. Ours is measured as it is built, like those who host
- * it run it; its parts are told by its sources.
+ * it run it; its parts are told by its sources. The two take turns, as the speed of a machine changes.
  */
 export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AMOUNT): Promise<void> => {
-  const { clicks, split, pictures, seconds } = amount;
+  const { rounds, before, pictured, seconds } = amount;
   const solo = games.find(({ seats }) => seats.most === 1);
   if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');
-  console.log(
-    `Twice ${clicks} clicks by ${AT_ONCE} people as fast as they are answered, and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
-  );
-  const bare = await measure(fromSource('bench-bare.ts'), 'bare', { clicks, seconds });
-  print('A bare discord.js bot that only answers', bare);
   const command = `${solo.id} start`;
-  const ours = await measure(asBuilt(databaseUrl, 'text'), command, { clicks, seconds });
-  const { shares } = await measure(fromSource('bench-bot.ts', [databaseUrl, 'text']), command, { clicks: split });
-  print(`Sallyport: a committed move of /${solo.id}, its board as text`, { ...ours, shares });
-  console.log(`Ratio of CPU: ${(ours.click / bare.click).toFixed(2)} (goal: at most ${GOALS.ratio})`);
-  const { steady } = ours;
-  if (steady && bare.steady) {
-    console.log(`Ratio of CPU at a steady load: ${(steady.cpu / bare.steady.cpu).toFixed(2)}`);
-    console.log(`99% within ${steady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
-  }
-  const pictured = await measure(asBuilt(databaseUrl, 'picture'), command, { clicks: pictures });
-  print(`The same with its board as a picture`, pictured);
-  console.log(`Ratio of CPU: ${(pictured.click / bare.click).toFixed(2)}`);
-};
-
-const print = (name: string, { runs, click, start, steady, shares }: Cost): void => {
-  console.log(`${name}:`);
   console.log(
-    `  saturated: CPU ${click.toFixed(2)} ms a click (${runs.map((run) => run.toFixed(2)).join(' and ')})${start === null ? '' : `, ${start.toFixed(2)} ms a new board`}`,
+    `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
   );
-  if (steady !== null) {
-    const { cpu, median, p99 } = steady;
+  await withTrial(fromSource('bench-bare.ts'), 'bare', (bare) =>
+    withTrial(asBuilt(databaseUrl, 'text'), command, async (ours) => {
+      const [bareRounds = [], ourRounds = []] = await playInTurns([bare, ours], { rounds, before });
+      const [bareSteady, ourSteady] = [await clickSteadily(bare, seconds), await clickSteadily(ours, seconds)];
+      console.log('A bare discord.js bot that only answers:');
+      print(bareRounds, bareSteady);
+      console.log(`Sallyport: a committed move of /${solo.id}, its board as text:`);
+      print(ourRounds, ourSteady);
+      const ratios = halves(ourRounds).map((half, index) => costOf(half) / costOf(halves(bareRounds)[index] ?? []));
+      console.log(
+        `Ratio of CPU: ${(costOf(ourRounds) / costOf(bareRounds)).toFixed(2)} (${inWords(ratios)}; goal: at most ${GOALS.ratio})`,
+      );
+      console.log(`Ratio of CPU at a steady load: ${(ourSteady.cpu / bareSteady.cpu).toFixed(2)}`);
+      console.log(`99% within ${ourSteady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
+      await withTrial(asBuilt(databaseUrl, 'picture'), command, async (drawing) => {
+        const [rounds = [], bareRounds = []] = await playInTurns([drawing, bare], pictured);
+        console.log('The same with its board as a picture:');
+        print(rounds, null);
+        console.log(`Ratio of CPU: ${(costOf(rounds) / costOf(bareRounds)).toFixed(2)}`);
+      });
+    }),
+  );
+  await withTrial(fromSource('bench-bot.ts', [databaseUrl, 'text']), command, async (trial) => {
+    await playInTurns([trial], { rounds: 0, before });
+    const shares = (await trial.bot.shares?.(() => playRound(trial))) ?? {};
+    const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
     console.log(
-      `  ${RATE} a second: CPU ${cpu.toFixed(2)} ms a click, latency half within ${median.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms`,
+      `Parts of Sallyport: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`,
     );
-  }
-  const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
-  if (parts.length > 0)
-    console.log(`  parts: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`);
+  });
 };
 
-/**
- * Starts a bot in its own process on a local Discord, and lets people click until there were so many clicks in each of
- * two runs, after a first one that warms it up. With `seconds`, they click at a steady rate after that, for so long.
- */
-const measure = async (
-  start: StartBot,
-  command: string,
-  { clicks, seconds = null }: { readonly clicks: number; readonly seconds?: number | null },
-): Promise<Cost> => {
+const print = (rounds: readonly Round[], steady: Steady | null): void => {
+  const started = sumOf(rounds.map((round) => round.started));
+  const boards = started.count === 0 ? '' : `, ${each(started).toFixed(2)} ms a new board`;
+  console.log(
+    `  saturated: CPU ${costOf(rounds).toFixed(2)} ms a click (${inWords(halves(rounds).map(costOf))})${boards}`,
+  );
+  if (steady === null) return;
+  const { cpu, median, p99 } = steady;
+  console.log(
+    `  ${RATE} a second: CPU ${cpu.toFixed(2)} ms an interaction, half of the clicks within ${median.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms`,
+  );
+};
+
+const inWords = (figures: readonly number[]): string => figures.map((figure) => figure.toFixed(2)).join(' and ');
+
+/** Every other round, and the rest, to show how far two measurements agree. */
+const halves = (rounds: readonly Round[]): readonly (readonly Round[])[] =>
+  [0, 1].map((half) => rounds.filter((_, index) => index % 2 === half));
+
+/** What a click costs, in milliseconds of CPU. */
+const costOf = (rounds: readonly Round[]): number => each(sumOf(rounds.map(({ clicked }) => clicked)));
+
+/** A bot in its own process on a local Discord, and people who click there. */
+interface Trial {
+  readonly bot: MeasuredBot;
+  readonly clickers: readonly Clicker[];
+}
+
+/** Starts a bot for some work, and stops it after that. */
+const withTrial = async (start: StartBot, command: string, work: (trial: Trial) => Promise<void>): Promise<void> => {
   const people = Object.fromEntries(Array.from({ length: PEOPLE }, (_, index) => [`p${index}`, `Person ${index}`]));
   const local = await startLocalDiscord({ people });
-  const bot = await start(local);
   try {
-    const clients = await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key)));
-    const clickers = clients.map((client): Clicker => ({ client, command, board: null }));
-    await runOf(bot, clickers, clicks);
-    const runs = [await runOf(bot, clickers, clicks), await runOf(bot, clickers, clicks)];
-    const started = sumOf(runs.map((run) => run.started));
-    const steady = seconds === null ? null : await steadyCost(bot, clickers, seconds);
-    const shares = (await bot.shares?.(() => runOf(bot, clickers, clicks))) ?? {};
-    return {
-      runs: runs.map(({ clicked }) => each(clicked)),
-      click: each(sumOf(runs.map(({ clicked }) => clicked))),
-      start: started.count === 0 ? null : each(started),
-      steady,
-      shares,
-    };
+    const bot = await start(local);
+    try {
+      const clients = await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key)));
+      await work({ bot, clickers: clients.map((client) => ({ client, command, board: null })) });
+    } finally {
+      await bot.stop();
+    }
   } finally {
-    await bot.stop();
     await local.close();
   }
 };
@@ -134,7 +131,7 @@ interface MeasuredBot {
   /** The CPU time that it has used, in milliseconds. */
   cpu(): Promise<number>;
   /** Does something, and returns the share of each part of the bot; null if it can't tell. */
-  readonly shares: ((work: () => Promise<unknown>) => Promise<Cost['shares']>) | null;
+  readonly shares: ((work: () => Promise<unknown>) => Promise<Readonly<Record<string, number>>>) | null;
   stop(): Promise<unknown>;
 }
 
@@ -192,6 +189,13 @@ interface Used {
   readonly count: number;
 }
 
+const each = ({ total, count }: Used): number => total / count;
+
+const sumOf = (parts: readonly Used[]): Used => ({
+  total: parts.reduce((sum, { total }) => sum + total, 0),
+  count: parts.reduce((sum, { count }) => sum + count, 0),
+});
+
 /** How long a bot may go on after its last answer: what it does then belongs to what it answered. */
 const AFTERWARDS = 400;
 
@@ -203,45 +207,37 @@ const usedDuring = async (bot: MeasuredBot, work: () => Promise<number>): Promis
   return { total: (await bot.cpu()) - before, count };
 };
 
-/** All begin a new board and click on it until it is over, a few at once, until there were so many clicks. */
-const runOf = async (
-  bot: MeasuredBot,
-  clickers: readonly Clicker[],
-  clicks: number,
-): Promise<{ readonly clicked: Used; readonly started: Used }> => {
-  const starts: Used[] = [];
-  const rounds: Used[] = [];
-  while (sumOf(rounds).count < clicks) {
-    starts.push(await usedDuring(bot, () => eachOf(clickers, begin)));
-    rounds.push(await usedDuring(bot, () => eachOf(clickers, clickToTheEnd)));
-  }
-  return { clicked: sumOf(rounds), started: sumOf(starts) };
-};
+/** What the new boards of a round cost, and the clicks on all boards. */
+interface Round {
+  readonly started: Used;
+  readonly clicked: Used;
+}
 
-const each = ({ total, count }: Used): number => total / count;
-
-const sumOf = (parts: readonly Used[]): Used => ({
-  total: parts.reduce((sum, { total }) => sum + total, 0),
-  count: parts.reduce((sum, { count }) => sum + count, 0),
+/** Everybody begins a new board where the old one is over, and clicks on it, a few people at once. */
+const playRound = async ({ bot, clickers }: Trial): Promise<Round> => ({
+  started: await usedDuring(bot, () => eachOf(clickers, begin)),
+  clicked: await usedDuring(bot, () => eachOf(clickers, clickForARound)),
 });
+
+/** Plays rounds on some bots in turns. Returns those of each bot that count. */
+const playInTurns = async (
+  trials: readonly Trial[],
+  { rounds, before }: { readonly rounds: number; readonly before: number },
+): Promise<readonly (readonly Round[])[]> => {
+  const played = trials.map((): Round[] => []);
+  for (let round = 0; round < before + rounds; round++)
+    for (const [index, trial] of trials.entries()) {
+      const one = await playRound(trial);
+      if (round >= before) played[index]?.push(one);
+    }
+  return played;
+};
 
 /** Lets all do something, a few at once. Returns how many interactions there were. */
 const eachOf = async (clickers: readonly Clicker[], act: (clicker: Clicker) => Promise<number>): Promise<number> => {
   const limit = pLimit(AT_ONCE);
   const counts = await Promise.all(clickers.map((clicker) => limit(() => act(clicker))));
   return counts.reduce((sum, count) => sum + count, 0);
-};
-
-const steadyCost = async (bot: MeasuredBot, clickers: readonly Clicker[], seconds: number): Promise<Cost['steady']> => {
-  await eachOf(clickers, begin);
-  let latencies: readonly number[] = [];
-  const used = await usedDuring(bot, async () => {
-    latencies = await clickSteadily(clickers, seconds);
-    return latencies.length;
-  });
-  const sorted = latencies.toSorted((left, right) => left - right);
-  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
-  return { cpu: each(used), median: at(0.5), p99: at(0.99) };
 };
 
 /** A person and the board that they play on, if any. */
@@ -251,25 +247,35 @@ interface Clicker {
   board: SeenMessage | null;
 }
 
-/**
- * The people click in turn, at a steady rate, and begin a new board where theirs is over. Returns how long each waited
- * for the answer from the moment when it was due, in milliseconds.
- */
-const clickSteadily = async (clickers: readonly Clicker[], seconds: number): Promise<readonly number[]> => {
+/** A steady load: the CPU time of an interaction, and how long clicks waited for their answer, in milliseconds. */
+interface Steady {
+  readonly cpu: number;
+  readonly median: number;
+  readonly p99: number;
+}
+
+/** The people click in turn, at a steady rate, and begin a new board where theirs is over. */
+const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise<Steady> => {
+  await eachOf(clickers, begin);
   const latencies: number[] = [];
-  const began = performance.now();
-  const pace = 1000 / RATE;
-  await Promise.all(
-    clickers.map(async (clicker, index) => {
-      for (let click = index; click < RATE * seconds; click += clickers.length) {
-        const at = began + click * pace;
-        await wait(Math.max(0, at - performance.now()));
-        if (!(await clickOnce(clicker))) await begin(clicker);
-        latencies.push(performance.now() - at);
-      }
-    }),
-  );
-  return latencies;
+  const used = await usedDuring(bot, async () => {
+    const began = performance.now();
+    await Promise.all(
+      clickers.map(async (clicker, index) => {
+        for (let number = index; number < RATE * seconds; number += clickers.length) {
+          const due = began + (number * 1000) / RATE;
+          await wait(Math.max(0, due - performance.now()));
+          // How long a click waits counts from the moment when it was due.
+          if (await clickOnce(clicker)) latencies.push(performance.now() - due);
+          else await begin(clicker);
+        }
+      }),
+    );
+    return RATE * seconds;
+  });
+  const sorted = latencies.toSorted((left, right) => left - right);
+  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+  return { cpu: each(used), median: at(0.5), p99: at(0.99) };
 };
 
 /** Begins a new board if there is none that goes on. Returns the number of interactions that this took. */
@@ -279,9 +285,9 @@ const begin = async (clicker: Clicker): Promise<number> => {
   return 1;
 };
 
-const clickToTheEnd = async (clicker: Clicker): Promise<number> => {
+const clickForARound = async (clicker: Clicker): Promise<number> => {
   let clicks = 0;
-  while (clicks < ON_A_BOARD && (await clickOnce(clicker))) clicks++;
+  while (clicks < IN_A_ROUND && (await clickOnce(clicker))) clicks++;
   return clicks;
 };
 

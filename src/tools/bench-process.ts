@@ -26,7 +26,7 @@ export const startBuiltBot = async (
   environment: Readonly<Record<string, string>>,
   main = fileURLToPath(new URL('../../dist/main.js', import.meta.url)),
 ): Promise<BuiltBot> => {
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

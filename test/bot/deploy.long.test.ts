@@ -47,7 +47,7 @@ test('what the image has is small, and starts with plain node in a clean folder'
     expect(existsSync(path.join(folder, 'node_modules', name))).toBe(false);
 
   const { clay, local, databaseUrl } = await openRig({ arePictured: true });
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', 'dist/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/main.js'], {
     cwd: folder,
     env: { DISCORD_TOKEN: local.token, DISCORD_API_URL: local.apiUrl, DATABASE_URL: databaseUrl, METRICS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

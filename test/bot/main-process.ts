@@ -18,7 +18,7 @@ export interface MainProcess {
 }
 
 const COMMANDS = {
-  node: [process.execPath, '--max-semi-space-size=2', 'dist/main.js'],
+  node: [process.execPath, '--max-semi-space-size=4', 'dist/main.js'],
   npm: ['npm', 'start', '--silent'],
 } as const;
 

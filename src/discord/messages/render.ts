@@ -5,7 +5,7 @@ import {
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
-import { ButtonStyle } from 'discord.js';
+import { type APIEmbed, ButtonStyle } from 'discord.js';
 import { STRIPES } from '../../games/drawing/palette.ts';
 import type { Block, ButtonControl, ChoicePress, Control, MenuControl, Press, Screen } from '../../games/screen.ts';
 import { type CustomId, customIdThatFits, makeCustomId, makeMenuValue } from './custom-id.ts';
@@ -93,12 +93,12 @@ const LIMITS = {
 /** What the board keeps in any case, and so does the text next to the buttons, however long other parts are. */
 const LEAST = 1000;
 
-const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
+const STYLES = {
   primary: ButtonStyle.Primary,
   secondary: ButtonStyle.Secondary,
   success: ButtonStyle.Success,
   danger: ButtonStyle.Danger,
-};
+} as const satisfies Readonly<Record<ButtonControl['style'], ButtonStyle>>;
 
 /**
  * A screen of a match as a Discord message. Whatever would exceed one of Discord's limits is cut or left out: the story
@@ -147,11 +147,12 @@ export const renderButton = (
   style: ButtonControl['style'],
   disabled = false,
 ): ButtonBuilder =>
-  new ButtonBuilder()
-    .setLabel(shorten(label, LIMITS.label))
-    .setCustomId(makeCustomId(id))
-    .setStyle(STYLES[style])
-    .setDisabled(disabled);
+  new ButtonBuilder({
+    label: shorten(label, LIMITS.label),
+    custom_id: makeCustomId(id),
+    style: STYLES[style],
+    disabled,
+  });
 
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
@@ -167,17 +168,20 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   const beside = Math.min(LEAST, storyText(screen, frame).length);
   const most = room - noteText.length;
   const text = cut(screen.board.map(renderBlock).join('\n'), Math.min(LIMITS.description, most - beside));
-  const story = new EmbedBuilder()
-    .setColor(STRIPES[screen.tone])
-    .setDescription(storyText(screen, frame, Math.min(LIMITS.description, most - text.length)));
-  const notes = note ? [new EmbedBuilder().setColor(STRIPES.good).setTitle(noteTitle).setDescription(noteText)] : [];
-  if (screen.board.length === 0 && !picture) return [withFooter(story.setTitle(title), footer), ...notes];
-  const board = new EmbedBuilder().setTitle(title).setColor(STRIPES[screen.tone]);
-  if (text !== '') board.setDescription(text);
-  // The builder's `setImage` has no description, which screen readers need.
-  if (picture) Object.assign(board.data, { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } });
-  return [withFooter(board, footer), story, ...notes];
+  const color = STRIPES[screen.tone];
+  const description = storyText(screen, frame, Math.min(LIMITS.description, most - text.length));
+  const below = footer === '' ? {} : { footer: { text: footer } };
+  const notes = note ? [{ color: STRIPES.good, title: noteTitle, description: noteText }] : [];
+  if (screen.board.length === 0 && !picture) return embedsOf({ title, color, description, ...below }, ...notes);
+  const board = { title, color, ...(text === '' ? {} : { description: text }), ...below };
+  // The type knows no description of an image, which screen readers need.
+  const image = picture ? { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } } : {};
+  return embedsOf({ ...board, ...image }, { color, description }, ...notes);
 };
+
+/** Everything is cut to its limit by now: the setters, which check each value, would take a twentieth of a click. */
+const embedsOf = (...embeds: readonly APIEmbed[]): readonly EmbedBuilder[] =>
+  embeds.map((embed) => new EmbedBuilder(embed));
 
 const altOf = ({ alt }: PaintedPicture): string => shorten(alt, LIMITS.alt);
 
@@ -195,9 +199,6 @@ export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
 
 /** The most characters of a figure that is kept on one line, with its asterisks. */
 const LONGEST_WHOLE = 26;
-
-const withFooter = (embed: EmbedBuilder, text: string): EmbedBuilder =>
-  text === '' ? embed : embed.setFooter({ text });
 
 /** What happened and what the player has. If that is too long, what happened is cut. */
 const storyText = (screen: Screen, { goal, owner, closing }: Frame, most = Infinity): string => {
