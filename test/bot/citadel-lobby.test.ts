@@ -60,6 +60,20 @@ test('while a slow bot thinks, the board says so', async () => {
   expect(board?.id).toBe(lobby.id);
 });
 
+test('a bot that begins in a thread moves without anybody waiting for it', async () => {
+  const { clay, sql } = await startRig();
+  // Who begins is up to a coin: so many times, it is the bot's turn at least once.
+  for (let number = 0; number < 8; number++) {
+    const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'beginner', size: 7, thread: true });
+    await clay.press(lobby, 'Begin');
+  }
+  const movers = async (): Promise<readonly (number | null)[]> =>
+    (await sql.query('select state from matches')).rows.map(({ state }) => citadel.readState(state).mover);
+  await expect.poll(movers).toEqual(Array.from({ length: 8 }, () => 0));
+  const { rows } = await sql.query('select distinct claimed_for from matches');
+  expect(rows, 'the bot moved before it was late').toEqual([{ claimed_for: null }]);
+});
+
 test('declining calls the game off, and so does withdrawing the invitation', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;

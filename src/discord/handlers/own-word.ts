@@ -74,7 +74,7 @@ const showBegun = async (handling: ComponentHandling, board: Board): Promise<voi
   const { id, game, channelId, messageId } = match;
   const moved = game.seats.most === 1 ? null : await openThreadFor(handling, board);
   const told = answer.update(renderText(`${words.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
-  await (moved === null ? context.boardUpdater.refreshAfter(told, id) : told);
+  await context.boardUpdater.refreshAfter(told, id);
   if (moved !== null && messageId !== null)
     await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
 };

@@ -152,7 +152,8 @@ export const begin = async (handling: ComponentHandling, matchId: string): Promi
   // The last to join may follow others closely: no lobby must follow the first board.
   await handling.context.boardUpdater.idle(matchId);
   if (moved === null) await showBoard(handling, outcome);
-  else await handling.answer.update(moved);
+  // A bot may have the first move there.
+  else await handling.context.boardUpdater.refreshAfter(handling.answer.update(moved), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
 
