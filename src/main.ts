@@ -33,6 +33,8 @@ const POSTGRES_STOPS = 4_000;
 const main = async (): Promise<void> => {
   // Prisma compiles each query once, with WebAssembly: optimizing that code takes 10 MB and gains nothing.
   setFlagsFromString('--liftoff-only');
+  // The young generation is small: to wake more threads for it takes longer than they save.
+  setFlagsFromString('--no-parallel-scavenge');
   const { variables, isStartedByNpm } = readEnvironment();
   const config = readConfig(variables);
   const log = createLog(config.logLevel, process.stdout.isTTY);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +18,14 @@ import { cpuOf, sharesDuring } from './bench-usage.ts';
 /** How many people click, and how many of them at once where the bot is to be saturated. */
 const PEOPLE = 20;
 const AT_ONCE = 3;
-/** How often each person clicks in a round, unless the board is over before. */
-const IN_A_ROUND = 30;
 /** The steady load, in clicks a second. */
 const RATE = 100;
 
 /** How much is measured. */
 export interface ClicksAmount {
-  /** How many rounds of clicks are counted, and how many come before them. In a round, everybody clicks on one board. */
+  /** How often each person clicks in a round, unless the board is over before. */
+  readonly inARound: number;
+  /** How many rounds of clicks are counted, and how many come before them. */
   readonly rounds: number;
   readonly before: number;
   /** The same for boards as pictures, which take longer. */
@@ -33,7 +34,7 @@ export interface ClicksAmount {
   readonly seconds: number;
 }
 
-const AMOUNT: ClicksAmount = { rounds: 20, before: 10, pictured: { rounds: 1, before: 0 }, seconds: 30 };
+const AMOUNT: ClicksAmount = { inARound: 30, rounds: 30, before: 15, pictured: { rounds: 2, before: 0 }, seconds: 30 };
 
 const GOALS = { ratio: 2.5, p99: 25 } as const;
 
@@ -42,17 +43,18 @@ const GOALS = { ratio: 2.5, p99: 25 } as const;
  * it run it; its parts are told by its sources. The two take turns, as the speed of a machine changes.
  */
 export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AMOUNT): Promise<void> => {
-  const { rounds, before, pictured, seconds } = amount;
+  const { inARound, rounds, before, pictured, seconds } = amount;
   const solo = games.find(({ seats }) => seats.most === 1);
   if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');
   const command = `${solo.id} start`;
   console.log(
     `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
   );
-  await withTrial(fromSource('bench-bare.ts'), 'bare', (bare) =>
-    withTrial(asBuilt(databaseUrl, 'text'), command, async (ours) => {
-      const [bareRounds = [], ourRounds = []] = await playInTurns([bare, ours], { rounds, before });
-      const [bareSteady, ourSteady] = [await clickSteadily(bare, seconds), await clickSteadily(ours, seconds)];
+  const bareSteady = await steadyCostOf(fromSource('bench-bare.ts'), 'bare', amount);
+  const ourSteady = await steadyCostOf(asBuilt(databaseUrl, 'text'), command, amount);
+  await withTrial(fromSource('bench-bare.ts'), 'bare', async (bare) => {
+    await withTrial(asBuilt(databaseUrl, 'text'), command, async (ours) => {
+      const [bareRounds = [], ourRounds = []] = await playInTurns([bare, ours], { inARound, rounds, before });
       console.log('A bare discord.js bot that only answers:');
       print(bareRounds, bareSteady);
       console.log(`Sallyport: a committed move of /${solo.id}, its board as text:`);
@@ -63,17 +65,17 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
       );
       console.log(`Ratio of CPU at a steady load: ${(ourSteady.cpu / bareSteady.cpu).toFixed(2)}`);
       console.log(`99% within ${ourSteady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
-      await withTrial(asBuilt(databaseUrl, 'picture'), command, async (drawing) => {
-        const [rounds = [], bareRounds = []] = await playInTurns([drawing, bare], pictured);
-        console.log('The same with its board as a picture:');
-        print(rounds, null);
-        console.log(`Ratio of CPU: ${(costOf(rounds) / costOf(bareRounds)).toFixed(2)}`);
-      });
-    }),
-  );
+    });
+    await withTrial(asBuilt(databaseUrl, 'picture'), command, async (drawing) => {
+      const [drawn = [], bareRounds = []] = await playInTurns([drawing, bare], { inARound, ...pictured });
+      console.log('The same with its board as a picture:');
+      print(drawn, null);
+      console.log(`Ratio of CPU: ${(costOf(drawn) / costOf(bareRounds)).toFixed(2)}`);
+    });
+  });
   await withTrial(fromSource('bench-bot.ts', [databaseUrl, 'text']), command, async (trial) => {
-    await playInTurns([trial], { rounds: 0, before });
-    const shares = (await trial.bot.shares?.(() => playRound(trial))) ?? {};
+    await playInTurns([trial], { inARound, rounds: 0, before });
+    const shares = (await trial.bot.shares?.(() => playRound(trial, inARound))) ?? {};
     const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
     console.log(
       `Parts of Sallyport: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`,
@@ -110,14 +112,18 @@ interface Trial {
 }
 
 /** Starts a bot for some work, and stops it after that. */
-const withTrial = async (start: StartBot, command: string, work: (trial: Trial) => Promise<void>): Promise<void> => {
+const withTrial = async <Result>(
+  start: StartBot,
+  command: string,
+  work: (trial: Trial) => Promise<Result>,
+): Promise<Result> => {
   const people = Object.fromEntries(Array.from({ length: PEOPLE }, (_, index) => [`p${index}`, `Person ${index}`]));
   const local = await startLocalDiscord({ people });
   try {
     const bot = await start(local);
     try {
       const clients = await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key)));
-      await work({ bot, clickers: clients.map((client) => ({ client, command, board: null })) });
+      return await work({ bot, clickers: clients.map((client) => ({ client, command, board: null })) });
     } finally {
       await bot.stop();
     }
@@ -160,7 +166,7 @@ const fromSource =
 const asBuilt =
   (databaseUrl: string, style: 'text' | 'picture'): StartBot =>
   async ({ apiUrl, token, guildId, botId }) => {
-    const url = await createDatabase(databaseUrl, `clicks_${style}`);
+    const url = await createDatabase(databaseUrl);
     await migrate(url, 'prisma/migrations', { application: { id: botId, isLocal: false }, now: () => new Date() });
     const database = openDatabase(url, (error) => console.error(error));
     await createPreferences(database, () => new Date()).set(guildId, { pictures: style });
@@ -173,10 +179,11 @@ const asBuilt =
     return { cpu: () => bot.cpu(), shares: null, stop: () => bot.stop() };
   };
 
-const createDatabase = async (besideUrl: string, name: string): Promise<string> => {
+const createDatabase = async (besideUrl: string): Promise<string> => {
+  const name = `clicks_${randomUUID()}`;
   const client = new Client({ connectionString: besideUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database "${name}"`);
   await client.end();
   const url = new URL(besideUrl);
   url.pathname = `/${name}`;
@@ -214,20 +221,20 @@ interface Round {
 }
 
 /** Everybody begins a new board where the old one is over, and clicks on it, a few people at once. */
-const playRound = async ({ bot, clickers }: Trial): Promise<Round> => ({
+const playRound = async ({ bot, clickers }: Trial, most: number): Promise<Round> => ({
   started: await usedDuring(bot, () => eachOf(clickers, begin)),
-  clicked: await usedDuring(bot, () => eachOf(clickers, clickForARound)),
+  clicked: await usedDuring(bot, () => eachOf(clickers, (clicker) => clickOften(clicker, most))),
 });
 
 /** Plays rounds on some bots in turns. Returns those of each bot that count. */
 const playInTurns = async (
   trials: readonly Trial[],
-  { rounds, before }: { readonly rounds: number; readonly before: number },
+  { inARound, rounds, before }: Pick<ClicksAmount, 'inARound' | 'rounds' | 'before'>,
 ): Promise<readonly (readonly Round[])[]> => {
   const played = trials.map((): Round[] => []);
   for (let round = 0; round < before + rounds; round++)
     for (const [index, trial] of trials.entries()) {
-      const one = await playRound(trial);
+      const one = await playRound(trial, inARound);
       if (round >= before) played[index]?.push(one);
     }
   return played;
@@ -253,6 +260,20 @@ interface Steady {
   readonly median: number;
   readonly p99: number;
 }
+
+/** Warms a bot up, and measures it under a steady load. */
+const steadyCostOf = async (
+  start: StartBot,
+  command: string,
+  { inARound, seconds }: Pick<ClicksAmount, 'inARound' | 'seconds'>,
+): Promise<Steady> =>
+  withTrial(start, command, async (trial) => {
+    await playInTurns([trial], { inARound, rounds: 0, before: WARM });
+    return clickSteadily(trial, seconds);
+  });
+
+/** How many rounds warm a bot up for a steady load. */
+const WARM = 3;
 
 /** The people click in turn, at a steady rate, and begin a new board where theirs is over. */
 const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise<Steady> => {
@@ -285,9 +306,10 @@ const begin = async (clicker: Clicker): Promise<number> => {
   return 1;
 };
 
-const clickForARound = async (clicker: Clicker): Promise<number> => {
+/** Clicks at most so often, as long as the board goes on. Returns how often. */
+const clickOften = async (clicker: Clicker, most: number): Promise<number> => {
   let clicks = 0;
-  while (clicks < IN_A_ROUND && (await clickOnce(clicker))) clicks++;
+  while (clicks < most && (await clickOnce(clicker))) clicks++;
   return clicks;
 };
 

@@ -1,5 +1,6 @@
 // @module-tag long
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { benchClicks } from '../../src/tools/bench-clicks.ts';
 import { benchDue } from '../../src/tools/bench-due.ts';
 import { benchLoad } from '../../src/tools/bench-load.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -26,4 +27,15 @@ test('the load of games against bots and how late players are called can be meas
     expect.stringMatching(/^Memory of the bot: at most \d+ MB /),
     'Warnings and errors in its log: 0 (goal: none)',
   ]);
+});
+
+test('what a click costs can be measured', async () => {
+  const lines = printed();
+  const few = { rounds: 2, before: 0 };
+  await benchClicks(await freshDatabase(), { inARound: 2, ...few, pictured: few, seconds: 1 });
+  const cost = String.raw`  saturated: CPU [\d.]+ ms a click \([\d.]+ and [\d.]+\), [\d.]+ ms a new board`;
+  expect(lines.filter((line) => new RegExp(`^${cost}$`).test(line))).toHaveLength(3);
+  expect(lines.filter((line) => /^Ratio of CPU: \d/.test(line))).toHaveLength(2);
+  expect(lines.at(-1)).toMatch(/^Parts of Sallyport: /);
+  expect(lines.join('\n')).not.toContain('NaN');
 });
