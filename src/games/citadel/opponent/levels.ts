@@ -41,11 +41,7 @@ export const levels = {
     even: 100,
   },
   expert: {
-    depths: [
-      depth([200, 80], [60, 1]),
-      depth([200, 30], [60, 20], [24, 1]),
-      depth([200, 8], [60, 8], [40, 8], [24, 1]),
-    ],
+    depths: [depth([200, 80], [60, 1]), depth([200, 30], [60, 20], [24, 1])],
     positions: 420_000,
     proofs: 200_000,
     slack: 0,
