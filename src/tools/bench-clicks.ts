@@ -22,7 +22,7 @@ const AT_ONCE = 3;
 const RATE = 100;
 
 /** How much is measured. */
-export interface ClicksAmount {
+interface ClicksAmount {
   /** How often each person clicks in a round, unless the board is over before. */
   readonly inARound: number;
   /** How many rounds of clicks are counted, and how many come before them. */
