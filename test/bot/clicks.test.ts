@@ -5,7 +5,7 @@ import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from 
 import { postCopy, pressCopy } from './copies.ts';
 import { openProxy } from './discord-proxy.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
-import { stored } from './stored.ts';
+import { shownIn, stored } from './stored.ts';
 
 const moveCount = async ({ sql }: Rig): Promise<unknown> =>
   (await sql.query('select count(*)::int as moves, max(number) as last from moves')).rows[0];
@@ -178,5 +178,5 @@ test('a further answer that Discord has taken in spite of an error is not left t
   const board = messages.find(hasControls);
   expect(proxy.isLosing()).toBe(false);
   expect(messages.filter(({ ephemeral }) => !ephemeral).map(({ id }) => id)).toEqual([old.id, board?.id]);
-  expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: board?.id }]);
+  expect(await shownIn(rig)).toEqual([board?.id]);
 });

@@ -59,7 +59,8 @@ test('what a process posted before it died is found, and what it never posted is
   const first = await share(clay, board);
   await loseNote(rig);
   expect(textOf(await share(clay, board))).toContain(`/${first.id}`);
-  expect((await sql.query('select message_id from shares')).rows).toEqual([{ message_id: first.id }]);
+  const noted = async () => (await sql.query('select message_id from shares')).rows;
+  await expect.poll(noted).toEqual([{ message_id: first.id }]);
 
   await loseNote(rig, `, interaction_id = '1'`);
   const early = await share(clay, board);

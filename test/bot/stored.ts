@@ -6,10 +6,21 @@ import { expect } from 'vitest';
  * it has answered.
  */
 export const stored = async ({ sql }: { readonly sql: Client }): Promise<unknown> => {
-  await expect.poll(async () => (await sql.query('select from postings')).rowCount).toBe(0);
+  await allNoted({ sql });
   return [
     (await sql.query('select * from matches order by id')).rows,
     (await sql.query('select * from seats order by match_id, seat')).rows,
     (await sql.query('select * from moves order by match_id, number')).rows,
   ];
+};
+
+/** The ids of the messages that show the matches, once they are noted. */
+export const shownIn = async ({ sql }: { readonly sql: Client }): Promise<readonly (string | null)[]> => {
+  await allNoted({ sql });
+  const { rows } = await sql.query<{ message_id: string | null }>('select message_id from matches order by id');
+  return rows.map(({ message_id: id }) => id);
+};
+
+const allNoted = async ({ sql }: { readonly sql: Client }): Promise<void> => {
+  await expect.poll(async () => (await sql.query('select from postings')).rowCount).toBe(0);
 };
