@@ -40,8 +40,8 @@ const MODES = {
 
 /**
  * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag, and `npm run
- * test:http` once more all those without that tag, or with the tag `http`, in which people use a bot. The scripts say so, as a project takes the
- * filter from the command line alone.
+ * test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a bot. The scripts
+ * say so, as a project takes the filter from the command line alone.
  */
 export default defineConfig(({ mode }) => {
   // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
