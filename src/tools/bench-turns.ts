@@ -6,9 +6,6 @@ import { replay } from '../games/record.ts';
 import { seededChance } from '../kernel/random.ts';
 import { selfPlay } from './self-play.ts';
 
-/** The most positions with a known right turn, as many of each strength. */
-const POSITIONS = 200;
-
 /** How many turns are timed on a field. */
 const TIMED = 12;
 
@@ -39,17 +36,15 @@ const benchRightTurns = (game: AnyGame): void => {
 const countOf = (positions: readonly NamedPuzzle[], kind: string): number =>
   positions.filter(({ puzzle }) => puzzle.kind === kind).length;
 
-/** As many positions of each strength, spread over all that there are. */
-const positionsOf = ({ puzzles }: AnyGame): readonly NamedPuzzle[] => {
-  const strengths = puzzles?.strengths ?? [];
-  return strengths.flatMap((strength, index) => {
-    const all = puzzles?.of(strength) ?? [];
-    const wanted = Math.min(all.length, Math.floor((POSITIONS + index) / strengths.length));
-    return Array.from({ length: wanted }, (_, place) => all[Math.floor((place * all.length) / wanted)]).flatMap(
-      (puzzle, place) => (puzzle ? [{ name: `${strength}-${place}`, strength, day: null, puzzle }] : []),
-    );
-  });
-};
+const positionsOf = ({ puzzles }: AnyGame): readonly NamedPuzzle[] =>
+  (puzzles?.strengths ?? []).flatMap((strength) =>
+    (puzzles?.of(strength) ?? []).map((puzzle, place) => ({
+      name: `${strength}-${place}`,
+      strength,
+      day: null,
+      puzzle,
+    })),
+  );
 
 const isFound = (game: AnyGame, name: string, position: NamedPuzzle): boolean => {
   const { state, seat } = position.puzzle;
