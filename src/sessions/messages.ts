@@ -55,6 +55,9 @@ export const noteHint =
 /** How many matches of either kind are shown again when a bot starts. */
 const MOST_CHANGED = 50;
 
+/** How many of the latest moved matches are looked at to find those: most of them have a board. */
+const MOST_MOVED = 200;
+
 /**
  * The ids of matches with a board that moved or ended in the last `milliseconds`, the latest first: the process that
  * kept that may have died before it showed it.
@@ -67,8 +70,10 @@ export const changedLately =
       Promise.all([
         database.$queryRaw<{ readonly id: string }[]>`
           with lately as materialized (
-            select match_id from moves where played_at >= ${since}::timestamptz
-            union select match_id from changes where changed_at >= ${since}::timestamptz)
+            select match_id from (
+              select match_id, played_at as moment from moves where played_at >= ${since}::timestamptz
+              union all select match_id, changed_at from changes where changed_at >= ${since}::timestamptz) as moments
+            group by match_id order by max(moment) desc limit ${MOST_MOVED})
           select id from lately join matches on id = match_id
           where message_id is not null and not out_of_reach and moved_at >= ${since}::timestamptz
           order by moved_at desc limit ${MOST_CHANGED}`,
