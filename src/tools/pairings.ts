@@ -3,70 +3,88 @@ import type { GameRecord } from '../games/record.ts';
 
 /** How often one bot beats another. */
 interface Pairings {
-  /** Adds a finished game of one bot, in its seat, against another. */
-  add(bot: string, seat: Seat, rival: string, record: GameRecord): void;
+  /**
+   * Adds a finished game of one bot, in its seat, against another. Games with the same seed are about the same luck, in
+   * exchanged seats.
+   */
+  add(game: ComparedGame): void;
   /** A line for each pairing, with standard errors. */
   report(): string;
 }
 
+interface ComparedGame {
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly rival: string;
+  readonly seed: string;
+  readonly record: GameRecord;
+}
+
 /** No games yet. A game without a winner, or broken off, is a draw. */
 export const createPairings = (): Pairings => {
-  const pairings = new Map<string, Score>();
+  const pairings = new Map<string, Map<string, Outcome[]>>();
   return {
-    add: (bot, seat, rival, record) => {
+    add: ({ bot, seat, rival, seed, record }) => {
       const name = `${bot} against ${rival}`;
-      const score = pairings.get(name) ?? { won: 0, drawn: 0, lost: 0 };
-      pairings.set(name, { ...score, [outcomeOf(record, seat)]: score[outcomeOf(record, seat)] + 1 });
+      const bySeed = pairings.get(name) ?? new Map<string, Outcome[]>();
+      pairings.set(name, bySeed.set(seed, [...(bySeed.get(seed) ?? []), outcomeOf(record, seat)]));
     },
     report: () => {
       const width = Math.max(...[...pairings.keys()].map(({ length }) => length)) + 2;
       const head = ['won', 'drawn', 'lost', 'rating'].map((title) => title.padStart(COLUMN)).join('');
       return [
         `  ${'Games'.padEnd(width)}${head}`,
-        ...[...pairings].map(
-          ([name, score]) => `  ${name.padEnd(width)}${sharesOf(score)}${ratingOf(score).padStart(COLUMN)}`,
-        ),
+        ...[...pairings].map(([name, bySeed]) => `  ${name.padEnd(width)}${scoreOf([...bySeed.values()])}`),
       ].join('\n');
     },
   };
 };
 
-interface Score {
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-}
+const outcomes = ['won', 'drawn', 'lost'] as const;
+type Outcome = (typeof outcomes)[number];
 
 const COLUMN = 16;
 
-const outcomeOf = ({ result }: GameRecord, seat: Seat): keyof Score => {
+const outcomeOf = ({ result }: GameRecord, seat: Seat): Outcome => {
   const winners = typeof result === 'object' && result !== null && 'winners' in result ? result.winners : [];
   if (!Array.isArray(winners) || winners.length === 0) return 'drawn';
   return winners.includes(seat) ? 'won' : 'lost';
 };
 
-const sharesOf = ({ won, drawn, lost }: Score): string => {
-  const games = won + drawn + lost;
-  return [won, drawn, lost]
-    .map((number) => {
-      const share = number / games;
-      const error = Math.sqrt((share * (1 - share)) / games);
-      return `${percent.format(share)} ± ${percent.format(error)}`.padStart(COLUMN);
-    })
+const scoreOf = (groups: readonly (readonly Outcome[])[]): string =>
+  [...outcomes.map((outcome) => shareOf(groups, outcome)), ratingOf(groups)]
+    .map((text) => text.padStart(COLUMN))
     .join('');
+
+const shareOf = (groups: readonly (readonly Outcome[])[], outcome: Outcome): string => {
+  const { mean, error } = meanOf(groups, (one) => (one === outcome ? 1 : 0));
+  return `${percent.format(mean)} ± ${percent.format(error)}`;
 };
 
 /** The difference in ratings at which one wins e times as often as the other: see the ratings of people. */
 const SCALE = 250 * Math.SQRT2;
 
+/** How much a game is worth in a rating. */
+const WORTH = { won: 1, drawn: 0.5, lost: 0 } as const;
+
 /** How much higher the bot's rating is than its rival's, and two standard errors of that. */
-const ratingOf = ({ won, drawn, lost }: Score): string => {
-  const games = won + drawn + lost;
-  const share = (won + drawn / 2) / games;
-  if (share === 0 || share === 1) return '-';
-  const error = Math.sqrt((won + drawn / 4) / games - share ** 2) / Math.sqrt(games);
-  const higher = Math.round(SCALE * Math.log(share / (1 - share)));
-  return `${higher} ± ${Math.round((2 * SCALE * error) / (share * (1 - share)))}`;
+const ratingOf = (groups: readonly (readonly Outcome[])[]): string => {
+  const { mean, error } = meanOf(groups, (outcome) => WORTH[outcome]);
+  if (mean === 0 || mean === 1) return '-';
+  const higher = Math.round(SCALE * Math.log(mean / (1 - mean)));
+  return `${higher} ± ${Math.round((2 * SCALE * error) / (mean * (1 - mean)))}`;
+};
+
+/** The mean over all games, and its standard error. Games of a group are not independent of each other. */
+const meanOf = (
+  groups: readonly (readonly Outcome[])[],
+  worth: (outcome: Outcome) => number,
+): { readonly mean: number; readonly error: number } => {
+  const count = groups.flat().length;
+  const sumOf = (group: readonly Outcome[]): number => group.reduce((sum, outcome) => sum + worth(outcome), 0);
+  const mean = sumOf(groups.flat()) / count;
+  const squares = groups.reduce((sum, group) => sum + (sumOf(group) - mean * group.length) ** 2, 0);
+  return { mean, error: Math.sqrt(squares) / count };
 };
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -24,7 +24,8 @@ GAME       ${games.map(({ id }) => id).join(', ')}
            world of its own, whose name has the number of the game behind it
 --setup    the way to begin, if the game has several
 --bot      random, or a bot of the game; one name for each seat, or one for all
---against  in a game for two, every --bot plays --games games against each of these, in alternating seats
+--against  in a game for two, every --bot plays --games games against each of these: two each with the same luck, in
+           exchanged seats
 --records  writes one record per line; the same seed gives the same file`;
 
 /** The names of the bots that play together. */
@@ -183,22 +184,24 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
   const began = performance.now();
   for (let index = 0; index < total; index++) {
     const pairing = pairings[Math.floor(index / count)] ?? [];
+    // The second game of two has the luck of the first: which of them moves first counts for neither bot.
     const isTurned = compared && (index % count) % 2 === 1;
-    const record = selfPlay({
-      ...request,
-      options: request.game.simulation?.inWorld?.(request.options, index) ?? request.options,
-      bots: isTurned ? pairing.toReversed() : pairing,
-      seed: `${seed}:${index}`,
-    });
+    const number = isTurned ? index - 1 : index;
+    const luck = {
+      options: request.game.simulation?.inWorld?.(request.options, number) ?? request.options,
+      seed: `${seed}:${number}`,
+    };
+    const record = selfPlay({ ...request, ...luck, bots: isTurned ? pairing.toReversed() : pairing });
     tally.add(record, firstMoverOf(game, record));
-    scores.add(pairing[0] ?? '', isTurned ? 1 : 0, pairing[1] ?? '', record);
+    const [bot = '', rival = ''] = pairing;
+    scores.add({ bot, seat: isTurned ? 1 : 0, rival, seed: luck.seed, record });
     if (file && !file.write(`${JSON.stringify(record)}\n`)) await Promise.race([once(file, 'drain'), failed]);
     bar.update(index + 1);
   }
   bar.stop();
   if (file) await Promise.race([once(file.end(), 'finish'), failed]);
   const seconds = (performance.now() - began) / 1000;
-  const who = compared ? 'seats alternated' : `bot ${[...new Set(pairings.flat())].join(' against ')}`;
+  const who = compared ? 'seats exchanged' : `bot ${[...new Set(pairings.flat())].join(' against ')}`;
   const lines = [
     `${game.name}: ${total} games, seed ${seed}, ${who}`,
     ...(compared ? [scores.report()] : []),

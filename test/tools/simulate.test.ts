@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
+import { commitmentOf } from '../../src/kernel/random.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
 import { simulate } from '../../src/tools/simulation.ts';
 import { UsageError } from '../../src/tools/usage-error.ts';
@@ -59,22 +60,33 @@ test('each game in a shared world has a world of its own', async () => {
   for (const record of records) checkRecord(escape, record);
 });
 
-test('bots are compared in pairs, on a field of a chosen size, in alternating seats', async () => {
+test('bots are compared in pairs of games with the same luck and exchanged seats, on a field of a chosen size', async () => {
   const file = newFile();
   const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
   const out = await simulate([...args, '--records', file]);
-  expect(out).toMatch(/^Citadel: 8 games, seed 1, seats alternated\n +Games +won +drawn +lost +rating\n/);
+  expect(out).toMatch(/^Citadel: 8 games, seed 1, seats exchanged\n +Games +won +drawn +lost +rating\n/);
   const share = String.raw`\d+\.\d% ± \d+\.\d%`;
   for (const name of ['easy', 'greedy']) {
     expect(out).toMatch(new RegExp(`^  ${name} against random( +${share}){3} +(-|-?\\d+ ± \\d+)$`, 'm'));
   }
-  const records = (await readFile(file, 'utf8')).trimEnd().split('\n');
-  expect(records).toHaveLength(8);
-  for (const line of records) {
-    const record = readRecord(JSON.parse(line));
+  const records = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  const lucks = records.map(({ fair }) => fair?.seed);
+  expect(lucks).toEqual([0, 0, 2, 2, 4, 4, 6, 6].map((number) => commitmentOf(`1:${number}`)));
+  expect(new Set(lucks).size).toBe(4);
+  for (const record of records) {
     expect(record.options).toMatchObject({ size: 7, citadels: 5 });
     checkRecord(citadel, record);
   }
+});
+
+test('a bot is exactly as good as itself', async () => {
+  const out = await simulate(['citadel', '--size', '7', '--games', '6', '--bot', 'greedy', '--against', 'greedy']);
+  const [, won, drawn, lost] = /greedy against greedy +(\S+) ± \S+ +(\S+) ± \S+ +(\S+) ± \S+ +0 ± 0$/m.exec(out) ?? [];
+  expect(won).toBe(lost);
+  expect([won, drawn]).not.toContain(undefined);
 });
 
 test('games begin in the way that was chosen, and the report says how often the side that moved first won', async () => {
