@@ -14,8 +14,8 @@ export interface Choosing<Options> {
   /** The meaning of these options, one line each, for the lobby. */
   tell?(options: Options): readonly string[];
   /**
-   * For the next `start` of somebody who names no options: the options that are not kept from the last time, by name,
-   * and so are the defaults again. By default all are kept.
+   * The names of options that are not remembered: the next `start` without options uses their defaults again. By default
+   * all are remembered.
    */
   readonly forgotten?: readonly string[];
 }

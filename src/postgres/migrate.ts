@@ -9,7 +9,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** Whom a database is to belong to, and the clock that tells since when. */
+/** The new owner of a database, and the clock that dates the claim. */
 interface NewOwner {
   readonly application: Application;
   readonly now: () => Date;

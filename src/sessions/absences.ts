@@ -12,7 +12,7 @@ type AwayOutcome =
   | { readonly kind: 'away'; readonly until: Date; readonly matches: readonly string[] }
   | { readonly kind: 'over already' }
   | { readonly kind: 'too long even so' }
-  /** Others wait, and `left` milliseconds are left of a year: enough until `latest`, if for any time from now on. */
+  /** Others wait, and `left` milliseconds are left of that year: enough to be away until `latest`, or null if not even from now on. */
   | { readonly kind: 'too long'; readonly year: number; readonly left: number; readonly latest: Date | null };
 
 /**

@@ -69,7 +69,7 @@ export const change = async <Answer>(
   throw new Error(`a change of match ${matchId} could not be kept in ${ATTEMPTS} attempts`);
 };
 
-/** A daily run is its player's alone, wherever that is. Without a person, nobody asks but we ourselves. */
+/** A daily run is its player's alone, wherever that is. A request without a person comes from the bot itself. */
 const isFound = (row: MatchRow, guildId: string | null | undefined, userId: string | undefined): boolean => {
   if (row.day === null) return guildId === undefined || row.guildId === guildId;
   return userId === undefined || row.occupants.some((occupant) => occupant.userId === userId);

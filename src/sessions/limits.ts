@@ -64,7 +64,7 @@ export const limitOnBots = async (
   return count >= limits.botMatches ? { code: 'too-many-bot-matches', most: limits.botMatches } : null;
 };
 
-/** A rematch that still waits for a person is only an invitation. */
+/** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
 const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
 
 /** One open invitation of a person to the same person, and a pause before the next one. */

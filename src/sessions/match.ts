@@ -52,7 +52,7 @@ export interface Match {
   readonly dueAt: Date | null;
   /** The message that calls the awaited players, while it is there. */
   readonly call: CallPlaced | null;
-  /** How the time of each person in it goes, by their ids; of nobody where nobody waits for anybody. */
+  /** Each person’s own time, by id; empty if nobody waits for anyone. */
   readonly times: Readonly<Record<string, OwnTime>>;
   /** The people in it who are away now, by their ids, and until when. */
   readonly away: Readonly<Record<string, Date>>;
@@ -111,7 +111,7 @@ export interface Board {
   readonly daily?: DailyStanding;
 }
 
-/** How the matches of a group of people name what would be their server elsewhere, by the group's channel. */
+/** What stands in for the id of a server in matches of a group of people, made from the group's channel. */
 export const groupHome = (channelId: string): string => `${GROUP}${channelId}`;
 
 /** Whether matches are played in a group of people rather than on a server. */
@@ -119,7 +119,7 @@ export const isGroupHome = (guildId: string): boolean => guildId.startsWith(GROU
 
 const GROUP = 'group:';
 
-/** Where the one open game for one of a kind is kept, for each person and server. */
+/** The slot for a person’s one open solo game of a kind on a server. */
 export const soloPlaceOf = (game: string, guildId: string | null, userId: string): string =>
   `${game}:${guildId ?? 'dm'}:${userId}`;
 

@@ -60,7 +60,7 @@ const MOST_MOVED = 200;
 
 /**
  * The ids of matches with a board that moved or ended in the last `milliseconds`, the latest first: the process that
- * kept that may have died before it showed it.
+ * stored the change may have died before showing it.
  */
 export const changedLately =
   ({ database, now }: MatchContext) =>

@@ -137,7 +137,7 @@ export const reachableFrom = (time: OwnTime, from: Date): Date => {
 export const mayBeCalled = (time: OwnTime, now: Date): boolean =>
   time.calls !== 'never' && reachableFrom(time, now) <= now;
 
-/** When a time is up that runs only while its person is not away: never in their quiet hours. */
+/** When a person’s time runs out: it stops while they are away, and never ends in their quiet hours. */
 export const isUpAt = (time: OwnTime, since: Date, milliseconds: number): Date => {
   let at = since.getTime();
   let left = milliseconds;
@@ -151,7 +151,7 @@ export const isUpAt = (time: OwnTime, since: Date, milliseconds: number): Date =
   return reachableFrom(time, new Date(at + left));
 };
 
-/** When a person is called who should be from this moment on; null for never. */
+/** When to call a person who is due a call from this moment on; null for never. */
 export const calledFrom = (time: OwnTime, from: Date): Date | null => {
   const at = reachableFrom(time, from);
   if (time.calls === 'never') return null;

@@ -317,7 +317,7 @@ const begin = async (clicker: Clicker): Promise<number> => {
   return 1;
 };
 
-/** Clicks at most so often, as long as the board goes on. Returns how often. */
+/** Clicks up to `most` times while the board goes on. Returns the number of clicks. */
 const clickOften = async (clicker: Clicker, most: number): Promise<number> => {
   let clicks = 0;
   while (clicks < most && (await clickOnce(clicker))) clicks++;

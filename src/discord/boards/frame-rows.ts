@@ -40,7 +40,7 @@ export const handRows = (match: Match, isFading: boolean, hasResult: boolean): r
 /** What the rows of a finished match say of it. */
 type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
 
-/** The same for a daily run. Once it is over, it can be shared by its player, and practised on. */
+/** The same for a daily run. Once it is over, its player can share it, or play the same again for practice. */
 export const dailyRows = (
   match: Finished & Pick<Match, 'isRanked'>,
   isFading: boolean,

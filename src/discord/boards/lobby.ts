@@ -100,7 +100,7 @@ const chosenParts = (match: Match): readonly string[] => {
   return [...game.choosing.tell(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
 };
 
-/** The preset that was chosen, if it is one: by the same options, or by others that come to the same. */
+/** The chosen preset, or undefined. Options match a preset if they amount to the same game. */
 const presetOf = ({ game, chosen }: Match) => {
   const all = (options: unknown) => ({
     setup: null,

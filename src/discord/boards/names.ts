@@ -17,7 +17,7 @@ export const namesOf = ({ seats }: Match): readonly string[] =>
 export const namesWithBots = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), undefined));
 
-/** The players, with which bots they are and the colours of the seats. */
+/** The players’ names, each with its bot and the colour of its seat. */
 export const introductionsOf = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match.game, seat)));
 

@@ -117,7 +117,10 @@ const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId 
   boardUpdater.refresh(match.id);
 };
 
-/** Deletes what mentions a person in a match so far: in the channel anything at all if another call is about to come. */
+/**
+ * Deletes the messages that have mentioned a person in a match so far, and the call in the channel in any case if another
+ * one is about to follow it.
+ */
 const removeCalls = async (
   { rest, services: { notices, personalCalls } }: Caller,
   { id, call, times }: Match,

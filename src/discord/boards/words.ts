@@ -20,7 +20,7 @@ export const boardLabels = {
   lookAgain: 'Look again',
 } as const;
 
-/** Whose time ran out, and what was done for them, to end the sentence with. */
+/** Whose time ran out. `done`, which says what was played for them, ends the sentence. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 
 /** What happened, after the roll that led to it, if there was one. */
@@ -290,7 +290,7 @@ export const lobbyLabels = {
 /** Above a menu of bots to play against at once. */
 export const PLAY_BOTS = 'Or play against a bot now';
 
-/** How many of a bot, by its name; null if its game has no other. */
+/** How many seats a bot has. `bot` is its name, or null if its game has only one bot. */
 export const botsWords = (bot: string | null, count: number): string => {
   if (count > 1) return bot === null ? `${count} bots` : `${count} bots: ${bot}`;
   return bot === null ? 'One bot' : `Bot: ${bot}`;

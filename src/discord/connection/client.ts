@@ -45,7 +45,7 @@ export const createClient = (apiUrl: string, shards: Shards | null, log: Logger)
   return client;
 };
 
-/** Whether all shards are connected now; without shards, whether the client is ready. Its status stays so once it was. */
+/** Whether all shards are connected now; without shards, whether the client has been ready. */
 export const isConnected = (client: Client): boolean =>
   client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
 

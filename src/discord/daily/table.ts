@@ -7,7 +7,7 @@ import { cut } from '../messages/cut.ts';
 import { UNLISTED, mention } from '../messages/words.ts';
 import * as words from './words.ts';
 
-/** The days that a table is of. */
+/** The days that a table covers. */
 export type TableSpan = 'today' | 'yesterday' | 'month';
 
 /** Shows a person the table of a game: of this server, or of all. */

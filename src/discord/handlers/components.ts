@@ -276,8 +276,10 @@ const handleOnBoard = (
 /** The first page of what was chosen in a menu below a description, in its own message. */
 const chosenIn = (handling: Handling) => ({ page: 0, slot: 0, focus: chosenFocus(handling) });
 
-/** Hands on the board of a match of this server. A custom id is good in the server of its match alone; that of a
- * daily run for its player alone. */
+/**
+ * Hands on the board of a match of this server. A custom id is good only in the server of its match, and that of a daily
+ * run only for its player.
+ */
 const onBoard = async (
   { interaction, answer, context }: Handling,
   matchId: string,

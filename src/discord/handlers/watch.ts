@@ -45,7 +45,7 @@ export const readWatched = async (
   return { outcome: 'read a step of a match', match: match.id };
 };
 
-/** A place in a record and how it is called; or, where there is none, what was said instead. */
+/** A place in a record and what it is called, or the outcome if the person was told that there is none. */
 type FoundPlace = Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'> | LoggedOutcome;
 
 const momentOfMatch = async (

@@ -91,8 +91,8 @@ export interface BoardUpdater {
    */
   refreshAfter(answering: Promise<unknown>, matchId: string, place?: Posted | null): Promise<void>;
   /**
-   * Waits for an answer that shows a match. If there was a later change a moment later, its public message is updated, as
-   * making the answer may have taken longer than that change and its own answer. A message that was replaced meanwhile
+   * Waits for an answer that shows a match. If the match changes again shortly afterwards, its public message is updated:
+   * rendering this answer may have taken longer than that change and its answer. A message that was replaced meanwhile
    * loses its controls again.
    */
   refreshIfLate(answering: Promise<unknown>, shown: Shown): Promise<void>;

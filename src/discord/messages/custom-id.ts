@@ -83,7 +83,7 @@ const codecs = {
   again: { letter: 'r', fields: { match } },
   /** Gives up the open match of a game and opens a new one with these options, as the game's text. */
   anew: { letter: 'n', fields: { match, options: rest } },
-  /** Takes an offered seat; `to` is the only person who may, or empty for anybody. */
+  /** Takes an offered seat; `to` is the only person who may take it, or empty if anybody may. */
   take: { letter: 'g', fields: { match, seat: number, generation: number, to: word } },
   /** Turns to a page of a game's help. */
   help: { letter: 'h', fields: { game: subject, page: number, slot: number } },

@@ -172,7 +172,7 @@ export const openInspector = (world: World): Inspector => {
   };
 };
 
-/** Keeps something by its id, instead of what has this id now, and otherwise instead of the oldest if there are more. */
+/** Stores an entry by its id, replacing one with the same id, and drops the oldest if there are more than `most`. */
 const keepLatest = <Kept extends { readonly id: string }>(kept: Map<string, Kept>, one: Kept, most: number): void => {
   kept.set(one.id, one);
   const [oldest] = kept.keys();

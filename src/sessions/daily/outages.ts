@@ -10,9 +10,9 @@ const HOUR = 3_600_000;
 const ALL = 'all';
 
 /**
- * Notes that the bot can be reached now through a share of the shards such as `0-3/8`, or all (null). Where that was
- * last so an hour ago or more, the time between is an outage; not where a local Discord has skipped its clock forward,
- * as the machine's clock tells.
+ * Notes that the bot can be reached now through a share of the shards such as `0-3/8`, or all (null). If it was last
+ * reachable an hour ago or more, the gap is an outage, unless the machine's clock shows that a local Discord skipped its
+ * clock forward.
  */
 export const beat =
   ({ database, now, machineNow }: MatchContext) =>

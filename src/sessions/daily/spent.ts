@@ -33,7 +33,7 @@ export const isSpent = async (context: MatchContext, rankedAs: string, day: Day)
   return (await reach(() => context.database.spentRun.count({ where: { name } }))) > 0;
 };
 
-/** What the answer to the puzzle of a day is noted by. */
+/** The name under which it is noted that a person has answered the puzzle of a day. */
 export const spentName = ({
   game,
   day,

@@ -46,8 +46,8 @@ const YOUNG = 30;
 const DISCORD_EPOCH = 1_420_070_400_000;
 
 /**
- * A table, a line a person. Only scores are listed that were verified by playing the run again, and nobody who wants to be
- * in no table.
+ * A table with one line for each person. It lists only scores that were verified by a replay, and leaves out people who
+ * don’t want to be in tables.
  */
 export const dailyTableOf =
   (context: MatchContext) =>

@@ -46,8 +46,8 @@ const noteDeparture =
   };
 
 /**
- * Notes which servers the bot is no longer on, and removes what those left behind that removed it long ago. Daily runs
- * belong to their players, and stay without the server; so do games that were played where the bot was not a member.
+ * Notes which servers the bot is no longer on, and removes the data of those that removed it long ago. Daily runs belong
+ * to their players and stay, without the server; so do games that were played where the bot was not a member.
  * Returns how many servers were cleared.
  */
 const clearDeparted =
