@@ -18,13 +18,26 @@ const filesOf = (folder: string): readonly string[] =>
 const sources = ['src', 'commands'].flatMap(filesOf);
 const tests = filesOf('test');
 
-/** The exports of a file. What only the file itself uses is not to be exported, types included. */
+/** A docstring, if one stands before what follows. */
+const DOC = String.raw`(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^`;
+
+const DECLARED = new RegExp(
+  String.raw`${DOC}export (?:async |abstract )*(?:const|function|class|interface|type) (\w+)`,
+  'gm',
+);
+const HANDED_ON = new RegExp(String.raw`${DOC}export (?:type )?\{([^}]*)\} from '`, 'gm');
+
+/**
+ * The exports of a file, its own and those that it hands on from another. What only the file itself uses is not to be
+ * exported, types included.
+ */
 const exportsOf = (file: string): readonly Export[] => {
   const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(
-    /(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^export (?:async |abstract )*(?:const|function|class|interface|type) (\w+)/gm,
+  const declared = [...text.matchAll(DECLARED)].map(([, doc = '', name = '']) => ({ doc, name }));
+  const handedOn = [...text.matchAll(HANDED_ON)].flatMap(([, doc = '', names = '']) =>
+    namesIn(names).map((name) => ({ doc, name })),
   );
-  return [...found].map(([, doc = '', name = '']) => ({ file, name, isForTests: doc.includes('@testonly') }));
+  return [...declared, ...handedOn].map(({ doc, name }) => ({ file, name, isForTests: doc.includes('@testonly') }));
 };
 
 /** The folder of each game, whose name stands where a file is imported by the name of a game. */

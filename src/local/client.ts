@@ -20,9 +20,6 @@ import type {
 import type { FieldValues } from './people/submission.ts';
 import { RefusedError } from './world/refused-error.ts';
 
-export * from './controls.ts';
-export { RefusedError } from './world/refused-error.ts';
-
 /** Acts as one person of a local Discord: for tests and tools. */
 export interface LocalClient {
   readonly key: string;

@@ -3,7 +3,7 @@ import { REST, Routes, SnowflakeUtil } from 'discord.js';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { games } from '../games/index.ts';
-import { setFaults } from '../local/client.ts';
+import { setFaults } from '../local/controls.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { openDatabase } from '../sessions/database.ts';

@@ -1,6 +1,7 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { buttonsOf, readFaults, setFaults, textOf } from '../../src/local/client.ts';
+import { buttonsOf, textOf } from '../../src/local/client.ts';
+import { readFaults, setFaults } from '../../src/local/controls.ts';
 import { HAND, callsIn, chooseFirst, joinServer, openHand, pass, raceOn, startRace } from './babylon-players.ts';
 import { type Rig, startRig } from './rig.ts';
 

@@ -1,12 +1,6 @@
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
-import {
-  type InteractionResult,
-  type LocalClient,
-  RefusedError,
-  buttonsOf,
-  joinAs,
-  textOf,
-} from '../../src/local/client.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../src/local/client.ts';
+import { RefusedError } from '../../src/local/world/refused-error.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { offersOf } from './player.ts';
 import type { Rig } from './rig.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import { skipClock } from '../../src/local/client.ts';
+import { skipClock } from '../../src/local/controls.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { chooseFirst, isRaceOver, joinServer, raceRecordOf, startRace } from './babylon-players.ts';
 import { openRig } from './rig.ts';

@@ -8,14 +8,8 @@ import { makeTyped } from '../../src/games/citadel/format/typed.ts';
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import {
-  type InteractionResult,
-  type LocalClient,
-  RefusedError,
-  buttonsOf,
-  menusOf,
-  textOf,
-} from '../../src/local/client.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import { RefusedError } from '../../src/local/world/refused-error.ts';
 import type { Rig } from './rig.ts';
 
 /** The buttons of a public board of Citadel. */

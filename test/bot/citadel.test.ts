@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import { skipClock, textOf } from '../../src/local/client.ts';
+import { textOf } from '../../src/local/client.ts';
+import { skipClock } from '../../src/local/controls.ts';
 import { SIDE, matchRecordOf, openSide, pressFor, startMatch, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { isOver, labelsOf } from './player.ts';

@@ -1,7 +1,7 @@
 // @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestCounts } from '../../src/local/client.ts';
+import { requestCounts } from '../../src/local/controls.ts';
 import { findChromium, startBrowser } from '../local/browser.ts';
 import { clickOn, isWide, openPage, type } from './page-play.ts';
 import { isOver, offersOf } from './player.ts';

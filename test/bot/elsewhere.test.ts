@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setFaults, skipClock } from '../../src/local/controls.ts';
-import { type LocalClient, requestCounts, textOf, traffic } from '../../src/local/client.ts';
+import { setFaults, skipClock, requestCounts, traffic } from '../../src/local/controls.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { HAND } from './babylon-players.ts';
 import { SIDE, stateOf, turnOf } from './citadel-players.ts';

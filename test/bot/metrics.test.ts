@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { disturbGateway } from '../../src/local/client.ts';
+import { disturbGateway } from '../../src/local/controls.ts';
 import { pressCopy } from './copies.ts';
 import { openGate } from './database-gate.ts';
 import { type MainProcess, runMain } from './main-process.ts';

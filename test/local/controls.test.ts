@@ -1,6 +1,6 @@
 import { MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restartBot, setFaults, skipClock, traffic } from '../../src/local/client.ts';
+import { restartBot, setFaults, skipClock, traffic } from '../../src/local/controls.ts';
 import { refusalOf, startBot, startRig, type LocalRig } from './rig.ts';
 
 let rig: LocalRig;

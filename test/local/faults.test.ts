@@ -1,14 +1,8 @@
 import { SlashCommandBuilder, type ChatInputCommandInteraction } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import {
-  disturbGateway,
-  gatewaySessions,
-  readFaults,
-  setFaults,
-  traffic,
-  type LocalClient,
-} from '../../src/local/client.ts';
+import { type LocalClient } from '../../src/local/client.ts';
+import { disturbGateway, gatewaySessions, readFaults, setFaults, traffic } from '../../src/local/controls.ts';
 import { startBot, startRig, type LocalRig } from './rig.ts';
 import { isShort } from '../trials.ts';
 

@@ -40,8 +40,6 @@ import type { Options, State } from './state.ts';
 import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
-export type { Options, State } from './state.ts';
-export type { View } from './view.ts';
 
 /** The rules as they were first: every race that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

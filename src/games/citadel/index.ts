@@ -39,7 +39,7 @@ import { puzzlesWith } from './puzzles.ts';
 import { analysis } from './review.ts';
 import { tutorial } from './tutorial.ts';
 export { presets } from './rules/presets.ts';
-export type { Options, State } from './rules/state.ts';
+export type { State } from './rules/state.ts';
 
 /** C1, C2: what can be chosen. */
 export const limits = {

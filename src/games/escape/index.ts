@@ -36,7 +36,6 @@ import type { Options, Run, State } from './state.ts';
 export { challenges } from './challenges.ts';
 export { LONGEST_SEED } from './notation.ts';
 export { completed, variants } from './variants.ts';
-export type { Options, State } from './state.ts';
 
 /** What is played by default. */
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };

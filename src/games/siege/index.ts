@@ -34,8 +34,6 @@ import { share } from './share.ts';
 import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
-export { bestKeepings } from './hint.ts';
-export type { Options } from './state.ts';
 
 /** The rules as they were first: every siege that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

@@ -4,7 +4,7 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import { medium } from '../../../src/games/babylon/bots.ts';
 import { botNamed } from '../../../src/games/bot.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/state.ts';
 import { trials } from '../../trials.ts';
 import { anyAction, race, submission } from './race.ts';
 

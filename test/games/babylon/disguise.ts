@@ -1,5 +1,5 @@
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/state.ts';
 import type { Disguise } from '../disguise.ts';
 
 /** Another order of the deck, and another card in somebody else's hand. */

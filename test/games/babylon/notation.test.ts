@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../src/games/format-error.ts';
 import { allCards } from '../../../src/games/babylon/card.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/state.ts';
 import { race, submission } from './race.ts';
 
 describe('B32: actions', () => {

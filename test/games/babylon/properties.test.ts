@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fairChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/state.ts';
 import { allCards } from '../../../src/games/babylon/card.ts';
 import { trials } from '../../trials.ts';
 import { submission, wander } from './race.ts';

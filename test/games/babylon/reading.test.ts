@@ -4,7 +4,7 @@ import type { Action } from '../../../src/games/babylon/action.ts';
 import { track, villages } from '../../../src/games/babylon/board.ts';
 import { sorted } from '../../../src/games/babylon/card.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/state.ts';
 import { actions, play, setup, status } from '../../../src/games/babylon/rules.ts';
 import { type VillageToken, tokens } from '../../../src/games/babylon/token.ts';
 import { describe } from '../../../src/games/babylon/reading.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/games/screen.ts';
 import type { Viewer } from '../../../src/games/status.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/state.ts';
 import { drawRoad } from '../../../src/games/babylon/road.ts';
 import { storyOf } from '../../../src/games/babylon/story.ts';
 import type { Event } from '../../../src/games/babylon/event.ts';

@@ -6,7 +6,7 @@ import type { Chance, Draw } from '../../../src/kernel/random.ts';
 import type { Viewer } from '../../../src/games/status.ts';
 import { allCards, sorted } from '../../../src/games/babylon/card.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/state.ts';
 import { isOver } from '../../../src/games/babylon/board.ts';
 import type { CardChoice, Runner } from '../../../src/games/babylon/state.ts';
 import { play } from '../../../src/games/babylon/rules.ts';

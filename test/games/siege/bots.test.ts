@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { naive, strong } from '../../../src/games/siege/bots.ts';
-import { bestKeepings, siege } from '../../../src/games/siege/index.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { bestKeepings } from '../../../src/games/siege/hint.ts';
 import type { State } from '../../../src/games/siege/state.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { sketch, told } from './sieges.ts';
