@@ -131,7 +131,7 @@ const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
 
 const refuse = async ({ answer }: CommandCall, why: string): Promise<LoggedOutcome> => {
   await answer.whisper(why);
-  return { outcome: 'refused options' };
+  return { outcome: 'refused: options' };
 };
 
 /** `/citadel`: walls and warriors on a Go board. */

@@ -52,7 +52,7 @@ const startRun = async (call: CommandCall): Promise<LoggedOutcome> => {
   const fault = worldFault(world, seed);
   if (fault !== null) {
     await call.answer.whisper(fault);
-    return { outcome: 'refused options' };
+    return { outcome: 'refused: options' };
   }
   const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
   return startChosenSolo(call, { variants: completed(chosen), world, seed });

@@ -230,7 +230,7 @@ export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> &
 /**
  * What a game has that everybody can play on the same dice on the same day, for `/daily`. It is for one, it draws
  * nothing but dice, and it asks for each die with the place where it falls: whoever does the same finds the same. Its
- * results have a score, and the strongest of the bots on offer plays for the comparison with our own players.
+ * results have a score, and the strongest of the bots on offer plays for the comparison with our bots.
  */
 export interface Daily<Options> {
   /** What is played every day. */

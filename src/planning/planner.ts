@@ -16,7 +16,7 @@ export interface PlanRequest {
   readonly owner: string;
 }
 
-/** Lets slow bots think while everything else goes on. */
+/** Lets planning bots think while everything else goes on. */
 export interface Planner {
   /**
    * The next actions of the seat. Requests are queued. Rejects if the bot fails or takes too long, and with a

@@ -28,7 +28,7 @@ const MOST = 500;
 /** A bot that needs less than this, in milliseconds, never waits for a slower one. */
 const QUICK = 250;
 
-/** A planner with one thread for slow bots and one for quick ones. */
+/** A planner with one thread for planning bots and one for quick ones. */
 export const createPlanner = (options: Partial<PoolOptions> = {}): Planner => {
   const threads = createThreads<PlanRequest, readonly unknown[]>({
     ...DEFAULTS,

@@ -2,7 +2,7 @@ import { type Bot, botNamed, nextActions } from '../games/bot.ts';
 import { type AnyGame, offeredBots } from '../games/game.ts';
 import { type Chance, placedChance, seededChance } from '../kernel/random.ts';
 
-/** The dice that our own players are to play on: those of a day's secret. */
+/** The dice that our bots are to play on: those of a day's secret. */
 export interface RehearsalRequest {
   /** The game, by its id. */
   readonly game: string;

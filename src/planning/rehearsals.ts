@@ -3,7 +3,7 @@ import { createThreads } from '../threads/threads.ts';
 import { PlannerClosedError } from './planner.ts';
 import type { RehearsalRequest } from './rehearsal.ts';
 
-/** Lets our own players play on given dice, in a thread of their own. */
+/** Lets our bots play on given dice, in a thread of their own. */
 interface Rehearsals {
   /** Their scores. Rejects with a `PlannerClosedError` once it is closed. */
   scores(request: RehearsalRequest): Promise<readonly number[]>;

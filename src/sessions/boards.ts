@@ -19,9 +19,9 @@ export interface MatchContext {
   readonly now: () => Date;
   /** The machine's clock, which goes on as it is where a local Discord skips its own forward. */
   readonly machineNow: () => Date;
-  /** Lets a slow bot think. */
+  /** Lets a planning bot think. */
   readonly plan: Plan;
-  /** Lets our own players play a game many times on the dice of a secret: their scores. */
+  /** Lets our bots play a game many times on the dice of a secret: their scores. */
   readonly rehearse: Rehearse;
   /** Plays a record again elsewhere, so that nobody waits for it. */
   readonly check: CheckRecord;
@@ -47,7 +47,7 @@ type Plan = (request: {
   readonly owner: string;
 }) => Promise<readonly unknown[]>;
 
-/** Asks for the scores of our own players of a game, by its id, on the dice of a secret. */
+/** Asks for the scores of our bots of a game, by its id, on the dice of a secret. */
 type Rehearse = (request: { readonly game: string; readonly secret: string }) => Promise<readonly number[]>;
 
 /**

@@ -122,7 +122,7 @@ const plannerIn = ({ match, state, status }: Board): BotSeat | null => {
   return bot !== null && isPlanningBot(match.game, bot) ? { seat, bot } : null;
 };
 
-/** Whether it is a slow bot's turn. */
+/** Whether it is a planning bot's turn. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
 
 /** If the planner is closed, nothing is done: another process lets the bot think, or this one after a restart. */

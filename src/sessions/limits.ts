@@ -87,7 +87,7 @@ const invitationLimit = async (
   return { code: 'invited-lately', userId: invited, until };
 };
 
-/** The names of the bots that think in a thread. */
+/** The names of the planning bots. */
 const planningBots = (games: readonly AnyGame[]): string[] => [
   ...new Set(
     games.flatMap(({ bots }) =>
@@ -96,7 +96,7 @@ const planningBots = (games: readonly AnyGame[]): string[] => [
   ),
 ];
 
-/** Whether a bot of a game thinks in a thread. */
+/** Whether a bot of a game is a planning bot, which thinks in a thread. */
 export const isPlanningBot = (game: AnyGame, name: string): boolean => {
   const bot = botNamed(game, name);
   return bot !== undefined && 'plan' in bot;

@@ -78,7 +78,7 @@ export const withBeginning = (start: Course, match: Match): Course => {
 /**
  * The course with the moves of the bots, and of those that stand in for absent players, while nobody else is awaited.
  * They choose after the people's last choice and are stored together with it, so that their time tells nothing. They
- * see what their seat sees. A slow bot is not waited for.
+ * see what their seat sees. A planning bot is not waited for.
  */
 export const withBotMoves = (course: Course, match: Match): Course => {
   const request = nextBotRequest(course, match);

@@ -12,8 +12,8 @@ export interface Standing {
 
 /** How a finished daily run compares. Nobody is told before their own run has ended. */
 export interface DailyStanding {
-  /** What our own players reach on these dice, the lowest score first; empty while that is being worked out. */
-  readonly ownPlayers: readonly number[];
+  /** What our bots reach on these dice, the lowest score first; empty while that is being worked out. */
+  readonly botScores: readonly number[];
   /** How many other people have finished this run by now, and how many of them scored less. */
   readonly others: number;
   readonly beaten: number;

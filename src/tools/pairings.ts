@@ -22,12 +22,12 @@ interface ComparedGame {
 
 /** No games yet. A game without a winner, or broken off, is a draw. */
 export const createPairings = (): Pairings => {
-  const pairings = new Map<string, Map<string, Outcome[]>>();
+  const pairings = new Map<string, Map<string, BotResult[]>>();
   return {
     add: ({ bot, seat, rival, seed, record }) => {
       const name = `${bot} against ${rival}`;
-      const bySeed = pairings.get(name) ?? new Map<string, Outcome[]>();
-      pairings.set(name, bySeed.set(seed, [...(bySeed.get(seed) ?? []), outcomeOf(record, seat)]));
+      const bySeed = pairings.get(name) ?? new Map<string, BotResult[]>();
+      pairings.set(name, bySeed.set(seed, [...(bySeed.get(seed) ?? []), resultOf(record, seat)]));
     },
     report: () => {
       const width = Math.max(...[...pairings.keys()].map(({ length }) => length)) + 2;
@@ -40,23 +40,23 @@ export const createPairings = (): Pairings => {
   };
 };
 
-const outcomes = ['won', 'drawn', 'lost'] as const;
-type Outcome = (typeof outcomes)[number];
+const botResults = ['won', 'drawn', 'lost'] as const;
+type BotResult = (typeof botResults)[number];
 
 const COLUMN = 16;
 
-const outcomeOf = ({ result }: GameRecord, seat: Seat): Outcome => {
+const resultOf = ({ result }: GameRecord, seat: Seat): BotResult => {
   const winners = typeof result === 'object' && result !== null && 'winners' in result ? result.winners : [];
   if (!Array.isArray(winners) || winners.length === 0) return 'drawn';
   return winners.includes(seat) ? 'won' : 'lost';
 };
 
-const scoreOf = (groups: readonly (readonly Outcome[])[]): string =>
-  [...outcomes.map((outcome) => shareOf(groups, outcome)), ratingOf(groups)]
+const scoreOf = (groups: readonly (readonly BotResult[])[]): string =>
+  [...botResults.map((outcome) => shareOf(groups, outcome)), ratingOf(groups)]
     .map((text) => text.padStart(COLUMN))
     .join('');
 
-const shareOf = (groups: readonly (readonly Outcome[])[], outcome: Outcome): string => {
+const shareOf = (groups: readonly (readonly BotResult[])[], outcome: BotResult): string => {
   const { mean, error } = meanOf(groups, (one) => (one === outcome ? 1 : 0));
   return `${percent.format(mean)} ± ${percent.format(error)}`;
 };
@@ -68,7 +68,7 @@ const SCALE = 250 * Math.SQRT2;
 const WORTH = { won: 1, drawn: 0.5, lost: 0 } as const;
 
 /** How much higher the bot's rating is than its rival's, and two standard errors of that. */
-const ratingOf = (groups: readonly (readonly Outcome[])[]): string => {
+const ratingOf = (groups: readonly (readonly BotResult[])[]): string => {
   const { mean, error } = meanOf(groups, (outcome) => WORTH[outcome]);
   if (mean === 0 || mean === 1) return '-';
   const higher = Math.round(SCALE * Math.log(mean / (1 - mean)));
@@ -77,11 +77,11 @@ const ratingOf = (groups: readonly (readonly Outcome[])[]): string => {
 
 /** The mean over all games, and its standard error. Games of a group are not independent of each other. */
 const meanOf = (
-  groups: readonly (readonly Outcome[])[],
-  worth: (outcome: Outcome) => number,
+  groups: readonly (readonly BotResult[])[],
+  worth: (outcome: BotResult) => number,
 ): { readonly mean: number; readonly error: number } => {
   const count = groups.flat().length;
-  const sumOf = (group: readonly Outcome[]): number => group.reduce((sum, outcome) => sum + worth(outcome), 0);
+  const sumOf = (group: readonly BotResult[]): number => group.reduce((sum, outcome) => sum + worth(outcome), 0);
   const mean = sumOf(groups.flat()) / count;
   const squares = groups.reduce((sum, group) => sum + (sumOf(group) - mean * group.length) ** 2, 0);
   return { mean, error: Math.sqrt(squares) / count };

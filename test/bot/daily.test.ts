@@ -20,7 +20,7 @@ const sealOf = (board: SeenMessage): string => /Fair dice ([0-9a-f]{16}) of /.ex
 const play = async (who: LocalClient, options: Readonly<Record<string, string>> = {}): Promise<SeenMessage> =>
   (await who.command('games', 'daily play', options)).message;
 
-/** Makes the par of a day and the two after it known, as our own players would take some seconds for each. */
+/** Makes the par of a day and the two after it known, as our bots would take some seconds for each. */
 const makeParsKnown = async ({ local, sql }: Rig): Promise<void> => {
   const days = [0, 1, 2].map((later) => new Date(local.now().getTime() + later * DAY).toISOString().slice(0, 10));
   const known = days.flatMap((day) => games.map(({ id }) => ({ day, game: id, scores: [20] })));

@@ -75,7 +75,7 @@ test('what a process posted before it died is found, and what it never posted is
 test('a daily run is shared once in each channel', async () => {
   const rig = await startRig();
   const { clay, local, sql, book } = rig;
-  // Our own players would take some seconds for it.
+  // Our bots would take some seconds for it.
   await sql.query('insert into pars (day, game, scores) values ($1, $2, $3), ($1, $4, $3)', [
     local.now().toISOString().slice(0, 10),
     'escape',

@@ -160,11 +160,11 @@ test('par is worked out once a game and day that anybody plays on, and told to t
   await daily.makePars();
   expect(asked).toEqual([]);
   const early = await finish({ matches, daily }, CLAY);
-  expect(early.daily).toMatchObject({ ownPlayers: [], others: 0, beaten: 0, streak: 1 });
+  expect(early.daily).toMatchObject({ botScores: [], others: 0, beaten: 0, streak: 1 });
   await Promise.all([daily.makePars(), daily.makePars()]);
   await replica().daily.makePars();
   expect(asked).toEqual(dailies);
-  expect((await matches.look(early.match.id))?.daily?.ownPlayers).toEqual([1, 3, 5]);
+  expect((await matches.look(early.match.id))?.daily?.botScores).toEqual([1, 3, 5]);
   const running = await daily.start(asking(BLUE));
   expect('board' in running && running.board.daily).toBeUndefined();
   const later = await finish({ matches, daily }, BLUE, 1);
@@ -414,7 +414,7 @@ describe('the results of a day', () => {
   });
 });
 
-test('our own players play on the dice of the day, in a thread, the same each time', { tags: ['long'] }, async () => {
+test('our bots play on the dice of the day, in a thread, the same each time', { tags: ['long'] }, async () => {
   const rehearsals = createRehearsals();
   const scores = await rehearsals.scores({ game: 'escape', secret: 'a secret' });
   expect(scores).toEqual(rehearse(escape, 'a secret'));

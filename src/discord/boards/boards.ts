@@ -170,7 +170,7 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
 };
 
-/** That a slow bot is at work, as its move may take some seconds. */
+/** That a planning bot is at work, as its move may take some seconds. */
 const thinkingWords = (board: Board): string | undefined =>
   board.match.endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
 

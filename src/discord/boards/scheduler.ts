@@ -14,7 +14,7 @@ import { tellSpectators } from './tell-spectators.ts';
 import { settlePostings } from './postings.ts';
 import { checkServers } from './servers.ts';
 
-/** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of slow bots. */
+/** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of planning bots. */
 interface Scheduler {
   readonly boardUpdater: BoardUpdater;
   /** Starts the schedule. */
@@ -29,7 +29,7 @@ interface Scheduler {
 const LATELY = 600_000;
 /** How many matches are handled at the same time, and how many are read at once. */
 const AT_ONCE = 8;
-/** A match that takes longer than this, in milliseconds, as with a slow bot, doesn't hold up the others. */
+/** A match that takes longer than this, in milliseconds, as with a planning bot, doesn't hold up the others. */
 const SLOW = 2_000;
 /** How many messages are posted at the same time. */
 const POSTED_AT_ONCE = 8;

@@ -26,7 +26,7 @@ export const lateWords = (names: string, done: string): string => `Time ran out 
 /** What happened, after the roll that led to it, if there was one. */
 export const logLineWords = (roll: string, effect: string): string => (roll === '' ? effect : `${roll}: ${effect}`);
 
-/** While a slow bot decides what to do. */
+/** While a planning bot decides what to do. */
 export const THINKING = 'The bot is thinking…';
 
 /** In a message that no longer shows its board. */
@@ -142,7 +142,7 @@ const parOf = (scores: readonly number[]): number | undefined => scores[Math.flo
 /** Signs in a strip. */
 const STRIP = 10;
 
-/** How many of our own players scored less, in plain signs and in words. */
+/** How many of our bots scored less, in plain signs and in words. */
 const stripOf = (score: number, scores: readonly number[]): string => {
   const below = scores.filter((other) => other < score).length;
   const full = Math.round((below / scores.length) * STRIP);
@@ -153,19 +153,19 @@ const stripOf = (score: number, scores: readonly number[]): string => {
 export const comparedRunWords = (
   score: number,
   standing: {
-    readonly ownPlayers: readonly number[];
+    readonly botScores: readonly number[];
     readonly others: number;
     readonly beaten: number;
     readonly streak: number;
   },
   isRanked: boolean,
 ): readonly string[] => {
-  const { ownPlayers, others, beaten, streak } = standing;
-  const par = parOf(ownPlayers);
+  const { botScores, others, beaten, streak } = standing;
+  const par = parOf(botScores);
   return [
     par === undefined
       ? 'Par is still being worked out: `/daily play` shows it in a minute.'
-      : `**Par ${par}**: half of our bots reach that with these dice.\n${stripOf(score, ownPlayers)}`,
+      : `**Par ${par}**: half of our bots reach that with these dice.\n${stripOf(score, botScores)}`,
     ...(others === 0
       ? ['Nobody else has finished this run yet.']
       : [`You scored more than ${beaten} of ${counted(others, 'other person')} so far.`]),
@@ -176,12 +176,12 @@ export const comparedRunWords = (
 /** What a player posts of that. */
 export const sharedStanding = (
   score: number,
-  standing: { readonly ownPlayers: readonly number[]; readonly streak: number } | undefined,
+  standing: { readonly botScores: readonly number[]; readonly streak: number } | undefined,
 ): string => {
-  const par = parOf(standing?.ownPlayers ?? []);
+  const par = parOf(standing?.botScores ?? []);
   const parts = [
     `score ${score}`,
-    ...(par === undefined ? [] : [`par ${par} ${stripOf(score, standing?.ownPlayers ?? [])}`]),
+    ...(par === undefined ? [] : [`par ${par} ${stripOf(score, standing?.botScores ?? [])}`]),
     ...(standing === undefined ? [] : [`streak ${counted(standing.streak, 'day')}`]),
   ];
   return parts.join(' · ');

@@ -8,7 +8,7 @@ import { secretOf } from './secrets.ts';
 
 const Scores = z.array(z.number());
 
-/** What our own players reach on the dice of a day, the lowest score first; empty where that is not known yet. */
+/** What our bots reach on the dice of a day, the lowest score first; empty where that is not known yet. */
 export const parScores = async (
   { database }: Pick<MatchContext, 'database'>,
   game: string,
@@ -21,7 +21,7 @@ export const parScores = async (
 /** A day's dice are there from its beginning if anybody has played a daily within this many days; otherwise from the first run. */
 const PLAYED_LATELY = 7;
 
-/** Lets our own players play on the dice of each day that is not open, from its beginning on, once for each game. */
+/** Lets our bots play on the dice of each day that is not open, from its beginning on, once for each game. */
 export const makePars = (context: MatchContext): (() => Promise<void>) => {
   const { database, games, now } = context;
   let running: Promise<void> | null = null;

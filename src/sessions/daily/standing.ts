@@ -17,11 +17,11 @@ export const dailyStandingOf = async (
   // Runs that are not verified yet count, as most people look at this at once; those that were found wrong don't.
   const isRight = { OR: [{ verified: null }, { verified: true }] };
   const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId }, ...isRight };
-  const [ownPlayers, others, beaten, { streak }] = await Promise.all([
+  const [botScores, others, beaten, { streak }] = await Promise.all([
     parScores(context, game, day),
     reach(() => database.match.count({ where: finished })),
     reach(() => database.match.count({ where: { ...finished, score: { lt: score } } })),
     dailyHistoryOf(context)(userId),
   ]);
-  return { ownPlayers, others, beaten, streak: streak.length };
+  return { botScores, others, beaten, streak: streak.length };
 };
