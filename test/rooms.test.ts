@@ -155,7 +155,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'the page of the local Discord',
-    lines: ['src/local/'],
+    lines: ['src/local/page/'],
     files: /^src\/local\/page\//,
     ours: [/^src\/local\/(people\/api|api\/[a-z-]+)\.ts$/],
     packages:
@@ -166,7 +166,7 @@ const rooms: readonly Room[] = [
     const below = folders.slice(0, index).map((each) => new RegExp(`^src/local/${each}/`));
     return {
       name: `the local Discord, ${folder}`,
-      lines: ['src/local/'],
+      lines: [`src/local/${folder}/`],
       files: new RegExp(`^src/local/${folder}/`),
       ours: below,
       packages: LOCAL,
@@ -181,7 +181,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'the script for the README’s pictures, which plays every game in its own way',
-    lines: ['src/tools/'],
+    lines: ['src/tools/pictures/'],
     files: /^src\/tools\/pictures\//,
     ours: [EVERYTHING],
     packages: /./,
@@ -195,7 +195,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'the torture, which runs the whole bot',
-    lines: ['src/tools/'],
+    lines: ['src/tools/torture/'],
     files: /^src\/tools\/torture\//,
     ours: [ALL_BUT_SINGLE_GAMES],
     packages: /./,
