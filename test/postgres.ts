@@ -20,7 +20,7 @@ declare module 'vitest' {
 const doNothing = () => Promise.resolve();
 
 /** Sets up the schedule, which takes longest of all that a bot does when it first starts on a database. */
-const keepTimetable = async (url: string): Promise<void> => {
+const keepCron = async (url: string): Promise<void> => {
   const fail = (error: Error): never => {
     throw error;
   };
@@ -66,7 +66,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = path.join(await quickFolder(), `sallyport-test-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
-  await keepTimetable(postgres.url);
+  await keepCron(postgres.url);
   await keepPattern(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {

@@ -3,7 +3,8 @@ import { renderOptions } from '../boards/option-menus.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { refusalWords } from '../messages/words.ts';
 import { rematchWith } from './multiplayer.ts';
-import { readOptionsText, startChosenSolo } from './solo.ts';
+import { readOptionsText } from './chosen-options.ts';
+import { startChosenSolo } from './solo.ts';
 import { NEXT_OPTIONS_UNREADABLE } from './words.ts';
 
 /** Lets a player choose other options for the next game: those of this one at first. */

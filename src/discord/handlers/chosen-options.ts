@@ -11,5 +11,15 @@ export const readChosen = (game: AnyGame, chosen: unknown): { readonly options: 
   }
 };
 
+/** The options that a text in a custom id stands for, or null if it can't be read. */
+export const readOptionsText = (game: AnyGame, text: string): unknown => {
+  try {
+    return game.parseOptions(text);
+  } catch (error) {
+    if (error instanceof FormatError) return null;
+    throw error;
+  }
+};
+
 const sentence = (text: string): string =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

@@ -1,5 +1,3 @@
-import { FormatError } from '../../games/format-error.ts';
-import type { AnyGame } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import { postBoard } from '../boards/board-messages.ts';
 import type { Answer } from '../messages/answer.ts';
@@ -7,7 +5,7 @@ import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
-import { readChosen } from './chosen-options.ts';
+import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
 import { soloPlaceFor } from './records.ts';
 import { requestOf } from './request.ts';
@@ -125,13 +123,3 @@ const askFirst = async (answer: Answer, board: Board, options: string): Promise<
 };
 
 const startedAt = ({ match }: Board): string => `<t:${Math.floor(match.openedAt.getTime() / 1000)}:R>`;
-
-/** The options that a text in a custom id stands for, or null if it can't be read. */
-export const readOptionsText = (game: AnyGame, text: string): unknown => {
-  try {
-    return game.parseOptions(text);
-  } catch (error) {
-    if (error instanceof FormatError) return null;
-    throw error;
-  }
-};
