@@ -82,7 +82,7 @@ export const openServices = ({
     painter: measured(painter, metrics),
     replayer,
     analyser,
-    pingPauses: createPingPauses(limits.invitationPause, now),
+    pingPauses: createPingPauses(database, limits.invitationPause, now),
     log,
     now,
     stopThinking: async () => {

@@ -1,20 +1,29 @@
-/** Keeps a person from pinging the same other person again and again through one process. */
+import type { Database } from './database.ts';
+import { reach } from './failures.ts';
+
+/** Keeps a person from pinging the same other person again and again. It holds for all processes. */
 export interface PingPauses {
   /** Whether one person may ping another one now about this. If so, the pause before the next time begins. */
-  mayPing(from: string, to: string, about: 'a seat' | 'the end'): boolean;
+  mayPing(from: string, to: string, about: 'a seat' | 'the end'): Promise<boolean>;
+  /** Forgets the pings after which the pause is over. */
+  forgetOld(): Promise<void>;
 }
 
 /** `pause` is how long a person then can't ping the same other person, in seconds. */
-export const createPingPauses = (pause: number, now: () => Date): PingPauses => {
-  const ends = new Map<string, number>();
-  return {
-    mayPing: (from, to, about) => {
-      const at = now().getTime();
-      for (const [before, end] of ends) if (end <= at) ends.delete(before);
-      const ping = `${from} ${to} ${about}`;
-      if (ends.has(ping)) return false;
-      ends.set(ping, at + pause * 1000);
-      return true;
-    },
-  };
-};
+export const createPingPauses = (database: Database, pause: number, now: () => Date): PingPauses => ({
+  mayPing: async (from, to, about) => {
+    const at = now();
+    const since = new Date(at.getTime() - pause * 1000);
+    const count = await reach(
+      () => database.$executeRaw`
+        insert into pings (pinged_by, user_id, about, at) values (${from}, ${to}, ${about}, ${at}::timestamptz)
+        on conflict (pinged_by, user_id, about) do update set at = excluded.at where pings.at <= ${since}::timestamptz`,
+      true,
+    );
+    return count === 1;
+  },
+  forgetOld: async () => {
+    const since = new Date(now().getTime() - pause * 1000);
+    await reach(() => database.ping.deleteMany({ where: { at: { lte: since } } }), true);
+  },
+});

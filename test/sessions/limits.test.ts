@@ -6,7 +6,17 @@ import type { Gathering } from '../../src/sessions/gather.ts';
 import { createPingPauses } from '../../src/sessions/ping-pauses.ts';
 import { games } from '../../src/games/index.ts';
 import { freshDatabase } from '../fresh-database.ts';
-import { BLUE, CLAY, SERVER, newInteraction, openReplica, openedBoard, openingOf } from './replica.ts';
+import {
+  BLUE,
+  CLAY,
+  SERVER,
+  newInteraction,
+  openReplica,
+  openedBoard,
+  openingOf,
+  query,
+  startReplica,
+} from './replica.ts';
 
 const TAN = '100000000000000003';
 const few: Limits = { lobbies: 2, matches: 4, botMatches: 1, invitationPause: 60 };
@@ -140,12 +150,44 @@ describe('one person', () => {
   });
 });
 
-test('a person pings the same other person once in a while', () => {
-  const clock = startClock();
-  const pauses = createPingPauses(60, clock.now);
-  expect([pauses.mayPing(CLAY, BLUE, 'a seat'), pauses.mayPing(CLAY, BLUE, 'a seat')]).toEqual([true, false]);
-  expect([pauses.mayPing(CLAY, TAN, 'a seat'), pauses.mayPing(BLUE, CLAY, 'a seat')]).toEqual([true, true]);
-  expect(pauses.mayPing(CLAY, BLUE, 'the end')).toBe(true);
-  clock.skip(60);
-  expect([pauses.mayPing(CLAY, BLUE, 'a seat'), pauses.mayPing(CLAY, BLUE, 'a seat')]).toEqual([true, false]);
+describe('a ping', () => {
+  const startPauses = async () => {
+    const url = await freshDatabase();
+    const clock = startClock();
+    return { url, clock, openPauses: () => createPingPauses(openReplica(url), 60, clock.now) };
+  };
+
+  test('of the same other person about the same is followed by a pause, also in other processes and after a restart', async () => {
+    const { clock, openPauses } = await startPauses();
+    const [one, other] = [openPauses(), openPauses()];
+    const ping = (): Promise<boolean>[] => [one, other, one, other].map((each) => each.mayPing(CLAY, BLUE, 'a seat'));
+    expect((await Promise.all(ping())).filter(Boolean)).toHaveLength(1);
+    expect(await one.mayPing(CLAY, TAN, 'a seat')).toBe(true);
+    expect(await one.mayPing(BLUE, CLAY, 'a seat')).toBe(true);
+    expect(await one.mayPing(CLAY, BLUE, 'the end')).toBe(true);
+    clock.skip(59);
+    expect(await openPauses().mayPing(CLAY, BLUE, 'a seat')).toBe(false);
+    clock.skip(1);
+    expect((await Promise.all(ping())).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is forgotten after the pause, and with either of its people', async () => {
+    const { url, clock, openPauses } = await startPauses();
+    const pauses = openPauses();
+    const pinged = () => query(url, 'select pinged_by, user_id from pings order by at');
+    await pauses.mayPing(CLAY, BLUE, 'a seat');
+    clock.skip(30);
+    await pauses.mayPing(BLUE, TAN, 'the end');
+    await pauses.mayPing(TAN, CLAY, 'the end');
+    clock.skip(30);
+    await pauses.forgetOld();
+    expect(await pinged()).toHaveLength(2);
+    const { privacy } = startReplica(url, { now: clock.now });
+    expect(await privacy.ownData(TAN)).toMatchObject({ pings: [{ about: 'the end' }, { about: 'the end' }] });
+    expect(JSON.stringify(await privacy.ownData(TAN))).not.toMatch(new RegExp(`${BLUE}|${CLAY}`));
+    await privacy.forget(BLUE, newInteraction());
+    expect(await pinged()).toEqual([{ pinged_by: TAN, user_id: CLAY }]);
+    await privacy.forget(CLAY, newInteraction());
+    expect(await pinged()).toEqual([]);
+  });
 });

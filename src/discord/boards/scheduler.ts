@@ -172,9 +172,16 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     }
   };
 
+  const forgetPings = (): Promise<void> =>
+    services.pingPauses
+      .forgetOld()
+      .catch((err: unknown) => log.warn({ err }, 'old pings could not be forgotten, which is tried again later'));
+
   /** What concerns no match in play. It holds up nothing, and is not begun again before it is done. */
   const doChores = (): Promise<unknown> =>
-    (aside ??= Promise.all([makePars(), closeDays(), tidyServers(), thin()]).finally(() => (aside = null)));
+    (aside ??= Promise.all([makePars(), closeDays(), tidyServers(), thin(), forgetPings()]).finally(
+      () => (aside = null),
+    ));
 
   /** Waits for the chores in progress, and for others that were asked for meanwhile: they begin as soon as these end. */
   const choresAreDone = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { boardLink } from '../boards/board-messages.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
+import { withoutRepeatedPings } from '../messages/repeated-pings.ts';
 import type { ComponentHandling } from './component.ts';
 import { mayModerate } from './multiplayer.ts';
 import { requestOf } from './request.ts';
@@ -29,7 +30,10 @@ export const confirmEnd = async (call: Call & ComponentHandling, board: Board): 
   if (match.endedAt === null) {
     const told = answer.update(isVote ? renderVote(match, context.now()) : renderText(words.ASKED_OTHERS));
     await context.boardUpdater.refreshAfter(told, matchId);
-    if (!isVote) await answer.post(withoutRepeatedPings(call, renderVote(match, context.now())));
+    if (!isVote) {
+      const vote = renderVote(match, context.now());
+      await answer.post(await withoutRepeatedPings(call, vote, { from: interaction.user.id, about: 'the end' }));
+    }
     return { outcome: 'agreed to end', match: matchId };
   }
   const link = boardLink(match);
@@ -50,12 +54,6 @@ const renderVote = (match: Match, now: Date): Message => {
     pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
   };
 };
-
-/** Whoever asks again and again pings the others only now and then. */
-const withoutRepeatedPings = ({ interaction, context }: Call, message: Message): Message => ({
-  ...message,
-  pings: (message.pings ?? []).filter((userId) => context.pingPauses.mayPing(interaction.user.id, userId, 'the end')),
-});
 
 /**
  * Closes the question whether to end; somebody who had agreed no longer does. If all are asked, any player can close it

@@ -44,7 +44,7 @@ export const handOverSubcommand: Subcommand = {
     const take = renderButton(words.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
     const keep = renderButton(words.seatLabels.keep, { ...offer, to: from }, 'secondary');
     const isPinged =
-      to && time && mayBeCalled(time, context.now()) && context.pingPauses.mayPing(from, to.id, 'a seat');
+      to && time && mayBeCalled(time, context.now()) && (await context.pingPauses.mayPing(from, to.id, 'a seat'));
     const pings = isPinged ? [to.id] : [];
     await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings });
     return { outcome: 'offered a seat', match: match.id };

@@ -411,7 +411,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Your settings**, with your time zone and quiet hours, when you were away, the options that you chose last, and which servers and channels your games are in.',
     '**The messages that call you** by themselves, until they are deleted, those with which you have shared results, and the games of others whose end you want to be told of or no longer do, until they end.',
     '**Records that you upload** to watch: the last five, for 30 days. And whether you solved **the puzzle of a day**, by your first answer, for the share of people who did.',
-    '**A short-lived key** to the private board that you look at, for 15 minutes.',
+    '**A short-lived key** to the private board that you look at, for 15 minutes. And for a few minutes, **whom you have invited or pinged**.',
     'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
     'Nothing is sold or passed on, and nothing is used for anything but the games.',
     `When a server removes the bot, its games are removed 30 days later. ${goneAfter(keepDays)}Everything else stays until you remove it.`,

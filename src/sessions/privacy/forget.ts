@@ -137,6 +137,7 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
   await execute(Prisma.sql`delete from shown_records where user_id = ${userId}`);
   await execute(Prisma.sql`delete from absences where user_id = ${userId}`);
   await execute(Prisma.sql`delete from personal_calls where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from pings where pinged_by = ${userId} or user_id = ${userId}`);
   await execute(Prisma.sql`delete from preferences where id = ${userId}`);
   return removed;
 };
@@ -157,6 +158,7 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
         or exists (select from shown_records where user_id = ${userId})
         or exists (select from absences where user_id = ${userId})
         or exists (select from personal_calls where user_id = ${userId})
+        or exists (select from pings where pinged_by = ${userId} or user_id = ${userId})
         or exists (select from preferences where id = ${userId}) as is`,
   );
   return known?.is ?? false;

@@ -40,10 +40,16 @@ export const ownDataOf =
       ),
       reach(() => database.puzzleAnswer.findMany({ where: { userId }, orderBy: [{ day: 'asc' }, { game: 'asc' }] })),
     ]);
-    const [absences, calls, shares] = await Promise.all([
+    const [absences, calls, shares, pings] = await Promise.all([
       reach(() => database.absence.findMany({ where: { userId }, orderBy: { since: 'asc' } })),
       reach(() => database.personalCall.findMany({ where: { userId }, orderBy: { postedAt: 'asc' } })),
       reach(() => database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' } })),
+      reach(() =>
+        database.ping.findMany({
+          where: { OR: [{ pingedBy: userId }, { userId }] },
+          orderBy: [{ at: 'asc' }, { about: 'asc' }],
+        }),
+      ),
     ]);
     return {
       user: userId,
@@ -75,6 +81,7 @@ export const ownDataOf =
       privateScreens: screens,
       toBeToldOfTheEnd: spectated,
       resultsShared: shares.map(({ userId: _userId, ...share }) => share),
+      pings: pings.map(({ pingedBy, about, at }) => ({ byYou: pingedBy === userId, about, at })),
     };
   };
 
