@@ -75,6 +75,8 @@ export interface Match {
   readonly moveCount: number;
   /** 1 if its players have asked for hints, otherwise 0. */
   readonly hints: number;
+  /** The person who opened it; null if that is not known, or no longer. */
+  readonly openedBy: string | null;
   readonly openedAt: Date;
   readonly movedAt: Date;
   /** When it ended or was broken off. */

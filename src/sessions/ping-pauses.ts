@@ -4,7 +4,7 @@ import { reach } from './failures.ts';
 /** Keeps a person from pinging the same other person again and again. It holds for all processes. */
 export interface PingPauses {
   /** Whether one person may ping another one now about this. If so, the pause before the next time begins. */
-  mayPing(from: string, to: string, about: 'a seat' | 'the end'): Promise<boolean>;
+  mayPing(from: string, to: string, about: 'a lobby' | 'a seat' | 'the end'): Promise<boolean>;
   /** Forgets the pings after which the pause is over. */
   forgetOld(): Promise<void>;
 }

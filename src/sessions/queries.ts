@@ -32,6 +32,7 @@ export interface MatchRow {
   readonly seed: string;
   readonly nextSeed: string;
   readonly entropy: string | null;
+  readonly openedBy: string | null;
   readonly openedAt: Date;
   readonly movedAt: Date;
   readonly endedAt: Date | null;
@@ -115,7 +116,7 @@ export const readRows = (
       channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
-      opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
+      opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined, 'generation', generation) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       (exists (select from moves where interaction_id = ${interactionId})
@@ -268,6 +269,7 @@ export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   version: row.version,
   moveCount: row.moveCount,
   hints: row.hints,
+  openedBy: row.openedBy,
   openedAt: row.openedAt,
   movedAt: row.movedAt,
   endedAt: row.endedAt,

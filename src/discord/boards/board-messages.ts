@@ -4,6 +4,7 @@ import { type Posted, type Render, deleteTwins, editMessage, isGone, unarchived 
 import { type Handling, picturesFor } from '../messages/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { type Message, renderText } from '../messages/render.ts';
+import { withoutRepeatedPings } from '../messages/repeated-pings.ts';
 import { renderBoard } from './boards.ts';
 import { mentioningReachable } from './lobby.ts';
 import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
@@ -17,7 +18,12 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   const isOutOfReach = !isWithinReach(interaction);
   if (!isOutOfReach) await announce(handling, match);
   const message = await renderBoard(board, { pictures: picturesFor(handling) });
-  const { isEphemeral, isFurther, ...posted } = await answer.post(mentioningReachable(message, match, context.now()));
+  const calling = mentioningReachable(message, match, context.now());
+  // Whoever shows a lobby, it calls people in the name of the person who opened it.
+  const pinging = { from: match.openedBy ?? interaction.user.id, about: 'a lobby' } as const;
+  const { isEphemeral, isFurther, ...posted } = await answer.post(
+    await withoutRepeatedPings(handling, calling, pinging),
+  );
   try {
     const messageId = isEphemeral ? null : posted.messageId;
     const noted = { ...posted, messageId, isOutOfReach, posting: interaction.id };
