@@ -31,7 +31,8 @@ export const gather =
   (gathering: Gathering): Promise<OpenOutcome> => {
     const { game, userId, seats, invited = null, missing = [], patience, inThread } = gathering;
     const hasPlanningBot = seats.some((occupant) => 'bot' in occupant && isPlanningBot(game, occupant.bot));
-    const counted = { openedBy: userId, gathering: true, invited, hasPlanningBot };
+    const people = invited === null ? missing : [...missing, invited];
+    const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot };
     return openOnce(context, gathering, counted, {
       options: {},
       chosen: asJson(gathering.chosen),

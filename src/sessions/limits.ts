@@ -13,7 +13,8 @@ export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10,
 export interface Opened {
   readonly openedBy: string;
   readonly gathering: boolean;
-  readonly invited: string | null;
+  /** The people who are invited: to a kept seat, or to a rematch. */
+  readonly invited: readonly string[];
   /** Whether one of its bots thinks in a thread. */
   readonly hasPlanningBot: boolean;
 }
@@ -33,10 +34,13 @@ export const limitOnOpening = async (
   const lobbies = { endedAt: null, gathering, openedBy };
   if (gathering && (await tables.match.count({ where: lobbies })) >= limits.lobbies)
     return { code: 'too-many-lobbies', most: limits.lobbies };
-  if (invited === null) return null;
-  const until = awayUntil(await readTime(tables, invited), now());
-  if (until !== null) return { code: 'away', userId: invited, until };
-  return invitationLimit(tables, openedBy, invited, limits, now());
+  for (const userId of invited) {
+    const until = awayUntil(await readTime(tables, userId), now());
+    const why = until === null ? await invitationLimit(tables, openedBy, userId, limits, now()) : null;
+    if (until !== null) return { code: 'away', userId, until };
+    if (why !== null) return why;
+  }
+  return null;
 };
 
 /** The limit that a person would exceed with one more match, or null. */
@@ -67,24 +71,26 @@ export const limitOnBots = async (
 /** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
 const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
 
-/** One open invitation of a person to the same person, and a pause before the next one. */
+/** One open invitation of a person to the same person, and a pause before the next one unless they accept. */
 const invitationLimit = async (
   tables: Transaction,
   openedBy: string,
-  invited: string,
+  userId: string,
   { invitationPause }: Limits,
   now: Date,
 ): Promise<LimitReason | null> => {
-  const since = new Date(now.getTime() - invitationPause * 1000);
-  const [last] = await tables.$queryRaw<{ readonly openedAt: Date; readonly isOpen: boolean }[]>`
-    select opened_at as "openedAt", (ended_at is null and gathering) as "isOpen" from matches
-    where opened_by = ${openedBy} and invitation->>'userId' = ${invited}
-      and ((ended_at is null and gathering) or opened_at > ${since}::timestamptz)
-    order by "isOpen" desc, opened_at desc limit 1`;
-  if (!last) return null;
-  if (last.isOpen) return { code: 'already-invited', userId: invited };
-  const until = new Date(last.openedAt.getTime() + invitationPause * 1000);
-  return { code: 'invited-lately', userId: invited, until };
+  const [before] = await tables.$queryRaw<{ readonly isOpen: boolean; readonly invitedAt: Date | null }[]>`
+    select
+      exists (
+        select from matches where opened_by = ${openedBy} and ended_at is null and gathering
+          and exists (select from seats where match_id = matches.id and user_id = ${openedBy} and joined)
+          and ((invitation->>'userId' = ${userId} and invitation->>'answer' is null)
+            or exists (select from seats where match_id = matches.id and user_id = ${userId} and not joined))
+      ) as "isOpen",
+      (select at from pings where pinged_by = ${openedBy} and user_id = ${userId} and about = 'an invitation') as "invitedAt"`;
+  if (before?.isOpen) return { code: 'already-invited', userId };
+  const until = new Date((before?.invitedAt?.getTime() ?? 0) + invitationPause * 1000);
+  return until > now ? { code: 'invited-lately', userId, until } : null;
 };
 
 /** The names of the planning bots. */

@@ -6,6 +6,7 @@ import type { Prisma } from './generated/client.ts';
 import { type Opened, limitOnOpening } from './limits.ts';
 import type { Board } from './match.ts';
 import type { LimitReason } from './outcome.ts';
+import { noteInvitation } from './ping-pauses.ts';
 import { type Transaction, asJson } from './queries.ts';
 
 /**
@@ -41,7 +42,7 @@ export const open =
   (context: MatchContext) =>
   (opening: Opening): Promise<OpenOutcome> => {
     const { game, options, players } = opening;
-    const counted = { openedBy: players[0], gathering: false, invited: null, hasPlanningBot: false };
+    const counted = { openedBy: players[0], gathering: false, invited: [], hasPlanningBot: false };
     return openOnce(context, opening, counted, {
       options: asJson(options),
       ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
@@ -91,6 +92,7 @@ export const openOnce = async (
           const seed = rematchOf === undefined ? given : await takeNextSeed(tables, rematchOf);
           const seeds = { seed, commitment: commitmentOf(seed), nextSeed: newSeed() };
           await tables.match.create({ data: { ...where, ...named, ...seeds, ...contents } });
+          for (const invited of counted.invited) await noteInvitation(tables, openedBy, invited, now);
           return null;
         }),
       true,

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
+import type { Transaction } from './queries.ts';
 
 /** Keeps a person from pinging the same other person again and again. It holds for all processes. */
 export interface PingPauses {
@@ -24,6 +25,26 @@ export const createPingPauses = (database: Database, pause: number, now: () => D
   },
   forgetOld: async () => {
     const since = new Date(now().getTime() - pause * 1000);
-    await reach(() => database.ping.deleteMany({ where: { at: { lte: since } } }), true);
+    await reach(
+      () => database.$executeRaw`
+        delete from pings where (pinged_by, user_id, about) in (
+          select pinged_by, user_id, about from pings where at <= ${since}::timestamptz for update skip locked
+        )`,
+      true,
+    );
   },
 });
+
+/** Notes that a person has invited another one, in the transaction that does so: a pause begins before the next time. */
+export const noteInvitation = async (tables: Transaction, from: string, to: string, at: Date): Promise<void> => {
+  await tables.$executeRaw`
+    insert into pings (pinged_by, user_id, about, at) values (${from}, ${to}, 'an invitation', ${at}::timestamptz)
+    on conflict (pinged_by, user_id, about) do update set at = excluded.at`;
+};
+
+/** Ends the pause after an invitation to a match that its person accepts. */
+export const noteAccepted = async (tables: Transaction, matchId: string, userId: string): Promise<void> => {
+  await tables.$executeRaw`
+    delete from pings using matches
+    where matches.id = ${matchId} and pinged_by = opened_by and user_id = ${userId} and about = 'an invitation'`;
+};

@@ -6,6 +6,7 @@ import { reach } from './failures.ts';
 import { isPlanningBot, limitOnBots, limitOnPlaying } from './limits.ts';
 import { type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
 import { type LimitReason, type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from './outcome.ts';
+import { noteAccepted } from './ping-pauses.ts';
 import { asJson, commitChange } from './queries.ts';
 
 /** How a person changes who takes part: by their own seat, or a bot's. Someone who is invited joins or declines. */
@@ -39,7 +40,7 @@ export const seat =
       const now = context.now();
       const { seats, invitation = match.invitation } = seated;
       const missing = match.missing.filter((userId) => userId !== request.userId && seatOf({ seats }, userId) !== null);
-      const endedAt = isCalledOff(seats, invitation) ? now : null;
+      const endedAt = isCalledOff(seats, missing, invitation) ? now : null;
       const dueAt = endedAt ? null : nextDue(match, status, now);
       const after = { ...match, seats, missing, invitation, dueAt, endedAt, movedAt: now, version: row.version + 1 };
       return {
@@ -56,6 +57,7 @@ export const seat =
               ...(invitation ? { invitation: asJson(invitation) } : {}),
             },
             more: async (tables) => {
+              if (seating === 'join') await noteAccepted(tables, row.id, request.userId);
               await tables.seat.deleteMany({ where: { matchId: row.id } });
               const rows = seats.map((occupant, index) => ({
                 ...occupant,
@@ -96,9 +98,9 @@ interface BotsWanted {
   readonly count?: number;
 }
 
-/** A match is called off by whoever declines its invitation, and when the last person leaves. */
-const isCalledOff = (seats: readonly Occupant[], invitation: Invitation | null): boolean =>
-  invitation?.answer === 'declined' || peopleOf({ seats }).length === 0;
+/** A match is called off by whoever declines its invitation, and when the last person who has joined leaves. */
+const isCalledOff = (seats: readonly Occupant[], missing: readonly string[], invitation: Invitation | null): boolean =>
+  invitation?.answer === 'declined' || peopleOf({ seats }).every((userId) => missing.includes(userId));
 
 interface Reseated {
   readonly seats: readonly Occupant[];

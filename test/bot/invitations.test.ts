@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type LocalClient, textOf, traffic } from '../../src/local/client.ts';
-import { joinServer } from './babylon-players.ts';
 import { startMatch, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
@@ -36,6 +35,42 @@ test('an invitation that is shown again names the invited person, and pings them
   local.skip(PAUSE);
   for (let time = 0; time < 2; time++) await clay.command('games', 'citadel continue');
   expect(await pingsTo(rig, blue)).toBe(2);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a rematch has the bounds of an invitation', async () => {
+  const rig = await startRig();
+  const { clay, blue, local, book } = rig;
+  const boards: string[] = [];
+  for (let game = 0; game < 2; game++) {
+    boards.push((await startMatch(clay, blue)).id);
+    await typeTurn(clay, 'resign');
+    await clay.until('games', (all) =>
+      all.some((each) => each.id === boards.at(-1) && labelsOf(each).includes(REMATCH)),
+    );
+  }
+  const [first = '', second = ''] = boards;
+  const { message: lobby } = await clay.press(first, REMATCH);
+  const { message: refused } = await clay.press(second, REMATCH);
+  expect(refused).toMatchObject({ ephemeral: true, content: expect.stringContaining('You have already invited') });
+  expect(textOf((await clay.press(lobby, 'Leave')).message)).toContain('called off');
+  for (const board of [first, second]) {
+    const { message } = await clay.press(board, REMATCH);
+    expect(textOf(message)).toContain(`You invited <@${blue.id}> a moment ago.`);
+  }
+  expect(await pingsTo(rig, blue)).toBe(1);
+  local.skip(PAUSE);
+  const { message: again } = await clay.press(second, REMATCH);
+  expect(await pingsTo(rig, blue)).toBe(2);
+  await blue.press(again, 'Join');
+  await typeTurn(clay, 'resign');
+  // Blue has accepted, so another rematch needs no pause, but it does not ping again.
+  await clay.until('games', (all) => all.some((each) => each.id === again.id && labelsOf(each).includes(REMATCH)));
+  expect((await clay.press(again, REMATCH)).message.content).toContain(`<@${blue.id}>: a rematch of *Citadel*?`);
+  expect(await pingsTo(rig, blue)).toBe(2);
+  await blue.command('games', 'games away', { until: '3' });
+  const { message: away } = await clay.press(first, REMATCH);
+  expect(textOf(away)).toContain(`<@${blue.id}> is away until`);
   expect(book.errors()).toEqual([]);
 });
 

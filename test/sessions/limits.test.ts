@@ -134,6 +134,42 @@ describe('one person', () => {
     expect(await matches.gather(lobby({ invited: BLUE }))).toMatchObject({ kind: 'opened' });
   });
 
+  test('has the same bounds on rematches, which are invitations too', async () => {
+    const { matches, clock } = await start();
+    const rematch = () => {
+      const seats = [{ userId: BLUE }, { userId: CLAY }];
+      return lobby({ seats, missing: [BLUE], place: `rematch:${newInteraction()}` });
+    };
+    const first = openedBoard(await matches.gather(rematch())).match;
+    const open = { kind: 'refused', why: { code: 'already-invited', userId: BLUE } };
+    expect(await matches.gather(rematch())).toEqual(open);
+    expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(open);
+    for (const [userId, seating] of [
+      [BLUE, 'leave'],
+      [CLAY, 'leave'],
+    ] as const)
+      await matches.seat(asking(first.id, userId), seating);
+    const until = new Date(first.openedAt.getTime() + few.invitationPause * 1000);
+    const early = { kind: 'refused', why: { code: 'invited-lately', userId: BLUE, until } };
+    expect(await matches.gather(rematch())).toEqual(early);
+    expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(early);
+    clock.skip(few.invitationPause);
+    const second = openedBoard(await matches.gather(rematch())).match;
+    expect(await matches.seat(asking(second.id, BLUE), 'join')).toMatchObject({ kind: 'joined again' });
+    expect(await matches.gather(rematch()), 'Blue has accepted').toMatchObject({ kind: 'opened' });
+  });
+
+  test('calls a rematch off by leaving it before anybody else has joined', async () => {
+    const { matches } = await start();
+    const seats = [{ userId: BLUE }, { userId: CLAY }];
+    const { match } = openedBoard(await matches.gather(lobby({ seats, missing: [BLUE], place: 'rematch:1' })));
+    const left = await matches.seat(asking(match.id, CLAY), 'leave');
+    expect(left).toMatchObject({ kind: 'left', board: { match: { endedAt: expect.any(Date) } } });
+    expect(await matches.seat(asking(match.id, BLUE), 'join')).toMatchObject({ why: { code: 'over' } });
+    const own = lobby({ userId: BLUE, seats, missing: [CLAY], place: 'rematch:1' });
+    expect(await matches.gather(own)).toMatchObject({ kind: 'opened' });
+  });
+
   test('may do anything while an invitation waits for their answer', async () => {
     const { matches } = await start();
     for (const userId of [CLAY, TAN]) {
