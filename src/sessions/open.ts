@@ -64,11 +64,8 @@ export const openOnce = async (
   contents: Contents,
 ): Promise<OpenOutcome> => {
   const { interactionId, game, guildId, channelId, place, rematchOf, seed: given = newSeed() } = opening;
-  const again = await look(context)(interactionId);
-  if (again) return { kind: 'opened', board: again };
-  const other = place === null ? null : await lookAt(context)(place);
-  // The same interaction may have opened it just now, through another process.
-  if (other) return { kind: other.match.id === interactionId ? 'opened' : 'occupied', board: other };
+  const before = await openBefore(context, opening);
+  if (before) return before;
   const now = context.now();
   const { openedBy } = counted;
   const where = {
@@ -97,7 +94,8 @@ export const openOnce = async (
         }),
       true,
     );
-    if (why) return { kind: 'refused', why };
+    // What was opened meanwhile may be what has reached the limit.
+    if (why) return (await openBefore(context, opening)) ?? { kind: 'refused', why };
   } catch (error) {
     // The same interaction, or another one in the same place, was quicker; one of these finds its match.
     if (!isDuplicate(error)) throw error;
@@ -106,6 +104,17 @@ export const openOnce = async (
   const board = await look(context)(interactionId);
   if (!board) throw new Error(`match ${interactionId} was opened and is gone`);
   return { kind: 'opened', board };
+};
+
+/** The match that the same interaction has opened, perhaps through another process, or that has the place; or null. */
+const openBefore = async (
+  context: MatchContext,
+  { interactionId, place }: Pick<Opening, 'interactionId' | 'place'>,
+): Promise<OpenOutcome | null> => {
+  const again = await look(context)(interactionId);
+  if (again) return { kind: 'opened', board: again };
+  const other = place === null ? null : await lookAt(context)(place);
+  return other && { kind: other.match.id === interactionId ? 'opened' : 'occupied', board: other };
 };
 
 /** The seed that was kept for a rematch. It is used once: the next rematch gets another one. */

@@ -159,6 +159,17 @@ describe('one person', () => {
     expect(await matches.gather(rematch()), 'Blue has accepted').toMatchObject({ kind: 'opened' });
   });
 
+  test('gets the same invitation for an interaction that comes several times at once, and its rematch for another click', async () => {
+    const { matches } = await start();
+    const once = lobby({ invited: BLUE });
+    const opened = await Promise.all(Array.from({ length: 5 }, () => matches.gather(once)));
+    expect(opened.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'opened'));
+    const rematch = { seats: [{ userId: TAN }, { userId: CLAY }], missing: [TAN], place: 'rematch:1' };
+    const clicks = await Promise.all(Array.from({ length: 5 }, () => matches.gather(lobby(rematch))));
+    const kinds = clicks.map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(['occupied', 'occupied', 'occupied', 'occupied', 'opened']);
+  });
+
   test('calls a rematch off by leaving it before anybody else has joined', async () => {
     const { matches } = await start();
     const seats = [{ userId: BLUE }, { userId: CLAY }];
