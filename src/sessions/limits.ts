@@ -31,7 +31,8 @@ export const limitOnOpening = async (
   await tables.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${openedBy}, 0))`;
   const limit = await limitOnPlaying(tables, openedBy, hasPlanningBot, { limits, games });
   if (limit) return limit;
-  const lobbies = { endedAt: null, gathering, openedBy };
+  // Whoever has left a lobby can't call it off any more.
+  const lobbies = { endedAt: null, gathering, openedBy, seats: joinedBy(openedBy) };
   if (gathering && (await tables.match.count({ where: lobbies })) >= limits.lobbies)
     return { code: 'too-many-lobbies', most: limits.lobbies };
   for (const userId of invited) {

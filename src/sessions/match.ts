@@ -183,7 +183,7 @@ export const isFull = ({ game, seats, missing, invitation }: Match): boolean =>
 
 /** How much one person may have open at a time, over all servers. */
 export interface Limits {
-  /** Matches that are gathering players, per person who opened them. */
+  /** Matches that are gathering players, per person who opened them and is still in them. */
   readonly lobbies: number;
   /** Matches that are running or gathering players, per person in them. */
   readonly matches: number;

@@ -67,6 +67,19 @@ describe('one person', () => {
     expect(await matches.gather(lobby({ userId: BLUE, seats: [{ userId: BLUE }] }))).toMatchObject({ kind: 'opened' });
   });
 
+  test('is not charged for lobbies that they have left to others, as they could not call these off', async () => {
+    const { matches } = await start();
+    for (let count = 0; count < few.lobbies; count++) {
+      const { match } = openedBoard(await matches.gather(lobby()));
+      await matches.seat(asking(match.id, BLUE), 'join');
+      await matches.seat(asking(match.id, CLAY), 'leave');
+    }
+    for (let count = 0; count < few.lobbies; count++)
+      expect(await matches.gather(lobby())).toMatchObject({ kind: 'opened' });
+    expect(await matches.gather(lobby())).toMatchObject({ why: { code: 'too-many-lobbies' } });
+    expect(await matches.countOpen({ userId: CLAY })).toBe(few.lobbies);
+  });
+
   test('is in a limited number of matches, by opening or by joining', async () => {
     const { matches } = await start();
     for (let count = 0; count < few.matches; count++) {
