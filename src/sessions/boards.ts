@@ -114,7 +114,10 @@ export const lookAtLast =
     return row ? boardOf(context, row) : null;
   };
 
-/** Selects open matches: on one server or everywhere, and, where given, of one game, of one person or in one channel. */
+/**
+ * Selects open matches: on one server or everywhere, and, where given, of one game, of one person or in one channel or
+ * thread.
+ */
 interface Whereabouts {
   readonly guildId?: string | null;
   readonly game?: string;
@@ -146,18 +149,33 @@ export const ownBoards =
   (context: MatchContext) =>
   async (userId: string, home: string | null, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
     const alone = context.games.filter(({ seats }) => seats.most === 1).map(({ id }) => id);
-    const own = Prisma.sql`(select seat from seats where match_id = matches.id and user_id = ${userId})`;
-    // A match without a clock has one person in it, and something due only as long as a bot is to move.
     const rank = Prisma.sql`
       case
         when gathering or state is null then 2
         when game = any(${alone}::text[]) then 1
-        when clock is null then case when due_at is null then 0 else 2 end
-        when (clock -> ${own} ->> 'since') is not null then 0
+        when ${isAwaited(userId)} then 0
         else 2
       end,
       (day is null and guild_id is distinct from ${home}),`;
     const rows = await reach(() => readRows(context.database, openAt({ userId }), { most, skip, rank }));
+    return rows.flatMap((row) => readable(context, row));
+  };
+
+/**
+ * The boards of a person's matches of a game on a server that are running or gathering players, in the order in which the
+ * person may mean them in a channel: first those that they have joined. Of these, those in the channel or its thread come
+ * first, or those in which others wait for them.
+ */
+export const boardsFor =
+  (context: MatchContext) =>
+  async (player: Player, channelId: string, first: 'here' | 'their turn'): Promise<readonly Board[]> => {
+    const isElsewhere = Prisma.sql`not ${isIn(channelId)}`;
+    const isIdle = Prisma.sql`(gathering or state is null or not ${isAwaited(player.userId)})`;
+    const [one, other] = first === 'here' ? [isElsewhere, isIdle] : [isIdle, isElsewhere];
+    const isInvited = Prisma.sql`exists (
+      select from seats where match_id = matches.id and user_id = ${player.userId} and not joined)`;
+    const rank = Prisma.sql`${isInvited}, ${one}, ${other},`;
+    const rows = await reach(() => readRows(context.database, openAt(player), { most: MOST_OPEN, rank }));
     return rows.flatMap((row) => readable(context, row));
   };
 
@@ -196,10 +214,24 @@ const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Wherea
       ...(guildId === undefined ? [] : [Prisma.sql`guild_id is not distinct from ${guildId}`]),
       ...(game === undefined ? [] : [Prisma.sql`game = ${game}`]),
       ...(userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${userId})`]),
-      ...(channelId === undefined ? [] : [Prisma.sql`channel_id = ${channelId}`]),
+      ...(channelId === undefined ? [] : [isIn(channelId)]),
     ],
     ' and ',
   );
+
+/** Whether a match is in a channel, or has it as its own thread. */
+const isIn = (channelId: string): Prisma.Sql =>
+  Prisma.sql`(channel_id = ${channelId} or thread_id is not distinct from ${channelId})`;
+
+/**
+ * Whether a match that has begun waits for a person in it. One without a clock has one person, and something due only as
+ * long as a bot is to move.
+ */
+const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
+  case
+    when clock is null then due_at is null
+    else (clock -> (select seat from seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
+  end`;
 
 /** An unreadable match must not hide the others. */
 const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {

@@ -138,6 +138,10 @@ export const isFoundBy = (
   guildId: string | null,
 ): boolean => (match.day === null ? match.guildId === guildId : seatOf(match, userId) !== null);
 
+/** Whether a match is in a channel, or has it as its own thread. */
+export const isAt = ({ channelId, threadId }: Pick<Match, 'channelId' | 'threadId'>, place: string): boolean =>
+  channelId === place || threadId === place;
+
 /** Whether a bot plays in a seat. */
 export const isBot = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});
 

@@ -1,7 +1,16 @@
 import { advise } from './advice.ts';
 import { begin } from './begin.ts';
 import type { MatchContext } from './boards.ts';
-import { countOpen, lookAt, lookAtLast, openBoards, ownBoards, readLatest, waitingBoards } from './boards.ts';
+import {
+  boardsFor,
+  countOpen,
+  lookAt,
+  lookAtLast,
+  openBoards,
+  ownBoards,
+  readLatest,
+  waitingBoards,
+} from './boards.ts';
 import { end, goOn } from './end.ts';
 import { gather } from './gather.ts';
 import { offerSeat, takeSeat } from './hand-over.ts';
@@ -38,6 +47,7 @@ export const createMatches = (context: MatchContext) => ({
   lookAtLast: lookAtLast(context),
   openBoards: openBoards(context),
   ownBoards: ownBoards(context),
+  boardsFor: boardsFor(context),
   waitingBoards: waitingBoards(context),
   countOpen: countOpen(context),
   changedLately: changedLately(context),

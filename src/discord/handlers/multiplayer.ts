@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { Seating } from '../../sessions/seats.ts';
 import type { Gathering } from '../../sessions/gather.ts';
 import { offeredBots } from '../../games/game.ts';
-import { type Board, type Match, SOMEBODY, fullOptions, isFull, peopleOf, seatOf } from '../../sessions/match.ts';
+import { type Board, type Match, SOMEBODY, fullOptions, isAt, isFull, peopleOf, seatOf } from '../../sessions/match.ts';
 import { type SeatsChange, refuse } from '../../sessions/outcome.ts';
 import type { Answerable } from '../messages/answer.ts';
 import { boardLink, postBoard } from '../boards/board-messages.ts';
@@ -228,16 +228,16 @@ export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
 
 /**
  * The open match that the person means: one of theirs here, one of others here if that is allowed, or one of theirs
- * elsewhere. If there is none, tells them so.
+ * elsewhere. One that only waits for them to join is meant where there is no other. If there is none, tells them so.
  */
 export const findOpen = async ({ interaction, answer, context, game }: Call, orHere = false): Promise<Board | null> => {
   const { channelId, user } = interaction;
   const guildId = homeOf(interaction);
-  const own = await context.matches.openBoards({ game: game.id, guildId, userId: user.id });
-  const here = own.find(({ match }) => match.channelId === channelId);
-  if (here) return here;
+  const player = { game: game.id, guildId, userId: user.id };
+  const [own] = await context.matches.boardsFor(player, channelId, 'here');
+  if (own && isAt(own.match, channelId) && !own.match.missing.includes(user.id)) return own;
   const [other] = orHere ? await context.matches.openBoards({ game: game.id, guildId, channelId }) : [];
-  const found = other ?? own[0];
+  const found = other ?? own;
   if (found) return found;
   await answer.whisper(noGameWords(game));
   return null;

@@ -3,7 +3,7 @@ import { type AutocompleteInteraction, TextInputStyle } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import { revisionFor } from '../../games/status.ts';
 import type { Typing } from '../../games/typing.ts';
-import { type Board, seatOf } from '../../sessions/match.ts';
+import { type Board, isAt, seatOf } from '../../sessions/match.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
 import type { Click } from '../../sessions/play.ts';
 import { showElsewhere } from '../boards/board-messages.ts';
@@ -165,12 +165,12 @@ const findTurn = async (
   game: AnyGame,
 ): Promise<Board | null> => {
   const { channelId, user } = interaction;
-  const own = await matches.openBoards({ game: game.id, guildId: homeOf(interaction), userId: user.id });
+  const player = { game: game.id, guildId: homeOf(interaction), userId: user.id };
+  const own = await matches.boardsFor(player, channelId, 'their turn');
   const rank = ({ match, status }: Board): number => {
     const seat = seatOf(match, user.id);
     const waits = seat !== null && status.awaited.includes(seat);
-    const here = match.channelId === channelId || match.threadId === channelId;
-    return (waits ? 0 : 2) + (here ? 0 : 1);
+    return (waits ? 0 : 2) + (isAt(match, channelId) ? 0 : 1);
   };
   const begun = own.filter(({ state }) => state !== null);
   return begun.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
