@@ -4,7 +4,7 @@ import { type Decision, type Request, change } from './change.ts';
 import { nextDue } from './deadlines.ts';
 import { reach } from './failures.ts';
 import { noteBack, noteLeft } from './left-seats.ts';
-import { isPlanningBot, limitOnPlaying } from './limits.ts';
+import { type Counted, isLimitedNow, isPlanningBot, limitOnPlaying } from './limits.ts';
 import { type Board, type Match, seatOf } from './match.ts';
 import { type Refused, type SeatsOutcome, refuse } from './outcome.ts';
 import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from './queries.ts';
@@ -64,7 +64,8 @@ export const takeSeat =
       }
       if (own !== null) return { answer: refuse({ code: 'already-in' }, board) };
       const isSlow = match.seats.some((each) => 'bot' in each && isPlanningBot(match.game, each.bot));
-      const limit = await reach(() => limitOnPlaying(context.database, userId, isSlow, context));
+      const added: Counted = { userId, limit: (tables) => limitOnPlaying(tables, userId, isSlow, context) };
+      const limit = await reach(() => added.limit(context.database));
       if (limit) return { answer: refuse(limit, board) };
       const after = handedOver(board, userId, seat, context.now());
       const { clock, dueAt } = after.match;
@@ -75,7 +76,7 @@ export const takeSeat =
           const before = match.seats[seat];
           const from = before !== undefined && 'userId' in before ? before.userId : null;
           const data = { clock: asJsonOrNull(clock), dueAt, news };
-          return commitSeat(context, row, request, offer, data, { from, to: userId });
+          return commitSeat(context, row, request, offer, data, { from, added });
         },
       };
     });
@@ -96,7 +97,7 @@ const commitSeat = (
   { interactionId }: Request,
   { seat, generation }: SeatOffer,
   data: RowChange['data'],
-  taken?: { readonly from: string | null; readonly to: string },
+  taken?: { readonly from: string | null; readonly added: Counted },
 ): Promise<boolean> => {
   const at = now();
   return commitChange(database, row, {
@@ -104,11 +105,12 @@ const commitSeat = (
     now: at,
     data,
     more: async (tables) => {
+      if (taken && (await isLimitedNow(tables, taken.added))) return false;
       const where = { matchId: row.id, seat, generation };
-      const owner = taken === undefined ? {} : { userId: taken.to, agreed: false };
+      const owner = taken === undefined ? {} : { userId: taken.added.userId, agreed: false };
       const { count } = await tables.seat.updateMany({ where, data: { ...owner, generation: generation + 1 } });
       if (taken === undefined || count !== 1) return count === 1;
-      await noteBack(tables, { matchId: row.id, seat, userId: taken.to });
+      await noteBack(tables, { matchId: row.id, seat, userId: taken.added.userId });
       if (taken.from !== null) await noteLeft(tables, { matchId: row.id, seat, userId: taken.from, leftAt: at });
       return true;
     },

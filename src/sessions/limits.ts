@@ -28,7 +28,7 @@ export const limitOnOpening = async (
   { openedBy, gathering, invited, hasPlanningBot }: Opened,
   { limits, games, now }: Pick<MatchContext, 'limits' | 'games' | 'now'>,
 ): Promise<LimitReason | null> => {
-  await tables.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${openedBy}, 0))`;
+  await lockLimits(tables, openedBy);
   const limit = await limitOnPlaying(tables, openedBy, hasPlanningBot, { limits, games });
   if (limit) return limit;
   // Whoever has left a lobby can't call it off any more.
@@ -43,6 +43,25 @@ export const limitOnOpening = async (
   }
   return null;
 };
+
+/**
+ * Whether a person has reached a limit by the time that a change is stored. If they make several changes at the same
+ * moment, each waits until the transaction of the one before ends.
+ */
+export const isLimitedNow = async (tables: Transaction, { userId, limit }: Counted): Promise<boolean> => {
+  await lockLimits(tables, userId);
+  return (await limit(tables)) !== null;
+};
+
+/** What a change adds to somebody's matches: the person, and the limit that they would exceed, or null. */
+export interface Counted {
+  readonly userId: string;
+  readonly limit: (tables: Transaction) => Promise<LimitReason | null>;
+}
+
+/** Lets nobody else count what a person has open until the transaction ends. */
+const lockLimits = (tables: Transaction, userId: string): Promise<unknown> =>
+  tables.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
 
 /** The limit that a person would exceed with one more match, or null. */
 export const limitOnPlaying = async (

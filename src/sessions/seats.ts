@@ -3,9 +3,9 @@ import type { MatchContext } from './boards.ts';
 import { type Decision, type Request, change } from './change.ts';
 import { nextDue } from './deadlines.ts';
 import { reach } from './failures.ts';
-import { isPlanningBot, limitOnBots, limitOnPlaying } from './limits.ts';
+import { type Counted, isLimitedNow, isPlanningBot, limitOnBots, limitOnPlaying } from './limits.ts';
 import { type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
-import { type LimitReason, type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from './outcome.ts';
+import { type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from './outcome.ts';
 import { noteAccepted } from './ping-pauses.ts';
 import { asJson, commitChange } from './queries.ts';
 
@@ -35,7 +35,8 @@ export const seat =
       const seated = reseat(match, request.userId, seating, bots);
       if ('code' in seated) return { answer: refuse(seated, board) };
       const isAgain = seating === 'join' && match.missing.includes(request.userId);
-      const limit = await limitOn(context, match, seated.seats, isAgain ? request.userId : null);
+      const added = addedBy(context, match, seated.seats, isAgain ? request.userId : null);
+      const limit = added && (await reach(() => added.limit(context.database)));
       if (limit) return { answer: refuse(limit, board) };
       const now = context.now();
       const { seats, invitation = match.invitation } = seated;
@@ -57,6 +58,7 @@ export const seat =
               ...(invitation ? { invitation: asJson(invitation) } : {}),
             },
             more: async (tables) => {
+              if (added && (await isLimitedNow(tables, added))) return false;
               if (seating === 'join') await noteAccepted(tables, row.id, request.userId);
               await tables.seat.deleteMany({ where: { matchId: row.id } });
               const rows = seats.map((occupant, index) => ({
@@ -66,6 +68,7 @@ export const seat =
                 joined: !('userId' in occupant && missing.includes(occupant.userId)),
               }));
               await tables.seat.createMany({ data: rows });
+              return true;
             },
           }),
       };
@@ -73,23 +76,25 @@ export const seat =
     return outcome ?? refuse({ code: 'no-such-match' }, null);
   };
 
-/** The limit that somebody would exceed with the added seat, or a person who was missing from it, or null. */
-const limitOn = (
+/** Whose matches the added seat counts among, or the seat of a person who was missing; null if nobody's. */
+const addedBy = (
   context: MatchContext,
   { game, seats: before }: Match,
   seats: readonly Occupant[],
   again: string | null,
-): Promise<LimitReason | null> => {
+): Counted | null => {
   const seated = again === null ? undefined : { userId: again };
   const added = seats.length > before.length ? seats.at(-1) : seated;
   const thinks = (occupant: Occupant): boolean => 'bot' in occupant && isPlanningBot(game, occupant.bot);
   const [opener] = peopleOf({ seats });
-  if (added === undefined || opener === undefined) return Promise.resolve(null);
-  if ('userId' in added)
-    return reach(() => limitOnPlaying(context.database, added.userId, seats.some(thinks), context));
+  if (added === undefined || opener === undefined) return null;
+  if ('userId' in added) {
+    const { userId } = added;
+    return { userId, limit: (tables) => limitOnPlaying(tables, userId, seats.some(thinks), context) };
+  }
   return thinks(added) && !before.some(thinks)
-    ? reach(() => limitOnBots(context.database, opener, context))
-    : Promise.resolve(null);
+    ? { userId: opener, limit: (tables) => limitOnBots(tables, opener, context) }
+    : null;
 };
 
 /** Which bots are to be added: one of the weakest unless told otherwise. */

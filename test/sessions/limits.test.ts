@@ -106,6 +106,36 @@ describe('one person', () => {
     expect(await matches.seat(asking(alone.match.id, BLUE), 'join')).toMatchObject({ kind: 'joined' });
   });
 
+  test('stays within the limits if many games are joined, given a bot or taken over at once', async () => {
+    const { matches } = await start();
+    const others = Array.from({ length: 6 }, (_, index) => `10000000000000001${index}`);
+    const openedFor = async (people: readonly string[]): Promise<string[]> => {
+      const opened = people.map((userId) => matches.gather(lobby({ userId, seats: [{ userId }] })));
+      return (await Promise.all(opened)).map((outcome) => openedBoard(outcome).match.id);
+    };
+    const done = async (outcomes: readonly Promise<{ readonly kind: string }>[]): Promise<readonly string[]> =>
+      (await Promise.all(outcomes)).map(({ kind }) => kind).filter((kind) => kind !== 'refused');
+    const own = await openedFor([CLAY, CLAY]);
+    const adding = own.map((id) => matches.seat(asking(id, CLAY), 'add-bot', { bot: 'easy' }));
+    expect(await done(adding)).toEqual(['added a bot']);
+    const lobbies = await openedFor(others);
+    const joining = lobbies.map((id) => matches.seat(asking(id, CLAY), 'join'));
+    expect(await done(joining)).toEqual(['joined', 'joined']);
+
+    const offers = await Promise.all(
+      others.map(async (userId) => {
+        const seats = [{ userId }, { userId: BLUE }];
+        const { id } = openedBoard(await matches.gather(lobby({ userId, seats }))).match;
+        await matches.begin(asking(id, userId));
+        const offered = await matches.offerSeat(asking(id, userId));
+        if (offered.kind === 'refused') throw new Error(offered.why.code);
+        return { id, offer: offered.offer };
+      }),
+    );
+    const taking = offers.map(({ id, offer }) => matches.takeSeat(asking(id, TAN), offer));
+    expect(await done(taking)).toEqual(Array.from({ length: few.matches }, () => 'took the seat'));
+  });
+
   test('is not limited by rematches that still wait for them, but by joining one', async () => {
     const { matches } = await start();
     const seats = [{ userId: TAN }, { userId: CLAY }];
