@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../src/local/client.ts';
-import { pressCopy } from './copies.ts';
-import { chooseFirst, gatherRace, openHand, startRace } from './babylon-players.ts';
+import { pressCopy, pressCopyDirectly } from './copies.ts';
+import { HAND, chooseFirst, gatherRace, openHand, startRace } from './babylon-players.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
@@ -65,6 +65,29 @@ test('in a race, players are told what cannot be done', async () => {
   await chooseFirst(clay, board);
   await refuse(rig, () => pressCopy(rig, clay, first?.custom_id ?? ''), 'You have already chosen that');
   expect(rig.book.errors()).toEqual([]);
+});
+
+test('a button that is copied to another server, or to direct messages, is refused, and changes nothing', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql, book } = rig;
+  const board = await startRace(clay, [blue]);
+  const { message: hand } = await openHand(clay, board);
+  const { message: offer } = await clay.command('games', 'babylon hand-over');
+  const { message: asked } = await clay.command('games', 'babylon end');
+  const lobby = await gatherRace(clay, []);
+  const copies = [
+    [clay, buttonsOf(hand)[0]?.custom_id ?? ''],
+    [clay, idOf(board, HAND)],
+    [clay, idOf(offer, 'Stay')],
+    [await stranger(rig), idOf(offer, 'Take over')],
+    [blue, idOf(lobby, 'Join')],
+    [clay, idOf(lobby, 'Leave')],
+    [clay, idOf(asked, 'End it')],
+  ] as const;
+  for (const [who, id] of copies) await refuse(rig, () => pressCopyDirectly(rig, who, id), 'no longer kept here');
+  await sql.query("update matches set guild_id = '500000000000000009'");
+  for (const [who, id] of copies) await refuse(rig, () => pressCopy(rig, who, id), 'no longer kept here');
+  expect(book.errors()).toEqual([]);
 });
 
 test('choosing a card in a public copy of a hand reveals nothing of the hand', async () => {
