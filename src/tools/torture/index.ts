@@ -82,6 +82,7 @@ try {
   if (asked === null) {
     console.log(USAGE);
   } else {
+    console.log(`The seed is ${asked.seed}.`);
     const halt = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => halt.abort());
     const report = await torture({ ...asked, signal: halt.signal, tell: (line) => console.log(line) });
