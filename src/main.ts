@@ -16,6 +16,7 @@ import { onNpmGone } from './parent.ts';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './postgres/embedded.ts';
 import { MigrationError, migrate } from './postgres/migrate.ts';
 import { type Application, ForeignDatabaseError } from './postgres/owner.ts';
+import { RightsError } from './postgres/rights.ts';
 import { DatabaseGoneError, watchDatabase } from './postgres/watch.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { type Shutdown, createShutdown } from './shutdown.ts';
@@ -266,6 +267,7 @@ const told = (error: unknown): string | null => {
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
     error instanceof ForeignDatabaseError ||
+    error instanceof RightsError ||
     error instanceof DatabaseGoneError ||
     error instanceof PortError ||
     error instanceof LocalDiscordError;

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { MigrationError, missingMigrations } from '../postgres/migrate.ts';
+import { MigrationError, missingMigrations, missingRights } from '../postgres/migrate.ts';
 import { type Application, ForeignDatabaseError, checkOwner } from '../postgres/owner.ts';
+import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
 import { type Finding, fine, wrong } from './findings.ts';
 
 const PATIENCE = 5_000;
@@ -29,11 +30,16 @@ export const examineDatabase = async (
   try {
     await client.connect();
   } catch (error) {
-    return [unreachable(error)];
+    return [unreachable(error, url)];
   }
   try {
+    const server = await examineServer(client);
+    const missing = await missingRights(client, migrations);
+    // Where rights are missing, nothing more can be read.
+    if (missing.length > 0) return [server, ...missing.map(({ what, mend }) => wrong(what, mend))];
     return [
-      await examineServer(client),
+      server,
+      fine('The user of the database has the rights that the bot needs'),
       await examineMigrations(client, migrations),
       ...(application === null ? [] : [await examineOwner(client, application)]),
     ];
@@ -42,8 +48,12 @@ export const examineDatabase = async (
   }
 };
 
-const unreachable = (error: unknown): Finding => {
+const unreachable = (error: unknown, url: string): Finding => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === NO_RIGHT) {
+    const { what: lack, mend: grant } = noConnection(url);
+    return wrong(lack, grant);
+  }
   const [what, mend] = MENDS[code] ?? [
     `Postgres can't be reached (${code === '' ? String(error instanceof Error ? error.message : error) : code})`,
     'Check that it runs, and the host and port in DATABASE_URL.',

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type Application, checkOwner, claim } from './owner.ts';
+import { type MissingRight, NO_RIGHT, RightsError, noConnection, readRights } from './rights.ts';
 
 /** Tells whoever hosts the bot why the database does not fit this version. */
 export class MigrationError extends Error {
@@ -20,7 +21,8 @@ interface NewOwner {
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
  * database belongs to the owner, if one is given.
  * Returns the names of the migrations applied. Throws a `MigrationError` if the database's history does not fit the
- * folder's, and a `ForeignDatabaseError` if it belongs to another application; then nothing is applied.
+ * folder's, a `ForeignDatabaseError` if it belongs to another application, and a `RightsError` if the user lacks rights;
+ * then nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -30,6 +32,8 @@ export const migrate = async (
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === NO_RIGHT)
+      throw new RightsError([noConnection(url)], cause);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(
       `The database can't be reached: ${why}. Check DATABASE_URL, and that Postgres is running.`,
@@ -40,15 +44,29 @@ export const migrate = async (
   });
   try {
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
+    insist(toPlay);
     if (owner !== null) await checkOwner(client, owner.application);
     await client.query(MIGRATIONS_TABLE);
     const missing = findMissing(migrations, await readHistory(client));
+    if (missing.length > 0) insist(toMigrate);
     for (const migration of missing) await apply(client, migration);
     if (owner !== null) await claim(client, owner.application, owner.now());
     return missing.map(({ name }) => name);
   } finally {
     await client.end();
   }
+};
+
+const insist = (missing: readonly MissingRight[]): void => {
+  if (missing.length > 0) throw new RightsError(missing);
+};
+
+/** The rights that `migrate` and the bot would miss in a database. */
+export const missingRights = async (client: Client, folder: string): Promise<readonly MissingRight[]> => {
+  const { toPlay, toMigrate } = await readRights(client, tablesOf(await readMigrations(folder)));
+  if (toPlay.length > 0 || toMigrate.length === 0) return toPlay;
+  return (await missingMigrations(client, folder)).length > 0 ? toMigrate : [];
 };
 
 /** Applies these migrations of a folder to an empty database, in the client's transaction. */
@@ -92,6 +110,14 @@ const MIGRATIONS_TABLE = `
     started_at timestamptz not null default now(),
     applied_steps_count integer not null default 0
   )`;
+
+/** The tables that migrations make, under each of their names, and the one that records them. */
+const tablesOf = (migrations: readonly Migration[]): readonly string[] => [
+  '_prisma_migrations',
+  ...migrations.flatMap(({ sql }) => [...sql.matchAll(TABLE)].map(([, name = '']) => name)),
+];
+
+const TABLE = /^(?:CREATE TABLE|ALTER TABLE "\w+" RENAME TO) "(\w+)"/gm;
 
 const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
