@@ -1,5 +1,3 @@
-import { loadEnvFile } from 'node:process';
-
 /** Variables that no child process, such as our Postgres, needs to know. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
@@ -12,7 +10,7 @@ interface Environment {
 /** Reads the environment and `.env`, and then removes the secrets from the environment. */
 export const readEnvironment = (): Environment => {
   try {
-    loadEnvFile();
+    process.loadEnvFile();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }

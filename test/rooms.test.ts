@@ -261,10 +261,21 @@ const rooms: readonly Room[] = [
     name: 'the programs for whoever hosts the bot',
     lines: ['src/host/'],
     files: /^src\/host\//,
-    ours: [/^src\/(config|environment)\.ts$/, /^src\/postgres\//, /^src\/discord\/connection\/login(-error)?\.ts$/],
+    ours: [
+      /^src\/(config|environment|node-version)\.ts$/,
+      /^src\/postgres\//,
+      /^src\/discord\/connection\/login(-error)?\.ts$/,
+    ],
     packages: /^(node:.+|pg|zod)$/,
   },
-  { name: 'main', lines: ['src/*.ts'], files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
+  { name: 'the oldest Node', lines: ['src/*.ts'], files: /^src\/node-version\.ts$/, ours: [], packages: /^node:fs$/ },
+  {
+    name: 'main',
+    lines: ['src/*.ts'],
+    files: /^src\/(main|wiring)\.ts$/,
+    ours: [EVERYTHING],
+    packages: /^(node:.+|pino)$/,
+  },
 ];
 
 /** Every source of the project, without generated files. */

@@ -1,30 +1,19 @@
 import { access, constants, readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { mendOfNode } from '../node-version.ts';
 import { type Finding, fine, wrong } from './findings.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const Package = z.object({ version: z.string(), engines: z.object({ node: z.string() }).optional() });
+const Package = z.object({ version: z.string() });
 
 /** Less free space than this, in megabytes, does not last. */
 const LEAST_FREE = 500;
 
-/** Whether this version of Node can run Sallyport: the oldest one is in `package.json`, such as `>=20.19`. */
-export const examineNode = async (version = process.versions.node): Promise<Finding> => {
-  const { engines } = Package.parse(JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')));
-  const least = engines?.node.replace(/^>=/, '') ?? '0';
-  const what = `Node ${version}`;
-  return isAtLeast(version, least) ? fine(what) : wrong(`${what} is too old`, `Install Node ${least} or later.`);
-};
-
-const isAtLeast = (version: string, least: string): boolean => {
-  const parts = version.split('.').map(Number);
-  for (const [index, part] of least.split('.').map(Number).entries()) {
-    if ((parts[index] ?? 0) !== part) return (parts[index] ?? 0) > part;
-  }
-  return true;
+/** Whether this version of Node can run Sallyport. */
+export const examineNode = (version = process.versions.node): Finding => {
+  const mend = mendOfNode(version);
+  return mend === null ? fine(`Node ${version}`) : wrong(`Node ${version} is too old`, mend);
 };
 
 /** Whether the packages that must be of one version are, and the built bot is there. */

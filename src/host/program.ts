@@ -7,7 +7,7 @@ import { MigrationError } from '../postgres/migrate.ts';
 import { HostError } from './database.ts';
 
 /** What a program was asked for. */
-interface FileCommand {
+export interface FileCommand {
   readonly config: Config;
   readonly file: string;
   /** The name of a database of the embedded Postgres. */

@@ -1,35 +1,7 @@
-import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
-import { restore } from '../postgres/restore.ts';
-import { openBotDatabase } from './database.ts';
-import { runOnFile } from './program.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-
-/** Asks on the terminal. Where nobody can answer, the answer is no. */
-const ask = async (question: string): Promise<boolean> => {
-  if (!process.stdin.isTTY) {
-    process.stderr.write(`${question} Nobody can answer here: add --overwrite to allow it.\n`);
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(`${question} Type yes to remove it: `)).trim() === 'yes';
-  } finally {
-    terminal.close();
-  }
-};
+import { runOnFitNode } from '../node-version.ts';
 
 /** `npm run restore -- FILE`: restores a backup into an empty database. */
-await runOnFile('npm run restore -- FILE [--database NAME] [--overwrite]', async (asked) => {
-  const { config, file, database, overwrite } = asked;
-  const { url, close } = await openBotDatabase(config, database);
-  try {
-    const { at } = await restore(url, file, MIGRATIONS, async ({ matches }) =>
-      overwrite ? true : ask(`The database is not empty: it has ${matches} matches.`),
-    );
-    return `Restored ${file}, as it was at ${at}. Start the bot now.`;
-  } finally {
-    await close();
-  }
+await runOnFitNode(async () => {
+  const { runRestore } = await import('./put-back.ts');
+  await runRestore();
 });

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { readEnvironment } from '../environment.ts';
+import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
+import { ChoiceError, openBotDatabase } from './database.ts';
+import { examineToken } from './discord.ts';
+import { type Finding, findingLine, fine, wrong } from './findings.ts';
+import { examineDisk, examineInstallation, examineNode } from './machine.ts';
+import { examineDatabase } from './postgres.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+const DISCORD_API = 'https://discord.com/api';
+
+/** Says what is fine and what is wrong on this machine, and how to fix it. Exits with 1 if anything is wrong. */
+export const examineMachine = async (): Promise<void> => {
+  const findings: Finding[] = [];
+  const tell = (...found: readonly Finding[]): void => {
+    findings.push(...found);
+    for (const finding of found) process.stdout.write(`${findingLine(finding)}\n`);
+  };
+  tell(examineNode(), await examineInstallation());
+  const config = readSettings();
+  if (config instanceof ConfigError) tell(wrong('The settings', config.message));
+  else await examineWith(config, tell);
+  const faults = findings.filter(({ mend }) => mend !== null).length;
+  process.stdout.write(faults === 0 ? '\nAll is well.\n' : `\n${faults} to mend.\n`);
+  process.exitCode = faults === 0 ? 0 : 1;
+};
+
+const readSettings = (): Config | ConfigError => {
+  try {
+    return readConfig(readEnvironment().variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+};
+
+const examineWith = async (config: Config, tell: (...found: readonly Finding[]) => void): Promise<void> => {
+  const { token, apiUrl, dataDir, databaseUrl } = config;
+  tell(fine('The settings can be read'));
+  if (token === null) tell(fine('There is no DISCORD_TOKEN: everything runs on this machine'));
+  const examined = token === null ? null : await examineToken(token, apiUrl ?? DISCORD_API);
+  tell(...(examined?.findings ?? []));
+  const disk = token === null || databaseUrl === null ? await examineDisk(dataDir) : [];
+  tell(...disk);
+  // Without a place for it, an embedded Postgres need not be tried.
+  if (databaseUrl === null && disk.some(({ mend }) => mend !== null)) return;
+  try {
+    const { url, close } = await openBotDatabase(config, null, examined?.application ?? null);
+    try {
+      tell(...(await examineDatabase(url, MIGRATIONS, examined?.application ?? null)));
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) tell(wrong('The embedded Postgres does not run', error.message));
+    else if (error instanceof ChoiceError && error.fitting.length === 0)
+      tell(fine('The embedded Postgres has no database of this application yet: the bot makes it when it starts'));
+    else if (error instanceof ChoiceError)
+      // Only the token tells which, and that was told above.
+      tell(fine(`The embedded Postgres has databases of several bots: ${error.fitting.join(', ')}`));
+    else throw error;
+  }
+};
