@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
+import { hasCluster } from '../postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import type { Application } from '../postgres/owner.ts';
 
@@ -25,15 +26,32 @@ export class ChoiceError extends HostError {
   }
 }
 
+/** No bot has run with these settings: its embedded Postgres is not there. */
+export class NoClusterError extends HostError {
+  constructor(folder: string) {
+    super(
+      `There is no embedded Postgres in ${folder}. Set DATABASE_URL or DATA_DIR as the bot has it, in the environment or in .env.`,
+    );
+  }
+}
+
+/** What narrows down which database is meant. */
+interface Choice {
+  readonly name?: string | null;
+  readonly application?: Application | null;
+  /** Whether to make an embedded Postgres where there is none. */
+  readonly mayCreate?: boolean;
+}
+
 /**
  * The bot's database: the one that is configured, or one in the embedded Postgres, which is started unless it runs. If
  * several are there, the one of the application; if that is not known, the one of a bot on Discord or of the local
- * Discord, as the token tells; or the one of this name. Throws a `ChoiceError` if that leaves none or several.
+ * Discord, as the token tells; or the one of this name. Throws a `ChoiceError` if that leaves none or several, and a
+ * `NoClusterError` if there is no embedded Postgres, and none may be made.
  */
 export const openBotDatabase = async (
   config: Config,
-  name: string | null,
-  application: Application | null = null,
+  { name = null, application = null, mayCreate = false }: Choice,
 ): Promise<OpenedDatabase> => {
   if (config.databaseUrl !== null) {
     if (name !== null)
@@ -42,6 +60,7 @@ export const openBotDatabase = async (
       );
     return { url: config.databaseUrl, close: () => Promise.resolve() };
   }
+  if (!mayCreate && !(await hasCluster(config.dataDir))) throw new NoClusterError(config.dataDir);
   const postgres = await startEmbeddedPostgres(config.dataDir);
   try {
     const isOwn = (owner: Application): boolean =>

@@ -1,14 +1,16 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
-import { ChoiceError, openBotDatabase } from './database.ts';
+import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import { examineToken } from './discord.ts';
 import { type Finding, findingLine, fine, wrong } from './findings.ts';
 import { examineDisk, examineInstallation, examineNode } from './machine.ts';
 import { examineDatabase } from './postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+const NO_TOKEN = 'There is no DISCORD_TOKEN, neither in the environment nor in';
 const DISCORD_API = 'https://discord.com/api';
 
 /** Says what is fine and what is wrong on this machine, and how to fix it. Exits with 1 if anything is wrong. */
@@ -39,7 +41,7 @@ const readSettings = (): Config | ConfigError => {
 const examineWith = async (config: Config, tell: (...found: readonly Finding[]) => void): Promise<void> => {
   const { token, apiUrl, dataDir, databaseUrl } = config;
   tell(fine('The settings can be read'));
-  if (token === null) tell(fine('There is no DISCORD_TOKEN: everything runs on this machine'));
+  if (token === null) tell(fine(`${NO_TOKEN} ${path.resolve('.env')}: everything runs on this machine`));
   const examined = token === null ? null : await examineToken(token, apiUrl ?? DISCORD_API);
   tell(...(examined?.findings ?? []));
   const disk = token === null || databaseUrl === null ? await examineDisk(dataDir) : [];
@@ -47,7 +49,7 @@ const examineWith = async (config: Config, tell: (...found: readonly Finding[]) 
   // Without a place for it, an embedded Postgres need not be tried.
   if (databaseUrl === null && disk.some(({ mend }) => mend !== null)) return;
   try {
-    const { url, close } = await openBotDatabase(config, null, examined?.application ?? null);
+    const { url, close } = await openBotDatabase(config, { application: examined?.application ?? null });
     try {
       tell(...(await examineDatabase(url, MIGRATIONS, examined?.application ?? null)));
     } finally {
@@ -55,6 +57,8 @@ const examineWith = async (config: Config, tell: (...found: readonly Finding[]) 
     }
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) tell(wrong('The embedded Postgres does not run', error.message));
+    else if (error instanceof NoClusterError)
+      tell(fine(`There is no embedded Postgres in ${dataDir} yet: the bot makes it when it starts`));
     else if (error instanceof ChoiceError && error.fitting.length === 0)
       tell(fine('The embedded Postgres has no database of this application yet: the bot makes it when it starts'));
     else if (error instanceof ChoiceError)

@@ -12,7 +12,7 @@ export const runRestore = (): Promise<void> => runOnFile(USAGE, restoreFrom);
 const USAGE = 'npm run restore -- FILE [--database NAME] [--overwrite]';
 
 const restoreFrom = async ({ config, file, database, overwrite }: FileCommand): Promise<string> => {
-  const { url, close } = await openBotDatabase(config, database);
+  const { url, close } = await openBotDatabase(config, { name: database, mayCreate: true });
   try {
     const { at } = await restore(url, file, MIGRATIONS, async ({ matches }) =>
       overwrite ? true : ask(`The database is not empty: it has ${matches} matches.`),

@@ -58,6 +58,9 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
   return cluster;
 };
 
+/** Whether there is a cluster in a folder, or something in its place. Changes nothing. */
+export const hasCluster = async (folder: string): Promise<boolean> => !(await isEmpty(path.join(folder, DATA)));
+
 const run = promisify(execFile);
 
 /**

@@ -1,6 +1,7 @@
 // @module-tag long
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -133,6 +134,13 @@ test('a file that is damaged, cut off or something else changes nothing', async 
   expect((await run('backup', [newPlace()], { DATABASE_URL: await emptyDatabase() })).said).toContain(
     'nothing to back up',
   );
+  // Where no bot has run, looking for its database makes none.
+  const folder = newPlace();
+  expect(await run('backup', [newPlace()], { DATA_DIR: folder })).toEqual({
+    code: 1,
+    said: `There is no embedded Postgres in ${folder}. Set DATABASE_URL or DATA_DIR as the bot has it, in the environment or in .env.\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('a restore that fails halfway leaves what was there', async () => {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -112,7 +113,11 @@ test('an empty database is no fault, nor is a machine where nothing was started 
   expect(said).toMatch(/gets \d+ migrations when the bot starts/);
   const folder = path.join(tmpdir(), `sallyport-doctor-${randomUUID()}`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  expect((await examine({ DATA_DIR: folder })).said).toContain('All is well.');
+  const untouched = await examine({ DATA_DIR: folder });
+  expect(untouched.said).toContain(`There is no embedded Postgres in ${folder} yet`);
+  expect(untouched.said).toContain(`neither in the environment nor in ${path.resolve('.env')}`);
+  expect(untouched.said).toContain('All is well.');
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('of several bots in one embedded Postgres, the token tells whose database is examined', async () => {
