@@ -9,6 +9,7 @@ import { HostError } from './database.ts';
 /** What a program was asked for. */
 export interface FileCommand {
   readonly config: Config;
+  /** `STANDARD` for standard output or input. */
   readonly file: string;
   /** The name of a database of the embedded Postgres. */
   readonly database: string | null;
@@ -16,10 +17,15 @@ export interface FileCommand {
   readonly overwrite: boolean;
 }
 
-/** Runs a program on a file. If it fails, it exits with 1; an error that the host can fix is explained in words. */
+/** What is given as a file for standard output or input. */
+export const STANDARD = '-';
+
+/** Runs a program on a file. What it says does not get into standard output if the file does. If it fails, it exits with 1; an error that the host can fix is explained in words. */
 export const runOnFile = async (usage: string, work: (asked: FileCommand) => Promise<string>): Promise<void> => {
   try {
-    process.stdout.write(`${await work(readArguments(usage))}\n`);
+    const asked = readArguments(usage);
+    const words = await work(asked);
+    (asked.file === STANDARD ? process.stderr : process.stdout).write(`${words}\n`);
   } catch (error) {
     process.stderr.write(`${wordsOf(error)}\n`);
     process.exitCode = 1;

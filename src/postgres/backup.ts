@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
@@ -18,20 +18,29 @@ interface BackedUp {
  * place once it is complete, and only its owner can read it: it holds the seeds of running matches.
  */
 export const backUp = async (url: string, file: string): Promise<BackedUp> => {
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    await (await open(draft, 'w', 0o600)).close();
+    const backedUp = await writeBackup(url, createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, file);
+    return backedUp;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
+/** Writes the same to a stream, and ends it. */
+export const writeBackup = async (url: string, output: Writable): Promise<BackedUp> => {
   const client = new Client({ connectionString: url, application_name: 'sallyport backup' });
   await client.connect();
-  const draft = `${file}.${process.pid}.part`;
   const rows: Record<string, number> = {};
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`);
-    await (await open(draft, 'w', 0o600)).close();
-    await pipeline(Readable.from(contentsOf(client, rows)), createGzip(), createWriteStream(draft, { mode: 0o600 }));
-    await rename(draft, file);
+    await pipeline(Readable.from(contentsOf(client, rows)), createGzip(), output);
     await client.query('commit');
     return { rows };
   } finally {
-    await rm(draft, { force: true });
     await client.end();
   }
 };

@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
@@ -103,6 +104,36 @@ test('a backup made while people play is restored to the same records, byte for 
   expect((await run('restore', [file, '--overwrite'], { DATABASE_URL: target })).code).toBe(0);
   expect(await recordsIn(target)).toEqual(restored);
   expect(book.errors()).toEqual([]);
+});
+
+/** Runs a line of a shell, with the programs of the host under their names. */
+const inShell = (
+  line: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)('sh', ['-c', line], {
+    env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, ...environment },
+  });
+
+test('a backup goes through standard output and input, which have nothing else in them', async () => {
+  const source = await freshDatabase();
+  await (await connect(source)).query(`insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y')`);
+  const [file, whole, again, folder] = [newPlace(), newPlace(), newPlace(), newPlace()];
+  await mkdir(folder);
+  const written = await inShell(`"$NODE" dist/host/backup.js - > ${file}`, { DATABASE_URL: source });
+  expect(written.stderr).toMatch(/^Wrote it: 0 matches/);
+  await run('backup', [whole], { DATABASE_URL: source });
+  expect(await linesOf(file)).toEqual(await linesOf(whole));
+  const target = await freshDatabase();
+  const refused = await run('restore', ['-'], { DATABASE_URL: target });
+  expect(refused.said).toMatch(/no backup of Sallyport|not complete/);
+  const restoring = { DATABASE_URL: target, TMPDIR: folder };
+  const restored = await inShell(`"$NODE" dist/host/restore.js - --overwrite < ${file}`, restoring);
+  expect(restored.stderr).toMatch(/^Restored it, as it was at/);
+  await run('backup', [again], { DATABASE_URL: target });
+  expect(await linesOf(again)).toEqual(await linesOf(whole));
+  // The seeds in it are not left behind.
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a file that is damaged, cut off or something else changes nothing', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 
 const FOLDER = 'src/deploy';
 
@@ -33,6 +34,86 @@ test('with systemd, the backup and the doctor of the README look at the installa
   expect(backup.filter((line) => /^(No|P|R)\w+=yes$/.test(line))).toEqual(
     bot.filter((line) => /^(No|P|R)\w+=yes$/.test(line)),
   );
+});
+
+/** The variables of `.env.example`. */
+const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+/** The lines of `compose.yaml` that are about the container of the bot, without comments. */
+const botLines = (): string => {
+  const [, bot = ''] =
+    /^ {2}bot:\n((?: {4}.*\n)+)/m.exec(readFileSync(path.join(FOLDER, 'compose.yaml'), 'utf8')) ?? [];
+  return bot.replaceAll(/^ *#.*\n/gm, '');
+};
+
+/** A text of `compose.yaml` as Compose reads it where these variables are set. */
+const filledIn = (text: string, variables: Readonly<Record<string, string>>): string => {
+  const filled = text.replaceAll(
+    /\$\{(\w+):([-?])([^${}]*)\}/g,
+    (_all, name: string, kind: string, otherwise: string) => variables[name] ?? (kind === '-' ? otherwise : ''),
+  );
+  return filled === text ? text : filledIn(filled, variables);
+};
+
+/** The variables that the container of the bot gets. */
+const containerIn = (variables: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const [, block = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(botLines()) ?? [];
+  return Object.fromEntries(
+    [...filledIn(block, variables).matchAll(/^ {6}(\w+): ?(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll("'", ''),
+    ]),
+  );
+};
+
+/** What only the embedded Postgres and the local Discord use, which are not in the image. */
+const ELSEWHERE = ['DATA_DIR', 'LOCAL_PORT'];
+
+/** What the container has a value of its own for; the setting is what the machine shows of it. */
+const OWN: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgresql://sallyport:chosen@postgres:5432/sallyport',
+  LISTEN_HOST: '0.0.0.0',
+  METRICS_PORT: '9100',
+};
+
+test('every setting of .env.example that the image can use reaches the bot in Docker', () => {
+  const values: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(documented.map((name) => [name, `value of ${name}`])),
+    POSTGRES_PASSWORD: 'chosen',
+  };
+  const container = containerIn(values);
+  for (const name of documented) {
+    if (ELSEWHERE.includes(name) || ['POSTGRES_PASSWORD', 'METRICS_HOST'].includes(name)) continue;
+    expect([name, container[name]]).toEqual([name, OWN[name] ?? values[name]]);
+  }
+  expect(Object.keys(container).filter((name) => !documented.includes(name))).toEqual([]);
+  // What is not set stays empty, and so as it is by default.
+  expect(readConfig(containerIn({ POSTGRES_PASSWORD: 'chosen' }))).toEqual(
+    readConfig({ DATABASE_URL: OWN['DATABASE_URL'], LISTEN_HOST: '0.0.0.0', METRICS_PORT: '9100' }),
+  );
+});
+
+test.each([
+  [{}, ['127.0.0.1::9100', '127.0.0.1::4748']],
+  [{ METRICS_PORT: '9', INTERACTIONS_PORT: '8' }, ['127.0.0.1:9:9100', '127.0.0.1:8:8']],
+  [
+    { LISTEN_HOST: '0.0.0.0', METRICS_HOST: '127.0.0.1', METRICS_PORT: '9', INTERACTIONS_PORT: '8' },
+    ['127.0.0.1:9:9100', '0.0.0.0:8:8'],
+  ],
+])('with %j, Docker shows the ports %j', (variables, shown) => {
+  const ports = [...botLines().matchAll(/^ {6}- '(.*)'$/gm)].map(([, port = '']) => filledIn(port, variables));
+  expect(ports).toEqual(shown);
+});
+
+test('the commands of the README for Docker name the file of settings and programs that are there', () => {
+  const commands = readFileSync('README.md', 'utf8').match(/docker compose [^\n`]+/g) ?? [];
+  expect(commands.length).toBeGreaterThan(3);
+  for (const command of commands)
+    expect(command).toMatch(/^docker compose --env-file \.env -f src\/deploy\/compose\.yaml /);
+  const programs = commands.flatMap((command) =>
+    [...command.matchAll(/dist\/(\S+)\.js/g)].map(([, name = '']) => name),
+  );
+  expect(new Set(programs)).toEqual(new Set(['host/doctor', 'host/backup', 'host/restore']));
 });
 
 /** What systemd says of units, whose Node may be elsewhere on this machine; null where there is no systemd. */
