@@ -1,5 +1,18 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,13 +24,19 @@ import { PEOPLE, startBot } from './rig.ts';
 
 let folder: string;
 let file: string;
+/** Takes away the file system that a test has mounted in the folder. */
+let unmount: () => void = () => undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sallyport-local-'));
   file = join(folder, 'discord.ndjson');
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  unmount();
+  unmount = () => undefined;
+  rmSync(folder, { recursive: true });
+});
 
 test('after a restart, everything is still there under the same ids', async () => {
   const first = await startLocalDiscord({ file, people: PEOPLE });
@@ -127,6 +146,55 @@ test('with a full disk at the start, everything can still be read', { tags: ['lo
   expect(await again.messages('games')).toHaveLength(100);
   await expect(again.say('games', 'one more')).rejects.toThrow('500');
   await kill();
+});
+
+/** A small file system of its own, if this user may mount one. Returns its folder. */
+const mountSmall = (): string | null => {
+  const small = join(folder, 'small');
+  mkdirSync(small);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', small], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  unmount = () => void execFileSync('umount', ['--lazy', small]);
+  return small;
+};
+
+/** Uses up the rest of a file system. */
+const fill = (small: string): void => {
+  const filling = openSync(join(small, 'filling'), 'w');
+  const bytes = Buffer.alloc(512);
+  try {
+    for (;;) writeSync(filling, bytes);
+  } catch {
+    closeSync(filling);
+  }
+};
+
+test.for([
+  { what: 'no journal yet', isDamaged: false },
+  { what: 'a journal with a damaged line', isDamaged: true },
+])('a start on a full disk with $what says what to do, and leaves no lock', async ({ isDamaged }, { skip }) => {
+  const small = mountSmall();
+  if (small === null) return skip('only root may mount a disk');
+  const crowded = join(small, 'discord.ndjson');
+  if (isDamaged) {
+    await (await startLocalDiscord({ file: crowded, people: PEOPLE })).close();
+    appendFileSync(crowded, 'not json\n');
+  }
+  fill(small);
+  await expect(startLocalDiscord({ file: crowded, people: PEOPLE })).rejects.toThrow(
+    expect.objectContaining({
+      name: 'LocalDiscordError',
+      message: expect.stringMatching(/cannot be used: ENOSPC.* Free some space on that disk, and start again\./),
+    }),
+  );
+  expect(existsSync(`${crowded}.lock`)).toBe(false);
+  rmSync(join(small, 'filling'));
+  const reports: Error[] = [];
+  await (await startLocalDiscord({ file: crowded, people: PEOPLE, report: (error) => reports.push(error) })).close();
+  expect(reports).toHaveLength(isDamaged ? 1 : 0);
 });
 
 const failOn = (error: Error): void => {

@@ -54,8 +54,10 @@ const MODE = 0o600;
  * and reported. Throws a `LocalDiscordError` if the file is not a journal, is in use, or cannot be created.
  */
 export const openJournal = ({ file, replay, snapshot, report }: JournalOptions): Journal => {
-  mkdirSync(dirname(file), { recursive: true });
-  const unlock = lock(file);
+  const unlock = usable(file, () => {
+    mkdirSync(dirname(file), { recursive: true });
+    return lock(file);
+  });
   let target = -1;
   let length = 0;
   let compacted = 0;
@@ -91,7 +93,7 @@ export const openJournal = ({ file, replay, snapshot, report }: JournalOptions):
     }
   };
 
-  try {
+  const read = (): void => {
     if (existsSync(file) && statSync(file).size > 0) {
       chmodSync(file, MODE);
       readJournal(file, replay, report);
@@ -100,11 +102,14 @@ export const openJournal = ({ file, replay, snapshot, report }: JournalOptions):
     } else {
       compact();
     }
+  };
+
+  try {
+    usable(file, read);
   } catch (error) {
     if (target >= 0) closeSync(target);
     unlock();
-    if (error instanceof LocalDiscordError) throw error;
-    throw new LocalDiscordError(`${file} cannot be used: ${messageOf(error)}.`, { cause: error });
+    throw error;
   }
 
   return {
@@ -128,6 +133,21 @@ export const openJournal = ({ file, replay, snapshot, report }: JournalOptions):
     },
   };
 };
+
+/** Does something with a journal's files. If that fails, throws a `LocalDiscordError` that says what to do. */
+const usable = <Value>(file: string, use: () => Value): Value => {
+  try {
+    return use();
+  } catch (error) {
+    if (error instanceof LocalDiscordError) throw error;
+    const advice = isFull(error) ? ' Free some space on that disk, and start again.' : '';
+    throw new LocalDiscordError(`${file} cannot be used: ${messageOf(error)}.${advice}`, { cause: error });
+  }
+};
+
+/** Whether something failed because a disk is full, or a quota is used up. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code));
 
 /** Hands the entries of a journal to `replay`. Puts damaged lines aside, and cuts off a last line without a line break. */
 const readJournal = (file: string, replay: (entry: JournalEntry) => void, report: (error: Error) => void): void => {

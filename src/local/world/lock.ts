@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { LocalDiscordError } from './local-discord-error.ts';
 
 /**
@@ -23,12 +23,27 @@ export const lock = (target: string): (() => void) => {
   return () => rmSync(file, { force: true });
 };
 
+/** Writes the file if there is none. If it can't be written, as on a full disk, none is left behind. */
 const claim = (file: string, holder: string): boolean => {
+  const opened = create(file);
+  if (opened === null) return false;
   try {
-    writeFileSync(file, holder, { flag: 'wx', mode: 0o600 });
+    writeFileSync(opened, holder);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(opened);
+  }
+};
+
+/** Opens a new file; null if it is there already. */
+const create = (file: string): number | null => {
+  try {
+    return openSync(file, 'wx', 0o600);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
     throw error;
   }
 };
