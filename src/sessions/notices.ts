@@ -20,6 +20,20 @@ export interface Notice {
   readonly tries: number;
 }
 
+/** A notice that nobody else gets until then. */
+export interface ClaimedNotice extends Notice {
+  /** The channel of the match. */
+  readonly channelId: string;
+  readonly until: Date;
+}
+
+/** Which notices are claimed. */
+interface NoticeClaim {
+  readonly most?: number;
+  /** Channels of which none is claimed, as something is still being posted there. */
+  readonly without?: readonly string[];
+}
+
 const Seats = z.array(z.number().int());
 
 /**
@@ -33,6 +47,8 @@ const CLAIMED_FOR = 60_000;
  */
 const MOST_TRIES = 12;
 const HOUR = 3_600_000;
+/** How many notices of one channel are claimed at once: they are posted one after another. */
+const IN_A_CHANNEL = 2;
 
 /** Adds a notice in the transaction of the change that makes it due. */
 export const addNotice = async (
@@ -48,29 +64,49 @@ export const addNotice = async (
   await tables.notice.create({ data: { id, matchId, calls: [...calls], reminders: [...reminders], dueAt } });
 };
 
-/** Claims up to `most` notices that are due; nobody else gets them for a minute. */
+/** Claims up to `most` notices that are due, few of each channel; nobody else gets them for a minute. */
 const claimNotices =
   ({ database, now }: MatchContext) =>
-  async (most = 20): Promise<readonly Notice[]> => {
+  async ({ most = 20, without = [] }: NoticeClaim = {}): Promise<readonly ClaimedNotice[]> => {
     const at = now();
     const until = new Date(at.getTime() + CLAIMED_FOR);
     const rows = await reach(
       () => database.$queryRaw<Record<string, unknown>[]>`
-        update notices set due_at = ${until}::timestamptz
-        where id in (select id from notices where due_at <= ${at}::timestamptz order by due_at limit ${most} for update skip locked)
-        returning id, match_id as "matchId", calls, reminders, tries`,
+        update notices set due_at = ${until}::timestamptz from matches
+        where matches.id = match_id and notices.id in (
+          select id from notices where due_at <= ${at}::timestamptz and id in (
+            select id from (
+              select notices.id, notices.due_at, row_number() over (partition by channel_id order by notices.due_at) as place
+              from notices join matches on matches.id = match_id
+              where notices.due_at <= ${at}::timestamptz and channel_id <> all(${[...without]}::text[])) as waiting
+            where place <= ${IN_A_CHANNEL} order by due_at limit ${most})
+          for update skip locked)
+        returning notices.id, match_id as "matchId", channel_id as "channelId", calls, reminders, tries`,
       true,
     );
-    return rows.map((row) => StoredNotice.parse(row));
+    return rows.map((row) => ({ ...StoredNotice.parse(row), until }));
   };
 
 const StoredNotice = z.object({
   id: z.string(),
   matchId: z.string(),
+  channelId: z.string(),
   calls: Seats,
   reminders: Seats,
   tries: z.number(),
 });
+
+/** Claims a notice for a minute from now on. Returns false if it was posted, or if another process has claimed it since. */
+const renewNotice =
+  ({ database, now }: MatchContext) =>
+  async ({ id, until }: ClaimedNotice): Promise<boolean> => {
+    const dueAt = new Date(now().getTime() + CLAIMED_FOR);
+    const renewed = await reach(
+      () => database.notice.updateMany({ where: { id, dueAt: until }, data: { dueAt } }),
+      true,
+    );
+    return renewed.count > 0;
+  };
 
 /** Drops a notice that nobody needs any more, or that can't be posted. */
 const dropNotice =
@@ -161,6 +197,7 @@ const forgetCall =
 /** Calls and reminders that are to be posted, and those that are. */
 export const createNotices = (context: MatchContext) => ({
   claim: claimNotices(context),
+  renew: renewNotice(context),
   putOff: putOffNotice(context),
   callToLobbyLater: callToLobbyLater(context),
   postpone: postponeNotice(context),

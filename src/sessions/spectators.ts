@@ -10,6 +10,20 @@ export interface Spectator {
   readonly tries: number;
 }
 
+/** Somebody whom nobody else tells until then. */
+export interface ClaimedSpectator extends Spectator {
+  /** The channel of the match. */
+  readonly channelId: string;
+  readonly until: Date;
+}
+
+/** Of which matches the ends are claimed. */
+interface EndsClaim {
+  readonly most?: number;
+  /** Channels whose matches are left out, as something is still being posted there. */
+  readonly without?: readonly string[];
+}
+
 /** How many people can ask to be told of the end of one match: Discord allows 100 mentions in a message. */
 export const MOST_SPECTATORS = 50;
 
@@ -82,12 +96,12 @@ const isSpectator =
   async (matchId: string, userId: string): Promise<boolean> =>
     (await reach(() => database.spectator.count({ where: { matchId, userId, wanted: true } }))) > 0;
 
-const Claimed = z.object({ matchId: z.string(), userId: z.string(), tries: z.number() });
+const Claimed = z.object({ matchId: z.string(), userId: z.string(), channelId: z.string(), tries: z.number() });
 
 /** Claims those who are to be told now of the ends of up to `most` matches; nobody else gets them for a minute. */
 const claimSpectators =
   ({ database, now }: MatchContext) =>
-  async (most = 20): Promise<readonly Spectator[]> => {
+  async ({ most = 20, without = [] }: EndsClaim = {}): Promise<readonly ClaimedSpectator[]> => {
     const at = now();
     const until = new Date(at.getTime() + CLAIMED_FOR);
     // A wish not to be told is kept while an older wish may still arrive. Once the match is over, it is of no use.
@@ -99,15 +113,36 @@ const claimSpectators =
     const rows = await reach(
       () => database.$queryRaw<Record<string, unknown>[]>`
         with ended as (
-          select id from matches where ended_at is not null and id in (
+          select id, channel_id from matches where ended_at is not null
+            and channel_id <> all(${[...without]}::text[]) and id in (
             select match_id from spectators where wanted and (due_at is null or due_at <= ${at}::timestamptz))
           order by ended_at limit ${most} for update skip locked)
         update spectators set due_at = ${until}::timestamptz from ended
         where match_id = ended.id and wanted and (due_at is null or due_at <= ${at}::timestamptz)
-        returning match_id as "matchId", user_id as "userId", tries`,
+        returning match_id as "matchId", user_id as "userId", channel_id as "channelId", tries`,
       true,
     );
-    return rows.map((row) => Claimed.parse(row));
+    return rows.map((row) => ({ ...Claimed.parse(row), until }));
+  };
+
+/**
+ * Claims people for a minute from now on. Returns those who are still to be told: not anybody who was told meanwhile, or
+ * whom another process has claimed since.
+ */
+const renewSpectators =
+  ({ database, now }: MatchContext) =>
+  async <Claim extends ClaimedSpectator>(some: readonly Claim[]): Promise<readonly Claim[]> => {
+    const dueAt = new Date(now().getTime() + CLAIMED_FOR);
+    const renewed = await Promise.all(
+      some.map(({ matchId, userId, until }) =>
+        reach(
+          () =>
+            database.spectator.updateMany({ where: { matchId, userId, wanted: true, dueAt: until }, data: { dueAt } }),
+          true,
+        ),
+      ),
+    );
+    return some.filter((_, index) => (renewed[index]?.count ?? 0) > 0);
   };
 
 const isOneOf = (some: readonly Spectator[]) => ({ OR: some.map(({ matchId, userId }) => ({ matchId, userId })) });
@@ -146,6 +181,7 @@ export const createSpectators = (context: MatchContext) => ({
   note: noteSpectator(context),
   has: isSpectator(context),
   claim: claimSpectators(context),
+  renew: renewSpectators(context),
   drop: dropSpectators(context),
   postpone: postponeSpectator(context),
   putOff: putOffSpectators(context),

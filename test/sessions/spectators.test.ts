@@ -59,7 +59,7 @@ test('once the match is over, there is nothing to ask for, and only those who wa
   expect(await wish('200000000000000001', newInteraction(), true)).toBe('over');
   expect(await wish('200000000000000002', newInteraction(), true)).toBe('over');
   expect(await due()).toBe(1);
-  expect(await spectators.claim()).toEqual([{ matchId, userId: BLUE, tries: 0 }]);
+  expect(await spectators.claim()).toMatchObject([{ matchId, userId: BLUE, tries: 0 }]);
   expect(await due()).toBe(0);
   // Nobody else tells them meanwhile, and what is left of the other wish is gone.
   expect(await spectators.claim()).toEqual([]);

@@ -4,13 +4,14 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/deadlines.ts';
 import { DatabaseLostError } from '../../sessions/match.ts';
-import type { Notice } from '../../sessions/notices.ts';
+import type { ClaimedNotice } from '../../sessions/notices.ts';
 import { isUnreachable } from '../messages/channel.ts';
 import { postResults } from '../daily/results-post.ts';
+import { createChannelWork } from '../messages/channel-work.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
 import { createBoardUpdater } from './board-updater.ts';
 import { tell } from './tell-players.ts';
-import { tellSpectators } from './tell-spectators.ts';
+import { claimEndings } from './tell-spectators.ts';
 import { settlePostings } from './postings.ts';
 import { checkServers } from './servers.ts';
 
@@ -31,8 +32,6 @@ const LATELY = 600_000;
 const AT_ONCE = 8;
 /** A match that takes longer than this, in milliseconds, as with a planning bot, doesn't hold up the others. */
 const SLOW = 2_000;
-/** How many messages are posted at the same time. */
-const POSTED_AT_ONCE = 8;
 const BATCH = 100;
 /** How many matches a process claims at once, which leaves the others to other processes. */
 const CLAIMED_AT_ONCE = 32;
@@ -52,8 +51,6 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   const { matches, daily, due, notices, log, cron } = services;
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
-  // A separate limit, as a job that waits for a message takes a slot of the other one.
-  const limitPosts = pLimit(POSTED_AT_ONCE);
   /** Slow work in progress that concerns no match in play. */
   let aside: Promise<unknown> | null = null;
   let halt: (() => Promise<void>) | null = null;
@@ -66,7 +63,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       const counts = { called: calls.length, reminded: reminders.length, late: board.late.length };
       log.info({ match: matchId, outcome: kind, ...counts }, 'due');
       boardUpdater.refresh(matchId);
-      if (kind === 'players to be told') await tellPlayers();
+      if (kind === 'players to be told') await toPlayers.begin();
     } catch (err) {
       log.error({ err, match: matchId }, 'what was due in a match failed, and will be tried again');
       await due.putOff(matchId);
@@ -86,14 +83,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
 
   const boardUpdater = createBoardUpdater(rest, services, doMatchOnce, screens);
 
-  /** Posts notices to players. One that fails is tried again later. */
-  const tellPlayers = async (): Promise<void> => {
-    for (let claimed = await notices.claim(); claimed.length > 0; claimed = await notices.claim()) {
-      await Promise.all(claimed.map((notice) => limitPosts(() => tryToTell(notice))));
-    }
-  };
-
-  const tryToTell = async (notice: Notice): Promise<void> => {
+  const tryToTell = async (notice: ClaimedNotice): Promise<void> => {
     try {
       await tell({ rest, services, boardUpdater }, notice);
     } catch (err) {
@@ -103,6 +93,22 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       log.warn({ err, match, retry: isKept }, 'a notice could not be posted');
     }
   };
+
+  /** Posts notices to players. One that fails is tried again later. */
+  const toPlayers = createChannelWork(
+    async (busy, most) =>
+      (await notices.claim({ most, without: busy })).map((notice) => ({
+        channelId: notice.channelId,
+        run: () => tryToTell(notice),
+      })),
+    (err) => log.error({ err }, 'notices could not be read, which is tried again later'),
+  );
+
+  /** Tells those who asked for it how matches have ended. */
+  const toSpectators = createChannelWork(
+    (busy) => claimEndings(rest, services, busy),
+    (err) => log.error({ err }, 'it could not be read who is told of an end, which is tried again later'),
+  );
 
   /** A run in progress for a match may have begun before this fell due, so another one follows it. */
   const doMatchAgain = async (matchId: string): Promise<void> => {
@@ -134,8 +140,8 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
 
   /** Finishes what processes that died have left, and updates private screens for the last time. */
   const tidyMessages = async (): Promise<void> => {
-    await tellPlayers();
-    await tellSpectators(rest, services, limitPosts);
+    await toPlayers.begin();
+    await toSpectators.begin();
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);
   };
@@ -156,7 +162,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     }
   };
 
-  /** Does what is due in matches and messages. Returns the work that is still in progress. */
+  /** Does what is due in matches, and begins to post what is due. Returns the work that is still in progress for slow ones. */
   const startDue = async (): Promise<readonly Promise<void>[]> => {
     if (reach.isConnected()) await beat();
     const [slow] = await Promise.all([startMatches(), tidyMessages()]);
@@ -206,6 +212,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       // Chores in progress may have begun before something else fell due, so others follow them.
       const chores = Promise.resolve(aside).then(doChores);
       await Promise.all([...(await startDue()), chores]);
+      await Promise.all([toPlayers.isDone(), toSpectators.isDone()]);
     },
     start: async () => {
       halt = await cron.run({
@@ -217,6 +224,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     stop: async () => {
       await halt?.();
       while (running.size > 0) await Promise.all(running.values());
+      await Promise.all([toPlayers.stop(), toSpectators.stop()]);
       await choresAreDone();
       await boardUpdater.settle();
     },

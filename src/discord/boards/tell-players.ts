@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import type { Board, Match, MessagePlace } from '../../sessions/match.ts';
-import type { Notice } from '../../sessions/notices.ts';
+import type { ClaimedNotice, Notice } from '../../sessions/notices.ts';
 import { type OwnTime, ordinaryTime, reachableFrom } from '../../sessions/own-time.ts';
 import { dateAt } from '../../sessions/wall-clock.ts';
 import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
@@ -19,9 +19,10 @@ const DAILY = 20 * 3_600_000;
 
 /**
  * Posts a notice to the players who can be told now, in the way that they have chosen; the others are told later. Of the
- * messages that mention a person in a match, only the last one is kept.
+ * messages that mention a person in a match, only the last one is kept. A notice that another process has claimed by now
+ * is left to that one.
  */
-export const tell = async (caller: Caller, notice: Notice): Promise<void> => {
+export const tell = async (caller: Caller, notice: ClaimedNotice): Promise<void> => {
   const { matches, notices, now } = caller.services;
   const board = await matches.look(notice.matchId);
   const called = board === null ? [] : calledIn(board, notice);
@@ -33,6 +34,8 @@ export const tell = async (caller: Caller, notice: Notice): Promise<void> => {
   const dueAt = new Date(Math.min(...later.map((each) => whenOf(each).getTime())));
   const [only] = ready;
   if (only === undefined) return notices.postpone(notice, dueAt);
+  // The board was read before: what another process has posted since then is no reason to delete that.
+  if (!(await notices.renew(notice))) return;
   if (later.length > 0)
     await notices.split(
       notice,

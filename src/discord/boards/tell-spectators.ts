@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { REST } from 'discord.js';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import { type OwnTime, calledFrom, reachableFrom } from '../../sessions/own-time.ts';
-import type { Spectator } from '../../sessions/spectators.ts';
+import type { ClaimedSpectator, Spectator } from '../../sessions/spectators.ts';
 import { isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
+import type { ChannelJob } from '../messages/channel-work.ts';
 import type { Services } from '../messages/context.ts';
 import { renderEndings } from './calls.ts';
 
@@ -11,33 +12,33 @@ type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'n
 
 /** Somebody who is told now how a match has ended. */
 interface ToldSpectator {
-  readonly spectator: Spectator;
+  readonly spectator: ClaimedSpectator;
   readonly board: Board;
   readonly time: OwnTime;
 }
 
 /**
- * Tells those who asked for it how matches have ended, once: in the way in which they want to be called, and when they
- * are neither quiet nor away. What fails is tried again later.
+ * Claims the telling of those who asked for it how matches have ended, once: in the way in which they want to be called,
+ * and when they are neither quiet nor away. What fails is tried again later.
  */
-export const tellSpectators = async (
+export const claimEndings = async (
   rest: REST,
   services: SpectatorCaller,
-  limit: <Value>(post: () => Promise<Value>) => Promise<Value>,
-): Promise<void> => {
-  const { spectators } = services;
-  for (let all = await spectators.claim(); all.length > 0; all = await spectators.claim()) {
-    const ended = [...grouped(all, ({ matchId }) => matchId).values()];
-    const ready = (await Promise.all(ended.map((some) => limit(() => readyIn(services, some))))).flat();
-    const together = [...grouped(ready, groupOf).values()];
-    await Promise.all(together.map((told) => limit(() => tryToTell(rest, services, told))));
-  }
+  busy: readonly string[],
+): Promise<readonly ChannelJob[]> => {
+  const all = await services.spectators.claim({ without: busy });
+  const ended = [...grouped(all, ({ matchId }) => matchId).values()];
+  const ready = (await Promise.all(ended.map((some) => readyIn(services, some)))).flat();
+  return [...grouped(ready, groupOf).values()].map((told) => ({
+    channelId: told[0]?.spectator.channelId ?? '',
+    run: () => tryToTell(rest, services, told),
+  }));
 };
 
 /** Those of one match who can be told now. A match that can't be read holds up no other one. */
 const readyIn = async (
   services: SpectatorCaller,
-  spectators: readonly Spectator[],
+  spectators: readonly ClaimedSpectator[],
 ): Promise<readonly ToldSpectator[]> => {
   try {
     const [{ matchId } = { matchId: '' }] = spectators;
@@ -52,7 +53,7 @@ const readyIn = async (
 /** Somebody who can be told now; the others are left for later, or dropped. */
 const readyNow = async (
   { spectators, ownTimes, now }: SpectatorCaller,
-  spectator: Spectator,
+  spectator: ClaimedSpectator,
   board: Board | null,
 ): Promise<readonly ToldSpectator[]> => {
   const endedAt = board?.match.endedAt ?? null;
@@ -89,10 +90,16 @@ const groupOf = ({ spectator: { matchId, userId }, board, time }: ToldSpectator)
   return time.calls === 'daily' ? `${board.match.channelId} ${userId}` : matchId;
 };
 
-const tryToTell = async (rest: REST, services: SpectatorCaller, told: readonly ToldSpectator[]): Promise<void> => {
-  const people = told.map(({ spectator }) => spectator);
+/** Tells those whom no other process has claimed by now. */
+const tryToTell = async (rest: REST, services: SpectatorCaller, claimed: readonly ToldSpectator[]): Promise<void> => {
+  let people = claimed.map(({ spectator }) => spectator);
   try {
-    await post(rest, told);
+    people = [...(await services.spectators.renew(people))];
+    if (people.length === 0) return;
+    await post(
+      rest,
+      claimed.filter(({ spectator }) => people.includes(spectator)),
+    );
     await services.spectators.drop(people);
   } catch (error) {
     await putOff(services, people, error);
