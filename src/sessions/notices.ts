@@ -167,21 +167,35 @@ const splitNotice =
     );
   };
 
-/** Stores the message of a notice and drops the notice. Returns the message that called players before, or null. */
+/**
+ * Stores the message of a notice and drops the notice. Of the people that it mentions, those are noted who are in the
+ * match by now: others may have had all about them removed. Returns the message that called players before, or null.
+ */
 const noticePosted =
   ({ database }: MatchContext) =>
   async ({ id, matchId }: Notice, posted: CallPlaced): Promise<MessagePlace | null> =>
     reach(
       () =>
         database.$transaction(async (tables) => {
-          const [before] = await tables.$queryRaw<{ readonly call: MessagePlace | null }[]>`
-            select call from matches where id = ${matchId} for update`;
-          await tables.match.updateMany({ where: { id: matchId }, data: { call: asJson(posted) } });
+          const [before] = await tables.$queryRaw<
+            { readonly call: MessagePlace | null; readonly invited: string | null }[]
+          >`select call, invitation->>'userId' as invited from matches where id = ${matchId} for update`;
+          const there = new Set([...(await lockSeats(tables, matchId)), before?.invited]);
+          const people = posted.people?.filter((userId) => there.has(userId));
+          const call = asJson({ ...posted, people });
+          await tables.match.updateMany({ where: { id: matchId }, data: { call } });
           await tables.notice.deleteMany({ where: { id } });
           return before?.call?.messageId === posted.messageId ? null : (before?.call ?? null);
         }),
       true,
     );
+
+/** The people in the seats of a match: none of them can be removed from there before this transaction is over. */
+const lockSeats = async (tables: Transaction, matchId: string): Promise<readonly string[]> => {
+  const rows = await tables.$queryRaw<{ readonly userId: string }[]>`
+    select user_id as "userId" from seats where match_id = ${matchId} and user_id is not null order by seat for share`;
+  return rows.map(({ userId }) => userId);
+};
 
 /** Forgets the message that calls players, unless it is another one by now. */
 const forgetCall =

@@ -1,6 +1,8 @@
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
+import { Prisma } from './generated/client.ts';
 import type { Notice } from './notices.ts';
+import type { Transaction } from './queries.ts';
 
 /** A message that is posted. */
 interface PostedCall {
@@ -8,7 +10,10 @@ interface PostedCall {
   readonly messageId: string;
 }
 
-/** Stores the message of a notice that calls one person to some matches, and drops the notice. */
+/**
+ * Stores the message of a notice that calls one person to some matches, and drops the notice. It is noted for the matches
+ * that know the person, who may have had all about themselves removed by now.
+ */
 const personalNoticePosted =
   ({ database, now }: MatchContext) =>
   async ({ id }: Notice, userId: string, posted: PostedCall, matchIds: readonly string[]): Promise<void> => {
@@ -16,7 +21,7 @@ const personalNoticePosted =
     await reach(
       () =>
         database.$transaction(async (tables) => {
-          for (const matchId of matchIds) {
+          for (const matchId of await knownIn(tables, userId, matchIds)) {
             const where = { matchId_userId: { matchId, userId } };
             await tables.personalCall.upsert({ where, create: { matchId, userId, ...data }, update: data });
           }
@@ -25,6 +30,18 @@ const personalNoticePosted =
       true,
     );
   };
+
+/** Those of some matches in which a person has a seat, or has left one. Until the transaction is over, that stays so. */
+const knownIn = async (
+  tables: Transaction,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const where = Prisma.sql`where match_id = any(${[...matchIds]}) and user_id = ${userId} order by match_id for share`;
+  const seats = await tables.$queryRaw<{ readonly id: string }[]>`select match_id as id from seats ${where}`;
+  const left = await tables.$queryRaw<{ readonly id: string }[]>`select match_id as id from left_seats ${where}`;
+  return new Set([...seats, ...left].map(({ id }) => id));
+};
 
 /**
  * Forgets that a message calls a person to a match. If it calls them to no other one, it is to be deleted first, and this

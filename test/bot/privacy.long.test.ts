@@ -1,4 +1,5 @@
 // @module-tag long
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -6,24 +7,58 @@ import { babylon } from '../../src/games/babylon/index.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
-import { isRaceOver, joinServer, pass, raceOn, raceRecordOf, startRace } from './babylon-players.ts';
-import { setTo } from './choose-settings.ts';
+import {
+  callsIn,
+  chooseFirst,
+  gatherRace,
+  isRaceOver,
+  joinServer,
+  openHand,
+  pass,
+  raceOn,
+  raceRecordOf,
+  startRace,
+} from './babylon-players.ts';
+import { away, setTo } from './choose-settings.ts';
 import { startMatch, typeTurn } from './citadel-players.ts';
 import { playOn, startRun } from './player.ts';
-import { startRig } from './rig.ts';
+import { type Rig, startRig } from './rig.ts';
 
-/** Every row of every table, as a dump has it. */
-const dump = async (sql: Client): Promise<string> => {
+const MINUTE = 60_000;
+
+/** Every row of every table, by the tables' names. */
+const rowsOf = async (sql: Client): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows } = await sql.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   );
-  const texts: string[] = [];
+  const tables = new Map<string, readonly string[]>();
   for (const { name } of rows) {
     const { rows: all } = await sql.query<{ text: string }>(`select each::text as text from ${name} as each`);
-    texts.push(name, ...all.map(({ text }) => text));
+    tables.set(
+      name,
+      all.map(({ text }) => text),
+    );
   }
-  return texts.join('\n');
+  return tables;
+};
+
+/** The same as a dump has it. */
+const dump = async (sql: Client): Promise<string> =>
+  [...(await rowsOf(sql))].flatMap(([name, rows]) => [name, ...rows]).join('\n');
+
+/** The columns in which something is, such as `matches.call`. */
+const columnsWith = async (sql: Client, wanted: string): Promise<readonly string[]> => {
+  const found: string[] = [];
+  const tables = [...(await rowsOf(sql))].filter(([, rows]) => rows.some((row) => row.includes(wanted)));
+  for (const [name] of tables) {
+    const { rows } = await sql.query<{ key: string }>(
+      `select distinct key from ${name} as each, json_each_text(row_to_json(each)) where strpos(value, $1) > 0 order by key`,
+      [wanted],
+    );
+    found.push(...rows.map(({ key }) => `${name.replace('public.', '')}.${key}`));
+  }
+  return found;
 };
 
 const ownDataOf = async (who: LocalClient): Promise<string> => {
@@ -94,5 +129,81 @@ test('a person is told what is kept, gets all of it, and is gone afterwards; the
   checkRecord(citadel, await rig.bot.services.history.record(board.match));
   expect(textOf((await blue.command('games', 'games stats')).message)).toContain('people who are no longer named');
   expect((await blue.press(await blue.message(match.id), 'Rematch, seats rotated')).state).toBe('answered');
+  expect(book.errors()).toEqual([]);
+});
+
+/** The first of a person's own cards is chosen, and the others are called after a while. Returns what calls them. */
+const callOthers = async (rig: Rig & { readonly bot: { doDue(): Promise<void> } }, who: LocalClient, board: string) => {
+  await chooseFirst(who, await who.message(board));
+  await pass(rig, 3 * MINUTE);
+  const isCalled = ({ content }: { readonly content: string }): boolean => content.includes(board);
+  return callsIn(await who.until('games', (all) => callsIn(all).some(isCalled))).filter(isCalled);
+};
+
+test('nothing is left of a person whose games call, ask, invite, offer and tell while they are forgotten', async () => {
+  const rig = await startRig();
+  const { clay, blue, bot, sql, book } = rig;
+  const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
+  await blue.openDirect();
+
+  // A result that was shared, a seat that was handed over, a wish to end a race, and one to be told of an end.
+  const won = await startMatch(blue, clay);
+  await typeTurn(blue, 'resign');
+  await typeTurn(clay, 'resign');
+  await blue.press(won.id, 'Share');
+  await startRace(blue, [clay]);
+  const { message: offer } = await blue.command('games', 'babylon hand-over', { to: ash.id });
+  await ash.press(offer, 'Take over');
+  await startRace(blue, [tan]);
+  await blue.press((await blue.command('games', 'babylon end')).message, 'End it');
+  const watched = await startMatch(clay, ash);
+  await blue.press((await blue.press(watched, 'Look')).message, 'Tell me when it ends');
+
+  // One message in the channel calls two people, a direct one calls one of them alone.
+  const race = await startRace(clay, [blue, tan]);
+  const [call, ...more] = await callOthers(rig, clay, race.id);
+  expect(more).toEqual([]);
+  expect(call?.mentions.map(({ id }) => id).toSorted()).toEqual([blue.id, tan.id].toSorted());
+  await setTo(blue, 'settings', 'Call me by direct message');
+  const direct = await startRace(clay, [blue]);
+  await chooseFirst(clay, direct);
+  await pass(rig, 3 * MINUTE);
+  await blue.until('dm', (all) => all.some(({ content }) => content.includes(direct.id)));
+
+  await clay.command('games', 'citadel start', { opponent: blue.id });
+  await gatherRace(ash, [blue]);
+  await openHand(blue, race);
+  const file = await blue.upload('games', 'record.json', readFileSync('test/records/citadel/pie.ndjson'));
+  await blue.command('games', 'games replay', { file });
+  await away(blue, '3');
+  await away(blue, 'back');
+  await bot.doDue();
+  await expect
+    .poll(() => columnsWith(sql, blue.id))
+    .toEqual([
+      'absences.user_id',
+      'left_seats.user_id',
+      'matches.call',
+      'matches.invitation',
+      'matches.opened_by',
+      'personal_calls.user_id',
+      'preferences.id',
+      'private_screens.user_id',
+      'seats.user_id',
+      'shares.user_id',
+      'shown_records.user_id',
+      'spectators.user_id',
+    ]);
+  expect((await sql.query('select from seats where agreed and user_id = $1', [blue.id])).rowCount).toBe(1);
+
+  expect(await forget(blue)).toContain('Nothing about you is kept any more.');
+  expect(await columnsWith(sql, blue.id)).toEqual([]);
+  await bot.doDue();
+  expect(await columnsWith(sql, blue.id)).toEqual([]);
+  // The message still calls the other player, and goes as soon as nobody is called.
+  expect((await clay.message(call?.id ?? '')).mentions.map(({ id }) => id)).toContain(tan.id);
+  await chooseFirst(tan, race);
+  await clay.until('games', (all) => all.every(({ id }) => id !== call?.id));
+  await expect.poll(async () => textOf(await clay.message(direct.id))).toContain('Somebody');
   expect(book.errors()).toEqual([]);
 });

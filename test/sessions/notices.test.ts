@@ -62,6 +62,32 @@ describe('a notice', () => {
     expect(await notices.posted(notice, { ...first, messageId: '700000000000000002' })).toEqual(first);
   });
 
+  test('names nobody any more who is forgotten, whether its message is posted by then or on its way', async () => {
+    const { url, matches, id, notices, privacy } = await startCalled();
+    const [notice] = await notices.claim();
+    if (!notice) throw new Error('there is no notice');
+    const posted = { channelId: '600000000000000001', messageId: '700000000000000001', people: [CLAY, BLUE] };
+    await notices.posted(notice, posted);
+    expect((await matches.look(id))?.match.call).toEqual(posted);
+    await privacy.forget(BLUE, newInteraction());
+    expect((await matches.look(id))?.match.call).toEqual({ ...posted, people: [CLAY] });
+    await notices.posted(notice, { ...posted, messageId: '700000000000000002' });
+    expect((await matches.look(id))?.match.call).toMatchObject({ messageId: '700000000000000002', people: [CLAY] });
+    expect(await query(url, 'select from matches as each where each::text like $1', [`%${BLUE}%`])).toEqual([]);
+  });
+
+  test('that calls one person alone notes nothing of a person who was forgotten meanwhile', async () => {
+    const { url, id, notices, personalCalls, privacy } = await startCalled();
+    const [notice] = await notices.claim();
+    if (!notice) throw new Error('there is no notice');
+    const posted = { channelId: '800000000000000001', messageId: '700000000000000001' };
+    await personalCalls.posted(notice, BLUE, posted, [id]);
+    expect(await query(url, 'select from personal_calls')).toHaveLength(1);
+    await privacy.forget(BLUE, newInteraction());
+    await personalCalls.posted(notice, BLUE, posted, [id]);
+    expect(await query(url, 'select from personal_calls')).toEqual([]);
+  });
+
   test('that can’t be posted is tried again at growing intervals, and dropped in the end', async () => {
     const { url, skip, notices } = await startCalled();
     let tries = 0;

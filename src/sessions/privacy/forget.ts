@@ -129,6 +129,10 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
     update matches set version = version + 1, opened_by = nullif(opened_by, ${userId}),
       invitation = case when invitation->>'userId' = ${userId} then null else invitation end
     where opened_by = ${userId} or invitation->>'userId' = ${userId}`);
+  // The message stays noted, as it calls others, too, and is deleted once nobody is called.
+  await execute(Prisma.sql`
+    update matches set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
+    where ${isCalled(userId)}`);
   await execute(Prisma.sql`delete from left_seats where user_id = ${userId}`);
   await execute(Prisma.sql`delete from private_screens where user_id = ${userId}`);
   await execute(Prisma.sql`delete from puzzle_answers where user_id = ${userId}`);
@@ -142,6 +146,9 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
   return removed;
 };
 
+/** Whether the message that calls players in a match's channel mentions a person. */
+const isCalled = (userId: string): Prisma.Sql => Prisma.sql`call::jsonb->'people' ? ${userId}::text`;
+
 /** How many matches are removed in one statement, so that each stays quick. */
 const BATCH = 200;
 
@@ -149,7 +156,7 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
   const [known] = await reach(
     () => database.$queryRaw<{ readonly is: boolean }[]>`
       select exists (select from seats where user_id = ${userId})
-        or exists (select from matches where opened_by = ${userId} or invitation->>'userId' = ${userId})
+        or exists (select from matches where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)})
         or exists (select from left_seats where user_id = ${userId})
         or exists (select from private_screens where user_id = ${userId})
         or exists (select from puzzle_answers where user_id = ${userId})
