@@ -18,7 +18,7 @@ const services = openServices({
   now: () => new Date(),
   machineNow: () => new Date(),
 });
-await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' });
+await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' }, true);
 await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
 
 serveUsage();

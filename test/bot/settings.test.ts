@@ -38,7 +38,7 @@ test('unset settings have their defaults, and buttons offer the other values', a
 });
 
 test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {
-  const { clay, blue, book } = await startRig({ arePictured: true });
+  const { clay, blue, local, sql, book } = await startRig({ arePictured: true });
   const { message: set } = await setTo(clay, 'server', 'Text only');
   expect(set.ephemeral).toBe(true);
   expect(textOf(set)).toContain('as text only.** (set here)');
@@ -47,6 +47,8 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
   const { message: own } = await setTo(blue, 'settings', 'Pictures only');
   expect(textOf(own)).toContain('as pictures.** (you set this)');
+  // What is a server's goes some time after the server has removed the bot, and what is a person's stays.
+  expect((await sql.query('select id from preferences where is_server')).rows).toEqual([{ id: local.guildId }]);
   expect(await shown(blue, 'server')).toContain('as text only');
   expect(textOf((await blue.press(own, 'Pictures: server default')).message)).toContain(
     'text only.** (server default)',

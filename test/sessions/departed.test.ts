@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
+import { createPreferences } from '../../src/sessions/preferences.ts';
+import { createRegistrations } from '../../src/sessions/registrations.ts';
 import { freshDatabase } from '../fresh-database.ts';
-import { CLAY, SERVER, newInteraction, openMatch, query, startReplica } from './replica.ts';
+import { BLUE, CLAY, SERVER, newInteraction, openMatch, openReplica, query, startReplica } from './replica.ts';
 
 const DAY = 86_400_000;
 const OTHER = '500000000000000002';
@@ -33,6 +35,65 @@ test('what a server left behind goes 30 days after it removed the bot, but not w
   expect((await matches.look(begun.board.match.id))?.match.guildId).toBeNull();
   for (const table of ['matches', 'preferences', 'daily_posts', 'departed_servers', 'shares'])
     expect(await query(url, `select from ${table} as each where each::text like $1`, [`%${SERVER}%`])).toEqual([]);
+});
+
+/** The tables in which something is, of all there are. */
+const tablesWith = async (url: string, wanted: string): Promise<readonly unknown[]> => {
+  const tables = await query(url, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const found = tables.map(async ({ name }) => {
+    const rows = await query(url, `select from ${String(name)} as each where each::text like $1`, [`%${wanted}%`]);
+    return rows.length > 0 ? [name] : [];
+  });
+  return (await Promise.all(found)).flat();
+};
+
+test('a server is known by whatever it has left, and nothing of it stays', async () => {
+  const url = await freshDatabase();
+  let at = Date.now();
+  const now = () => new Date(at);
+  const { matches, departedServers, shares } = startReplica(url, { now });
+  const database = openReplica(url);
+  const [preferences, registrations] = [createPreferences(database, now), createRegistrations(database, now)];
+  const { match } = await openMatch(url, matches, { guildId: null, place: null });
+  const servers = ['styled', 'threaded', 'shared', 'registered', 'older'].map((left, index) => ({
+    left,
+    id: `51000000000000000${index}`,
+  }));
+  const idOf = (left: string): string => servers.find((server) => server.left === left)?.id ?? '';
+  await preferences.set(idOf('styled'), { pictures: 'both' }, true);
+  await preferences.set(idOf('threaded'), { threads: true }, true);
+  const shared = { matchId: match.id, userId: CLAY, guildId: idOf('shared'), channelId: '6' };
+  await shares.note({ ...shared, interactionId: newInteraction() }, '7');
+  await registrations.remember(`1:${idOf('registered')}`, 'hash');
+  // A row from before rows said whose they are.
+  await query(url, 'insert into preferences (id, pictures, changed_at) values ($1, false, now())', [idOf('older')]);
+  await preferences.set(CLAY, { pictures: 'text' });
+  await preferences.set(BLUE, { listed: false });
+
+  const all = servers.map(({ id }) => id);
+  await departedServers.clear([...all, SERVER]);
+  at += DAY;
+  await departedServers.clear([SERVER]);
+  at += 31 * DAY;
+  expect(await departedServers.clear([SERVER])).toBe(servers.length);
+  for (const { left, id } of servers) expect([left, await tablesWith(url, id)]).toEqual([left, []]);
+  expect(await preferences.of([CLAY])).toMatchObject({ pictures: 'text' });
+  expect(await preferences.of([BLUE])).toMatchObject({ listed: false });
+  expect(await matches.look(match.id)).not.toBeNull();
+});
+
+test('what was played and shared where the bot was never a member stays', async () => {
+  const url = await freshDatabase();
+  let at = Date.now();
+  const { matches, departedServers, shares } = startReplica(url, { now: () => new Date(at) });
+  const { match } = await openMatch(url, matches, { isOutOfReach: true });
+  const shared = { matchId: match.id, userId: CLAY, guildId: SERVER, channelId: '6' };
+  await shares.note({ ...shared, interactionId: newInteraction() }, '7');
+  await departedServers.clear([]);
+  await departedServers.note(SERVER);
+  at += 31 * DAY;
+  await departedServers.clear([]);
+  expect(await tablesWith(url, SERVER)).toEqual(['matches', 'shares']);
 });
 
 test('a server that takes the bot back keeps everything', async () => {

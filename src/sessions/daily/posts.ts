@@ -22,7 +22,7 @@ const HELD_UP = 6 * 3_600_000;
 export const setDailyChannel =
   ({ database, now }: MatchContext) =>
   async (guildId: string, dailyChannelId: string | null): Promise<void> => {
-    const row = { dailyChannelId, changedAt: now() };
+    const row = { dailyChannelId, isServer: true, changedAt: now() };
     const before = dayAfter(lastOpenDay(now()), -1);
     // The days before that are not wanted, though a server may have wanted others before them.
     if (dailyChannelId !== null)

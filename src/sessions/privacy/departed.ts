@@ -47,8 +47,8 @@ const noteDeparture =
 
 /**
  * Notes which servers the bot is no longer on, and removes the data of those that removed it long ago. Daily runs belong
- * to their players and stay, without the server; so do games that were played where the bot was not a member.
- * Returns how many servers were cleared.
+ * to their players and stay, without the server; so do games that were played where the bot was not a member, and where
+ * these were shared there. Returns how many servers were cleared.
  */
 const clearDeparted =
   (context: MatchContext) =>
@@ -59,6 +59,8 @@ const clearDeparted =
       () =>
         database.$transaction([
           database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
+          database.$executeRaw`
+            update preferences set is_server = true where id = any(${[...present]}) and not is_server`,
           // From one server to the next in the index, as most matches are of a server that is known already.
           database.$executeRaw`
             insert into departed_servers (guild_id, since)
@@ -71,7 +73,9 @@ const clearDeparted =
               select guild_id from played
               where exists (select from matches where matches.guild_id = played.guild_id and not out_of_reach)
               union select distinct guild_id from daily_posts
-              union select id from preferences where daily_channel_id is not null or threads is not null
+              union select id from preferences where is_server
+              union select guild_id from shares where guild_id <> all(${[...present]}) and ${isShareOfServer}
+              union select split_part(scope, ':', 2) from registrations where scope like '%:%'
             ) as known where guild_id <> all(${[...present]})
             on conflict do nothing`,
         ]),
@@ -82,6 +86,10 @@ const clearDeparted =
     for (const { guildId } of departed) await clear(context, guildId);
     return departed.length;
   };
+
+/** Whether a share is its server's, and not that of a match which stays with its player there. */
+const isShareOfServer = Prisma.sql`not exists (
+  select from matches where matches.id = match_id and matches.guild_id = shares.guild_id and out_of_reach)`;
 
 const clear = async ({ database }: MatchContext, guildId: string): Promise<void> => {
   const some = (where: Prisma.Sql) => Prisma.sql`
@@ -98,7 +106,7 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
     () =>
       database.$transaction([
         database.dailyPost.deleteMany({ where: { guildId } }),
-        database.share.deleteMany({ where: { guildId } }),
+        database.$executeRaw`delete from shares where guild_id = ${guildId} and ${isShareOfServer}`,
         database.preference.deleteMany({ where: { id: guildId } }),
         database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),
         database.departedServer.deleteMany({ where: { guildId } }),

@@ -54,7 +54,7 @@ export const ownDataOf =
     return {
       user: userId,
       at: now(),
-      preferences: preferences.map(({ id: _id, ...set }) => set),
+      preferences: preferences.map(({ id: _id, isServer: _isServer, ...set }) => set),
       absences: absences.map(({ userId: _userId, ...absence }) => absence),
       messagesThatCallYou: calls.map(({ userId: _userId, ...call }) => call),
       matches: matches.map(({ seats, moves, openedBy, guildId, channelId, ...match }) => {
