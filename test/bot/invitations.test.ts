@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type LocalClient, textOf, traffic } from '../../src/local/client.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
+import { traffic } from '../../src/local/controls.ts';
 import { startMatch, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
