@@ -36,10 +36,8 @@ export const limitOnOpening = async (
   if (gathering && (await tables.match.count({ where: lobbies })) >= limits.lobbies)
     return { code: 'too-many-lobbies', most: limits.lobbies };
   for (const userId of invited) {
-    const until = awayUntil(await readTime(tables, userId), now());
-    const why = until === null ? await invitationLimit(tables, openedBy, userId, limits, now()) : null;
-    if (until !== null) return { code: 'away', userId, until };
-    if (why !== null) return why;
+    const why = await limitOnInviting(tables, openedBy, userId, limits, now());
+    if (why) return why;
   }
   return null;
 };
@@ -91,14 +89,16 @@ export const limitOnBots = async (
 /** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
 const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
 
-/** One open invitation of a person to the same person, and a pause before the next one unless they accept. */
-const invitationLimit = async (
+/** One open invitation to the same person, unless they are away, and a pause before the next one if they don't accept. */
+const limitOnInviting = async (
   tables: Transaction,
   openedBy: string,
   userId: string,
   { invitationPause }: Limits,
   now: Date,
 ): Promise<LimitReason | null> => {
+  const back = awayUntil(await readTime(tables, userId), now);
+  if (back !== null) return { code: 'away', userId, until: back };
   const [before] = await tables.$queryRaw<{ readonly isOpen: boolean; readonly invitedAt: Date | null }[]>`
     select
       exists (

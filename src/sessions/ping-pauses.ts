@@ -2,23 +2,35 @@ import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 import type { Transaction } from './queries.ts';
 
+/** Who pings others, what about, and by which interaction. */
+export interface Pinging {
+  readonly from: string;
+  readonly about: 'a lobby' | 'a seat' | 'the end';
+  readonly interactionId: string;
+}
+
 /** Keeps a person from pinging the same other person again and again. It holds for all processes. */
 export interface PingPauses {
-  /** Whether one person may ping another one now about this. If so, the pause before the next time begins. */
-  mayPing(from: string, to: string, about: 'a lobby' | 'a seat' | 'the end'): Promise<boolean>;
+  /**
+   * Whether one person may ping another one now. If so, the pause before the next time begins. An interaction that comes
+   * again may ping again, as only one of its answers is posted.
+   */
+  mayPing(pinging: Pinging, to: string): Promise<boolean>;
   /** Forgets the pings after which the pause is over. */
   forgetOld(): Promise<void>;
 }
 
 /** `pause` is how long a person then can't ping the same other person, in seconds. */
 export const createPingPauses = (database: Database, pause: number, now: () => Date): PingPauses => ({
-  mayPing: async (from, to, about) => {
+  mayPing: async ({ from, about, interactionId }, to) => {
     const at = now();
     const since = new Date(at.getTime() - pause * 1000);
     const count = await reach(
       () => database.$executeRaw`
-        insert into pings (pinged_by, user_id, about, at) values (${from}, ${to}, ${about}, ${at}::timestamptz)
-        on conflict (pinged_by, user_id, about) do update set at = excluded.at where pings.at <= ${since}::timestamptz`,
+        insert into pings (pinged_by, user_id, about, at, interaction_id)
+        values (${from}, ${to}, ${about}, ${at}::timestamptz, ${interactionId})
+        on conflict (pinged_by, user_id, about) do update set at = excluded.at, interaction_id = excluded.interaction_id
+        where pings.at <= ${since}::timestamptz or pings.interaction_id = excluded.interaction_id`,
       true,
     );
     return count === 1;

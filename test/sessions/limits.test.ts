@@ -241,6 +241,12 @@ describe('one person', () => {
 });
 
 describe('a ping', () => {
+  const pinging = (from: string, about: 'a seat' | 'the end' = 'a seat') => ({
+    from,
+    about,
+    interactionId: newInteraction(),
+  });
+
   const startPauses = async () => {
     const url = await freshDatabase();
     const clock = startClock();
@@ -250,25 +256,33 @@ describe('a ping', () => {
   test('of the same other person about the same is followed by a pause, also in other processes and after a restart', async () => {
     const { clock, openPauses } = await startPauses();
     const [one, other] = [openPauses(), openPauses()];
-    const ping = (): Promise<boolean>[] => [one, other, one, other].map((each) => each.mayPing(CLAY, BLUE, 'a seat'));
+    const ping = (): Promise<boolean>[] => [one, other, one, other].map((each) => each.mayPing(pinging(CLAY), BLUE));
     expect((await Promise.all(ping())).filter(Boolean)).toHaveLength(1);
-    expect(await one.mayPing(CLAY, TAN, 'a seat')).toBe(true);
-    expect(await one.mayPing(BLUE, CLAY, 'a seat')).toBe(true);
-    expect(await one.mayPing(CLAY, BLUE, 'the end')).toBe(true);
+    expect(await one.mayPing(pinging(CLAY), TAN)).toBe(true);
+    expect(await one.mayPing(pinging(BLUE), CLAY)).toBe(true);
+    expect(await one.mayPing(pinging(CLAY, 'the end'), BLUE)).toBe(true);
     clock.skip(59);
-    expect(await openPauses().mayPing(CLAY, BLUE, 'a seat')).toBe(false);
+    expect(await openPauses().mayPing(pinging(CLAY), BLUE)).toBe(false);
     clock.skip(1);
     expect((await Promise.all(ping())).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('of an interaction that comes to two processes is in both of their answers, as one of these is posted', async () => {
+    const { openPauses } = await startPauses();
+    const click = pinging(CLAY);
+    const pauses = [openPauses(), openPauses(), openPauses()];
+    expect(await Promise.all(pauses.map((each) => each.mayPing(click, BLUE)))).toEqual([true, true, true]);
+    expect(await openPauses().mayPing(pinging(CLAY), BLUE)).toBe(false);
   });
 
   test('is forgotten after the pause, and with either of its people', async () => {
     const { url, clock, openPauses } = await startPauses();
     const pauses = openPauses();
     const pinged = () => query(url, 'select pinged_by, user_id from pings order by at');
-    await pauses.mayPing(CLAY, BLUE, 'a seat');
+    await pauses.mayPing(pinging(CLAY), BLUE);
     clock.skip(30);
-    await pauses.mayPing(BLUE, TAN, 'the end');
-    await pauses.mayPing(TAN, CLAY, 'the end');
+    await pauses.mayPing(pinging(BLUE, 'the end'), TAN);
+    await pauses.mayPing(pinging(TAN, 'the end'), CLAY);
     clock.skip(30);
     await pauses.forgetOld();
     expect(await pinged()).toHaveLength(2);

@@ -4,6 +4,7 @@ CREATE TABLE "pings" (
     "user_id" TEXT NOT NULL,
     "about" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
+    "interaction_id" TEXT,
 
     CONSTRAINT "pings_pkey" PRIMARY KEY ("pinged_by","user_id","about")
 );

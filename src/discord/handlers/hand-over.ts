@@ -7,6 +7,7 @@ import { introducedAs } from '../boards/names.ts';
 import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { withoutRepeatedPings } from '../messages/repeated-pings.ts';
 import { refusalWords } from '../messages/words.ts';
 import { findOpen } from './multiplayer.ts';
 import { requestOf } from './request.ts';
@@ -43,10 +44,9 @@ export const handOverSubcommand: Subcommand = {
     const offer = { kind: 'take', match: match.id, seat, generation } as const;
     const take = renderButton(words.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
     const keep = renderButton(words.seatLabels.keep, { ...offer, to: from }, 'secondary');
-    const isPinged =
-      to && time && mayBeCalled(time, context.now()) && (await context.pingPauses.mayPing(from, to.id, 'a seat'));
-    const pings = isPinged ? [to.id] : [];
-    await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings });
+    const pings = to && time && mayBeCalled(time, context.now()) ? [to.id] : [];
+    const offered = { ...renderText(whose, [renderButtons(take, keep)]), pings };
+    await answer.post(await withoutRepeatedPings(call, offered, { from, about: 'a seat' }));
     return { outcome: 'offered a seat', match: match.id };
   },
 };

@@ -1,22 +1,17 @@
-import type { PingPauses } from '../../sessions/ping-pauses.ts';
+import type { Pinging } from '../../sessions/ping-pauses.ts';
 import type { Handling } from './context.ts';
 import type { Message } from './render.ts';
 
-/** Who pings others, and what about. */
-interface Pinging {
-  readonly from: string;
-  readonly about: Parameters<PingPauses['mayPing']>[2];
-}
-
 /** A message that still names everybody, but pings nobody whom the same person has pinged about the same a moment ago. */
 export const withoutRepeatedPings = async (
-  { context }: Pick<Handling, 'context'>,
+  { context, interaction }: Pick<Handling, 'context' | 'interaction'>,
   message: Message,
-  { from, about }: Pinging,
+  { from, about }: Omit<Pinging, 'interactionId'>,
 ): Promise<Message> => {
+  const pinging = { from, about, interactionId: interaction.id };
   const pings: string[] = [];
   for (const userId of message.pings ?? []) {
-    if (await context.pingPauses.mayPing(from, userId, about)) pings.push(userId);
+    if (await context.pingPauses.mayPing(pinging, userId)) pings.push(userId);
   }
   return { ...message, pings };
 };
