@@ -23,7 +23,7 @@ const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(daily\/(day|posts|results|start|table)|privacy\/forget|absences|advice|change|cron|deadlines|due|entropy|gather|match|matches|notices|options|own-time|ping-pauses|postings|outcome|play|preferences|private-screens|puzzles|registrations|seats|sessions|shares|shown-records|spectators|wall-clock)\.ts$/;
+  /^src\/sessions\/(daily\/(day|posts|results|start|table)|privacy\/(forget|own-data)|absences|advice|change|cron|deadlines|due|entropy|gather|match|matches|notices|options|own-time|ping-pauses|postings|outcome|play|preferences|private-screens|puzzles|registrations|seats|sessions|shares|shown-records|spectators|wall-clock)\.ts$/;
 const FIGURES = /^src\/sessions\/figures\/(figures|outcomes|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;

@@ -3,7 +3,7 @@ import type { MatchContext } from './boards.ts';
 import { type Decision, type Request, change } from './change.ts';
 import { nextDue } from './deadlines.ts';
 import { reach } from './failures.ts';
-import { noteBack, noteLeft } from './left-seats.ts';
+import { noteLeft } from './left-seats.ts';
 import { type Counted, isLimitedNow, isPlanningBot, limitOnPlaying } from './limits.ts';
 import { type Board, type Match, seatOf } from './match.ts';
 import { type Refused, type SeatsOutcome, refuse } from './outcome.ts';
@@ -110,7 +110,6 @@ const commitSeat = (
       const owner = taken === undefined ? {} : { userId: taken.added.userId, agreed: false };
       const { count } = await tables.seat.updateMany({ where, data: { ...owner, generation: generation + 1 } });
       if (taken === undefined || count !== 1) return count === 1;
-      await noteBack(tables, { matchId: row.id, seat, userId: taken.added.userId });
       if (taken.from !== null) await noteLeft(tables, { matchId: row.id, seat, userId: taken.from, leftAt: at });
       return true;
     },

@@ -9,15 +9,14 @@ interface LeftSeat {
   readonly leftAt: Date;
 }
 
-/** Notes that a person has left a seat, so that figures and tables know whose it was. */
-export const noteLeft = async ({ leftSeat }: Transaction, left: LeftSeat): Promise<void> => {
-  await leftSeat.createMany({ data: left, skipDuplicates: true });
-};
-
-/** A person who takes a seat again has not left it. */
-export const noteBack = async (
-  { leftSeat }: Transaction,
-  { matchId, seat, userId }: Omit<LeftSeat, 'leftAt'>,
-): Promise<void> => {
-  await leftSeat.deleteMany({ where: { matchId, seat, userId } });
+/**
+ * Notes that a person has left a seat, so that figures and tables know whose it was, and whose moves are whose. It stays
+ * noted when they take the seat again.
+ */
+export const noteLeft = async ({ leftSeat }: Transaction, { leftAt, ...left }: LeftSeat): Promise<void> => {
+  await leftSeat.upsert({
+    where: { matchId_seat_userId: left },
+    create: { ...left, leftAt },
+    update: { leftAt },
+  });
 };

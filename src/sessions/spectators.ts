@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
+import { isEarlier } from './interaction-order.ts';
 
 /** Somebody who is to be told that a match is over. Once they were told, they are forgotten. */
 export interface Spectator {
@@ -82,13 +83,9 @@ const noteSpectator =
     const noted = match?.spectators[0];
     if (isOver && (isWanted || noted === undefined)) return 'over';
     // An earlier wish that still stands means that there was no room for this one.
-    if (noted === undefined || isEarlier(noted.interactionId, interactionId)) return 'too-many';
+    if (noted === undefined || isEarlier(noted.interactionId ?? '', interactionId)) return 'too-many';
     return noted.wanted ? 'noted' : 'forgotten';
   };
-
-/** Whether an interaction is from before another one. Ids of Discord's grow with time. */
-const isEarlier = (one: string | null, other: string): boolean =>
-  one === null || one.length < other.length || (one.length === other.length && one < other);
 
 /** Whether a person is told when a match ends. */
 const isSpectator =

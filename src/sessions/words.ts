@@ -10,4 +10,9 @@ export const lateMoveWords = (name: string, done: string): string => `Time ran o
 export const standInMoveWords = (name: string): string => `${name} is away: a bot chose`;
 
 /** Who has a seat, in the file with all that is kept about a person. */
-export const seatOwners = { you: 'you', somebodyElse: 'somebody else', bot: 'a bot' } as const;
+export const seatOwners = {
+  you: 'you',
+  somebodyElse: 'somebody else',
+  bot: 'a bot',
+  onePlayer: 'you or another player',
+} as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InteractionResult, LocalClient } from '../../src/local/client.ts';
 import { menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
+import { keptOf } from '../sessions/kept-of.ts';
 import { joinServer } from './babylon-players.ts';
 import { labelsOf, takeFirst } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
@@ -83,7 +84,7 @@ describe.each([
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(told);
 
-    expect(JSON.stringify(await bot.services.privacy.ownData(clay.id))).toContain('"lastOptions":{"');
+    expect(JSON.stringify(await keptOf(bot.services, clay.id))).toContain('"lastOptions":{"');
     await bot.services.privacy.forget(clay.id, 'test');
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(first);

@@ -1,4 +1,5 @@
 // @module-tag long
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
@@ -7,6 +8,7 @@ import { babylon } from '../../src/games/babylon/index.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import {
   callsIn,
   chooseFirst,
@@ -61,12 +63,16 @@ const columnsWith = async (sql: Client, wanted: string): Promise<readonly string
   return found;
 };
 
-const ownDataOf = async (who: LocalClient): Promise<string> => {
-  const { message } = await who.command('games', 'sallyport my-data');
-  const [file] = message.attachments;
-  const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
-  return (file?.filename.endsWith('.gz') === true ? gunzipSync(bytes) : bytes).toString();
-};
+const readFiles = ({ attachments }: SeenMessage): Promise<readonly string[]> =>
+  Promise.all(
+    attachments.map(async ({ url, filename }) => {
+      const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+      return (filename.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    }),
+  );
+
+const ownDataOf = async (who: LocalClient): Promise<string> =>
+  (await readFiles((await who.command('games', 'sallyport my-data')).message))[0] ?? '';
 
 const forget = async (who: LocalClient): Promise<string> => {
   const { message } = await who.command('games', 'sallyport forget-me');
@@ -205,5 +211,38 @@ test('nothing is left of a person whose games call, ask, invite, offer and tell 
   await chooseFirst(tan, race);
   await clay.until('games', (all) => all.every(({ id }) => id !== call?.id));
   await expect.poll(async () => textOf(await clay.message(direct.id))).toContain('Somebody');
+  expect(book.errors()).toEqual([]);
+});
+
+test('a person with more than fits into a message gets it in several, each with files that can be read by themselves', async () => {
+  const rig = await startRig();
+  const { clay, blue, local, sql, book } = rig;
+  await playOn(clay, await startRun(rig), { most: 3 });
+  // Text that can hardly be packed, which real records are far from.
+  const texts = Array.from({ length: 6 }, () => randomBytes(3_500_000).toString('base64'));
+  for (const [index, text] of texts.entries())
+    await sql.query('insert into shown_records (id, user_id, text, shown_at) values ($1, $2, $3, $4)', [
+      String(index),
+      clay.id,
+      text,
+      new Date(local.now().getTime() + index),
+    ]);
+  await clay.command('games', 'sallyport my-data');
+  const isLast = (message: SeenMessage): boolean => message.content.includes('the last of your files');
+  const shown = await clay.until('games', (all) => all.some(isLast));
+  const given = shown.filter(({ attachments }) => attachments.some(({ filename }) => filename.startsWith('my-data')));
+  expect(given.length).toBeGreaterThan(1);
+  expect(given.map(isLast)).toEqual(given.map((_, index) => index === given.length - 1));
+  for (const { ephemeral, attachments } of given) {
+    expect(ephemeral).toBe(true);
+    expect(attachments.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(10 * 1024 * 1024);
+  }
+  const files = (await Promise.all(given.map(readFiles))).flat().map((text) => JSON.parse(text));
+  expect(files.flatMap(({ uploadedRecords }) => uploadedRecords.map(({ text }: { text: string }) => text))).toEqual(
+    texts,
+  );
+  expect(files.flatMap(({ matches }) => matches)).toHaveLength(1);
+  for (const file of files) expect(file).toMatchObject({ user: clay.id, puzzleAnswers: [] });
+  expect((await blue.messages('games')).some(({ attachments }) => attachments.length > 0)).toBe(false);
   expect(book.errors()).toEqual([]);
 });

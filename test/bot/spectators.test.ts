@@ -3,6 +3,7 @@ import { type LocalClient, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { timeOfDay } from '../../src/discord/handlers/words.ts';
 import { nextAt } from '../../src/sessions/wall-clock.ts';
+import { keptOf } from '../sessions/kept-of.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from './babylon-players.ts';
 import { setTo } from './choose-settings.ts';
 import { startMatch, typeTurn } from './citadel-players.ts';
@@ -173,7 +174,7 @@ test('a person who wants to be told of the end is in their data, and no longer o
   const board = await startRace(clay, [blue]);
   await tan.press((await tan.press(board, 'Look')).message, TELL);
   const { rows } = await sql.query('select id from matches');
-  expect(await bot.services.privacy.ownData(tan.id)).toMatchObject({
+  expect(await keptOf(bot.services, tan.id)).toMatchObject({
     toBeToldOfTheEnd: [{ matchId: rows[0].id }],
     matches: [],
   });

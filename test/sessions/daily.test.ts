@@ -20,6 +20,7 @@ import type { Matches } from '../../src/sessions/matches.ts';
 import { type Sessions, createSessions } from '../../src/sessions/sessions.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { trials } from '../trials.ts';
+import { keptOf } from './kept-of.ts';
 import { BLUE, CLAY, SERVER, clickOn, newInteraction, openReplica, query, startReplica } from './replica.ts';
 
 const HOUR = 3_600_000;
@@ -283,7 +284,7 @@ describe('before a day is open', () => {
       await renderHand(over, 0, { pictures: null }),
       await history.record(match),
       await daily.history(userId),
-      await privacy.ownData(userId),
+      await keptOf({ privacy }, userId),
       await Promise.all(tables),
     ];
   };

@@ -5,6 +5,7 @@ import type { AnyGame } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import type { Occupant } from '../../src/sessions/match.ts';
 import { freshDatabase } from '../fresh-database.ts';
+import { keptOf } from './kept-of.ts';
 import { BLUE, CLAY, SERVER, boardOf, newInteraction, openedBoard, query, startReplica } from './replica.ts';
 
 const DAY = 24 * 3_600_000;
@@ -128,7 +129,7 @@ test('nothing of who left is kept of a person who is forgotten', async () => {
   const id = await begin([{ userId: CLAY }, { userId: BLUE }]);
   await handOver(id, CLAY, TAN);
   await matches.end({ ...asking(TAN), matchId: id });
-  expect(await privacy.ownData(CLAY)).toMatchObject({ seatsLeft: [{ matchId: id, seat: 0 }] });
+  expect(await keptOf({ privacy }, CLAY)).toMatchObject({ seatsLeft: [{ matchId: id, seat: 0 }] });
   await privacy.forget(CLAY, newInteraction());
   expect(await query(url, 'select * from left_seats')).toEqual([]);
 });

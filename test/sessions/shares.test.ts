@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../fresh-database.ts';
+import { keptOf } from './kept-of.ts';
 import { BLUE, CLAY, SERVER, newInteraction, openMatch, query, startReplica } from './replica.ts';
 
 const start = async () => {
@@ -51,7 +52,7 @@ test('a claim that was given up or lost goes to one other interaction, and never
     messageId: '77',
   });
 
-  expect(await privacy.ownData(CLAY)).toMatchObject({ resultsShared: [{ channelId: '6', messageId: '77' }] });
+  expect(await keptOf({ privacy }, CLAY)).toMatchObject({ resultsShared: [{ channelId: '6', messageId: '77' }] });
   await privacy.forget(CLAY, newInteraction());
   expect(await query(url, 'select * from shares')).toEqual([]);
 });

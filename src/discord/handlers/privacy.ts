@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { EmbedBuilder } from '@discordjs/builders';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { inMessages, ownDataFiles } from './own-data-files.ts';
 import * as words from './words.ts';
 
 /** `/sallyport privacy`: what is kept, why and for how long. */
@@ -13,22 +12,14 @@ export const showPrivacy = async ({ answer, context }: Handling): Promise<Logged
   return { outcome: 'told of privacy' };
 };
 
-/** What fits into a message, in bytes, and what is sent as it is, so that anyone can read it. */
-const LARGEST = 9_500_000;
-const PLAIN = 1_000_000;
-
-/** `/sallyport my-data`: all that is kept of the person who asks, as a file. */
+/** `/sallyport my-data`: all that is kept of the person who asks, as a file, or as many as it takes. */
 export const giveOwnData = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
-  const data = await context.privacy.ownData(interaction.user.id);
-  const text = Buffer.from(`${JSON.stringify(data, null, 1)}\n`);
-  const isPlain = text.length <= PLAIN;
-  const bytes = isPlain ? text : await promisify(gzip)(text);
-  if (bytes.length > LARGEST) {
-    await answer.whisper(words.TOO_MUCH_DATA);
-    return { outcome: 'refused: too much data' };
+  const { id } = interaction.user;
+  let messages = 0;
+  for await (const { files, isLast } of inMessages(ownDataFiles(id, context.now(), context.privacy.ownData(id)))) {
+    messages += 1;
+    await answer.whisper({ ...renderText(words.ownDataWords(messages, isLast)), files });
   }
-  const name = isPlain ? 'my-data.json' : 'my-data.json.gz';
-  await answer.whisper({ ...renderText(words.OWN_DATA), files: [{ name, bytes }] });
   return { outcome: 'got their own data' };
 };
 

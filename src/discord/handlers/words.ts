@@ -423,8 +423,13 @@ export const privacyWords = (keepDays: number | null): string =>
 const goneAfter = (keepDays: number | null): string =>
   keepDays === null ? '' : `The moves of a game are removed ${counted(keepDays, 'day')} after its end. `;
 
-export const OWN_DATA = 'This is all that is kept about you. Other people are not named in it.';
-export const TOO_MUCH_DATA = 'There is too much for one file. Please ask whoever hosts this bot for it.';
+/** What stands above the files with all that is kept about a person, which may take several messages. */
+export const ownDataWords = (message: number, isLast: boolean): string => {
+  if (message > 1)
+    return isLast ? 'These are the last of your files.' : 'These are more of your files, and others follow.';
+  const told = 'This is all that is kept about you. Other people are not named in it.';
+  return isLast ? told : `${told} It doesn’t fit into one message, so others follow.`;
+};
 
 export const ASK_TO_FORGET =
   'This removes all that is kept about you, on all servers: your solo games and daily runs, your streak, your ratings and your settings. In games with others your seat becomes “Somebody”, and a bot plays on in those that still run.';

@@ -64,7 +64,8 @@ export const finishedMatches = async (
     of.guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${of.guildId}`,
     ...(of.userId === undefined ? [] : [isOf(of.userId)]),
   ];
-  // One text for all of them: reading row by row takes several times as long.
+  // One text for all of them: reading row by row takes several times as long. A person who took a seat again has not left
+  // it, unless they broke the match off.
   const [read] = await reach(
     () => database.$queryRaw<{ readonly rows: string | null }[]>`
       select json_agg(json_build_array(id, options, result, extract(epoch from over_at) * 1000, hints > 0, seats, gone,
@@ -75,7 +76,9 @@ export const finishedMatches = async (
       cross join lateral (select json_agg(json_build_array(user_id, bot) order by seat) as seats
         from seats where match_id = latest.id) as seated
       cross join lateral (select json_agg(json_build_array(seat, user_id) order by left_at, user_id) as gone
-        from left_seats where match_id = latest.id) as left_behind`,
+        from left_seats where match_id = latest.id and (left_at >= over_at or not exists (
+          select from seats where seats.match_id = latest.id and seats.seat = left_seats.seat
+            and seats.user_id = left_seats.user_id))) as left_behind`,
   );
   const rows = Rows.parse(JSON.parse(read?.rows ?? '[]'));
   return rows.flatMap(([id, options, stored, endedAt, hasHints, seats, gone, isOpen]) => {

@@ -8,7 +8,7 @@ import { CorruptMatchError, SOMEBODY, seatOf } from '../match.ts';
 import { noteSpent } from '../daily/spent.ts';
 import { commitChange } from '../queries.ts';
 import { seat } from '../seats.ts';
-import { ownDataOf } from './own-data.ts';
+import { isCalled, ownDataOf } from './own-data.ts';
 
 /** What was removed about a person. */
 export interface Forgotten {
@@ -145,9 +145,6 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
   await execute(Prisma.sql`delete from preferences where id = ${userId}`);
   return removed;
 };
-
-/** Whether the message that calls players in a match's channel mentions a person. */
-const isCalled = (userId: string): Prisma.Sql => Prisma.sql`call::jsonb->'people' ? ${userId}::text`;
 
 /** How many matches are removed in one statement, so that each stays quick. */
 const BATCH = 200;

@@ -1,112 +1,219 @@
+import { readMixed } from '../../kernel/random.ts';
 import type { MatchContext } from '../boards.ts';
 import { reach } from '../failures.ts';
+import { Prisma } from '../generated/client.ts';
+import { isEarlier } from '../interaction-order.ts';
 import { SOMEBODY } from '../match.ts';
 import { seatOwners } from '../words.ts';
 
-/** All that is kept of a person, as JSON. Other people are not named in it, and nothing that a running match keeps secret. */
-type OwnData = Readonly<Record<string, unknown>>;
+/** One thing that is kept of a person, to be told as JSON, and the section of their data that it is in. */
+export interface KeptOfPerson {
+  readonly section: OwnDataSection;
+  readonly kept: object;
+}
 
-export const ownDataOf =
-  ({ database, now }: MatchContext) =>
-  async (userId: string): Promise<OwnData> => {
-    const [matches, preferences, records, screens, spectated, invitations, seatsLeft, puzzles] = await Promise.all([
-      reach(() => database.match.findMany(matchesOf(userId))),
-      reach(() => database.preference.findMany({ where: { id: userId } })),
-      reach(() => database.shownRecord.findMany({ where: { userId }, orderBy: { shownAt: 'asc' } })),
-      // The token of a private screen is a secret of the bot.
-      reach(() =>
-        database.privateScreen.findMany({
-          where: { userId },
-          select: { matchId: true, messageId: true, expiresAt: true },
-        }),
-      ),
-      reach(() =>
-        database.spectator.findMany({
-          where: { userId },
-          select: { matchId: true, wanted: true, interactionId: true },
-        }),
-      ),
-      reach(
-        () => database.$queryRaw<object[]>`
-          select id as "match", guild_id as "server", opened_at as "openedAt", invitation->>'answer' as answer
-          from matches where invitation->>'userId' = ${userId} order by opened_at`,
-      ),
-      reach(() =>
-        database.leftSeat.findMany({
-          where: { userId },
-          orderBy: [{ leftAt: 'asc' }, { matchId: 'asc' }],
-          select: { matchId: true, seat: true, leftAt: true },
-        }),
-      ),
-      reach(() => database.puzzleAnswer.findMany({ where: { userId }, orderBy: [{ day: 'asc' }, { game: 'asc' }] })),
-    ]);
-    const [absences, calls, shares, pings] = await Promise.all([
-      reach(() => database.absence.findMany({ where: { userId }, orderBy: { since: 'asc' } })),
-      reach(() => database.personalCall.findMany({ where: { userId }, orderBy: { postedAt: 'asc' } })),
-      reach(() => database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' } })),
-      reach(() =>
-        database.ping.findMany({
-          where: { OR: [{ pingedBy: userId }, { userId }] },
-          orderBy: [{ at: 'asc' }, { about: 'asc' }],
-        }),
-      ),
-    ]);
-    return {
-      user: userId,
-      at: now(),
-      preferences: preferences.map(({ id: _id, isServer: _isServer, ...set }) => set),
-      absences: absences.map(({ userId: _userId, ...absence }) => absence),
-      messagesThatCallYou: calls.map(({ userId: _userId, ...call }) => call),
-      matches: matches.map(({ seats, moves, openedBy, guildId, channelId, ...match }) => {
-        const own = seats.find((each) => each.userId === userId)?.seat ?? null;
-        return {
-          ...match,
-          server: guildId,
-          channel: channelId,
-          openedByYou: openedBy === userId,
-          seats: seats.map((each) => {
-            if (each.userId === userId) return seatOwners.you;
-            return each.userId !== null || each.bot === SOMEBODY ? seatOwners.somebodyElse : seatOwners.bot;
-          }),
-          // In a running match, the numbers would tell how many moves others have prepared in secret.
-          yourMoves: moves.flatMap(({ seat, number, ...move }) =>
-            seat === own ? [match.endedAt === null ? move : { number, ...move }] : [],
-          ),
-        };
-      }),
-      invitations,
-      seatsLeft,
-      uploadedRecords: records.map(({ userId: _userId, ...record }) => record),
-      puzzleAnswers: puzzles.map(({ userId: _userId, ...answer }) => answer),
-      privateScreens: screens,
-      toBeToldOfTheEnd: spectated,
-      resultsShared: shares.map(({ userId: _userId, ...share }) => share),
-      pings: pings.map(({ pingedBy, about, at }) => ({ byYou: pingedBy === userId, about, at })),
-    };
+/** The sections of all that is kept of a person, in the order in which they come. */
+export const ownDataSections = [
+  'preferences',
+  'absences',
+  'messagesThatCallYou',
+  'messagesInChannelsThatCallYou',
+  'invitations',
+  'seatsLeft',
+  'uploadedRecords',
+  'puzzleAnswers',
+  'privateScreens',
+  'toBeToldOfTheEnd',
+  'resultsShared',
+  'pings',
+  'matches',
+] as const;
+
+export type OwnDataSection = (typeof ownDataSections)[number];
+
+/** How many matches are read at once, so that a person with many of them doesn't take all the memory. */
+const BATCH = 50;
+
+/**
+ * All that is kept of a person, one thing after another, however much it is. Other people are not named in it, and nothing
+ * that a running match keeps secret.
+ */
+export const ownDataOf = (context: MatchContext) =>
+  async function* (userId: string): AsyncGenerator<KeptOfPerson, void> {
+    for (const section of ownDataSections) {
+      if (section === 'matches') continue;
+      const rows = await reach(() => READERS[section](context, userId));
+      for (const kept of rows) yield { section, kept };
+    }
+    const ids = await matchesOf(context, userId);
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const matches = await readMatches(context, ids.slice(from, from + BATCH));
+      for (const match of matches) yield { section: 'matches', kept: toldOf(match, userId) };
+    }
   };
 
-const matchesOf = (userId: string) => ({
-  where: { OR: [{ openedBy: userId }, { seats: { some: { userId } } }] },
-  orderBy: [{ openedAt: 'asc' as const }, { id: 'asc' as const }],
-  select: {
-    id: true,
-    game: true,
-    options: true,
-    guildId: true,
-    channelId: true,
-    day: true,
-    hints: true,
-    openedBy: true,
-    openedAt: true,
-    movedAt: true,
-    endedAt: true,
-    result: true,
-    score: true,
-    seats: { orderBy: { seat: 'asc' as const }, select: { seat: true, userId: true, bot: true } },
-    moves: {
-      where: { maker: 'player', number: { not: null } },
-      orderBy: { number: 'asc' as const },
-      select: { seat: true, number: true, action: true, playedAt: true },
-    },
+type Reader = (context: MatchContext, userId: string) => Promise<readonly object[]>;
+
+/** What else is kept of a person than their matches. */
+const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
+  preferences: ({ database }, userId) =>
+    database.preference.findMany({ where: { id: userId }, omit: { id: true, isServer: true } }),
+  absences: ({ database }, userId) =>
+    database.absence.findMany({ where: { userId }, orderBy: { since: 'asc' }, omit: { userId: true } }),
+  messagesThatCallYou: ({ database }, userId) =>
+    database.personalCall.findMany({ where: { userId }, orderBy: { postedAt: 'asc' }, omit: { userId: true } }),
+  messagesInChannelsThatCallYou: ({ database }, userId) => database.$queryRaw<object[]>`
+    select id as "matchId", call->>'channelId' as "channelId", call->>'messageId' as "messageId"
+    from matches where ${isCalled(userId)} order by opened_at, id`,
+  invitations: ({ database }, userId) => database.$queryRaw<object[]>`
+    select id as "match", guild_id as "server", opened_at as "openedAt", invitation->>'answer' as answer
+    from matches where invitation->>'userId' = ${userId} order by opened_at`,
+  seatsLeft: ({ database }, userId) =>
+    database.leftSeat.findMany({
+      where: { userId },
+      orderBy: [{ leftAt: 'asc' }, { matchId: 'asc' }],
+      omit: { userId: true },
+    }),
+  uploadedRecords: ({ database }, userId) =>
+    database.shownRecord.findMany({ where: { userId }, orderBy: { shownAt: 'asc' }, omit: { userId: true } }),
+  puzzleAnswers: ({ database }, userId) =>
+    database.puzzleAnswer.findMany({
+      where: { userId },
+      orderBy: [{ day: 'asc' }, { game: 'asc' }],
+      omit: { userId: true },
+    }),
+  // The token of a private screen is a secret of the bot.
+  privateScreens: ({ database }, userId) =>
+    database.privateScreen.findMany({
+      where: { userId },
+      select: { matchId: true, messageId: true, expiresAt: true },
+    }),
+  toBeToldOfTheEnd: ({ database }, userId) =>
+    database.spectator.findMany({
+      where: { userId },
+      select: { matchId: true, wanted: true, interactionId: true },
+    }),
+  resultsShared: ({ database }, userId) =>
+    database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' }, omit: { userId: true } }),
+  pings: async ({ database }, userId) => {
+    const where = { OR: [{ pingedBy: userId }, { userId }] };
+    const pings = await database.ping.findMany({ where, orderBy: [{ at: 'asc' }, { about: 'asc' }] });
+    return pings.map(({ pingedBy, about, at }) => ({ byYou: pingedBy === userId, about, at }));
   },
-});
+};
+
+/** In SQL: whether the message that calls players in a match's channel mentions a person. */
+export const isCalled = (userId: string): Prisma.Sql => Prisma.sql`call::jsonb->'people' ? ${userId}::text`;
+
+/** The matches that a person opened, has a seat in, or has left a seat of, the oldest first. */
+const matchesOf = async ({ database }: MatchContext, userId: string): Promise<readonly string[]> => {
+  const rows = await reach(
+    () => database.$queryRaw<{ readonly id: string }[]>`
+      select id from matches where opened_by = ${userId}
+        or id in (select match_id from seats where user_id = ${userId})
+        or id in (select match_id from left_seats where user_id = ${userId})
+      order by opened_at, id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
+  reach(() =>
+    database.match.findMany({
+      where: { id: { in: [...ids] } },
+      orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        game: true,
+        options: true,
+        chosen: true,
+        guildId: true,
+        channelId: true,
+        day: true,
+        hints: true,
+        entropy: true,
+        clock: true,
+        luck: true,
+        openedBy: true,
+        openedAt: true,
+        movedAt: true,
+        endedAt: true,
+        result: true,
+        score: true,
+        seats: {
+          orderBy: { seat: 'asc' },
+          select: { seat: true, userId: true, bot: true, agreed: true, joined: true },
+        },
+        left: { orderBy: { leftAt: 'asc' }, select: { seat: true, userId: true, leftAt: true } },
+        moves: {
+          where: { maker: 'player' },
+          orderBy: [{ number: 'asc' }, { playedAt: 'asc' }],
+          select: { seat: true, number: true, action: true, playedAt: true, interactionId: true },
+        },
+        changes: { select: { interactionId: true, changedAt: true } },
+      },
+    }),
+  );
+
+type MatchKept = Awaited<ReturnType<typeof readMatches>>[number];
+type MoveKept = MatchKept['moves'][number];
+
+/** What is told of a match to one of its people. */
+const toldOf = (kept: MatchKept, userId: string): object => {
+  const { seats, moves, openedBy, guildId, channelId, clock, luck, ...more } = kept;
+  const { left: _left, changes: _changes, entropy: _entropy, ...match } = more;
+  const own = seats.find((each) => each.userId === userId);
+  const theirs = moves.filter((move) => makerOf(kept, move) === userId);
+  return {
+    ...match,
+    server: guildId,
+    channel: channelId,
+    openedByYou: openedBy === userId,
+    seats: seats.map(({ userId: owner, bot }) => {
+      if (owner === userId) return seatOwners.you;
+      return owner !== null || bot === SOMEBODY ? seatOwners.somebodyElse : seatOwners.bot;
+    }),
+    yourSeat: own
+      ? {
+          agreedToEnd: own.agreed,
+          joined: own.joined,
+          time: ofSeat(clock, own.seat),
+          luck: ofSeat(luck, own.seat),
+        }
+      : null,
+    wordInTheDice: wordIn(kept, userId),
+    // In a running match, the numbers would tell how many moves others have prepared in secret.
+    yourMoves: theirs
+      .filter(({ number }) => number !== null)
+      .map(({ number, action, playedAt }) => ({ ...(match.endedAt && { number }), action, playedAt })),
+    yourMovesTakenBack: theirs
+      .filter(({ number }) => number === null)
+      .map(({ action, playedAt }) => ({ action, playedAt })),
+  };
+};
+
+/** What a list by seat, as it is stored, has for one of them. */
+const ofSeat = (stored: unknown, seat: number): unknown => (Array.isArray(stored) ? (stored[seat] ?? null) : null);
+
+/**
+ * Who made a move, as far as that is still known: the first who left its seat after it, otherwise the seat's person of
+ * today. The times of moves don't tell, as those that others can't see have the time of what others saw last.
+ */
+const makerOf = ({ seats, left, changes }: MatchKept, { seat, interactionId }: MoveKept): string | null => {
+  const [click = ''] = interactionId.split(':');
+  const leaver = left.find((each) => {
+    const leaving = changes.find(({ changedAt }) => changedAt.getTime() === each.leftAt.getTime());
+    return each.seat === seat && leaving !== undefined && isEarlier(click, leaving.interactionId);
+  });
+  return (leaver ?? seats.find((each) => each.seat === seat))?.userId ?? null;
+};
+
+/** The word that was mixed into the dice, which all players can see, and whose it may be; null if there is none. */
+const wordIn = ({ entropy, seats, left }: MatchKept, userId: string): object | null => {
+  const { word } = readMixed(entropy ?? '');
+  if (word === null) return null;
+  const isAlone =
+    left.every((each) => each.userId === userId) &&
+    seats.every((each) => (each.userId === null ? each.bot !== SOMEBODY : each.userId === userId));
+  return { word, from: isAlone ? seatOwners.you : seatOwners.onePlayer };
+};
