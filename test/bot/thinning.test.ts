@@ -64,3 +64,36 @@ test('the moves of games that ended long ago are dropped, and everything that fo
   );
   expect(book.errors()).toEqual([]);
 });
+
+test('a game whose moves can’t be read keeps them, is named in the log once, and holds up neither others nor figures', async () => {
+  const rig = await openRig();
+  const { clay, local, sql, book } = rig;
+  const bot = await rig.runBot({ keepDays: 90 });
+  const spoil = async (change: string): Promise<string> => {
+    await playRun(rig);
+    const { rows } = await sql.query('select id from matches order by ended_at desc limit 1');
+    await sql.query(change, [rows[0].id]);
+    return rows[0].id;
+  };
+  const spoilt = [
+    await spoil(`update moves set draws = '"gone"' where match_id = $1 and number = 1`),
+    await spoil(`update moves set summary = '"other"' where match_id = $1 and number = 1`),
+    await spoil(`update matches set state = '"gone"' where id = $1`),
+    await spoil(`update matches set rules = 9999 where id = $1`),
+  ];
+  await playRun(rig);
+  await playRun(rig);
+  const before = await figuresFor(clay);
+  expect(before[0]).toContain('6 played');
+
+  local.skip(91 * DAY);
+  for (let times = 0; times < 3; times++) await bot.doDue();
+  const { rows: whole } = await sql.query('select id from matches where not thinned order by ended_at');
+  expect(whole.map(({ id }) => id)).toEqual(spoilt);
+  const { rows: moved } = await sql.query('select match_id as id from moves group by 1 order by 1');
+  expect(moved.map(({ id }) => id)).toEqual(spoilt.toSorted());
+  const named = book.entries().filter(({ msg }) => msg.includes('can’t be read, and keeps its moves'));
+  expect(named.map(({ match }) => match)).toEqual(spoilt);
+  expect(await figuresFor(clay)).toEqual(before);
+  expect(book.errors()).toEqual([]);
+});

@@ -171,8 +171,10 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
 
   const thin = async (): Promise<void> => {
     try {
-      const count = await due.thin();
-      if (count > 0) log.info({ matches: count }, 'dropped the moves of matches that ended long ago');
+      const { thinned, aside } = await due.thin();
+      if (thinned > 0) log.info({ matches: thinned }, 'dropped the moves of matches that ended long ago');
+      for (const { matchId, error: err } of aside)
+        log.warn({ err, match: matchId }, 'a match that ended long ago can’t be read, and keeps its moves');
     } catch (err) {
       log.warn({ err }, 'moves could not be dropped, which is tried again later');
     }

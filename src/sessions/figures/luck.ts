@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FortuneSum } from '../../games/comparison.ts';
+import { FormatError } from '../../games/format-error.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { RecordError, isWhole, replay } from '../../games/record.ts';
 import { type MatchContext, look } from '../boards.ts';
@@ -64,16 +65,29 @@ const addLuck = async (
   sums: Map<string, FortuneSum>,
 ): Promise<boolean> => {
   const seat = seatOf(match, userId);
-  const luck = match.isThinned ? await storedLuck(context, match.id) : await replayedLuck(context, match);
+  const luck = match.isThinned ? await storedLuck(context, match.id) : await luckIfReadable(context, match);
   if (seat === null || luck === null) return false;
   for (const [measure, sum] of luck[seat] ?? []) sums.set(measure, joined(sums.get(measure), sum));
   return true;
 };
 
-/** What was lucky in a match, for each of its seats; null if its game can't say. It is stored when the moves are dropped. */
+/**
+ * What was lucky in a match, for each of its seats; null if its game can't say. It is stored when the moves are dropped.
+ * Throws if the match can't be read, or its moves don't follow the rules.
+ */
 export const luckOfSeats = async (context: MatchContext, matchId: string): Promise<SeatLuck | null> => {
-  const board = await readable(context, matchId);
-  return board?.match.game.luck ? replayedLuck(context, board.match) : null;
+  const { match } = (await look(context)(matchId)) ?? {};
+  return match?.game.luck && match.moveCount > 0 ? replayedLuck(context, match) : null;
+};
+
+/** The same of a match whose record may be unreadable, or not follow the rules: then null. */
+const luckIfReadable = async (context: MatchContext, match: Match): Promise<SeatLuck | null> => {
+  try {
+    return await replayedLuck(context, match);
+  } catch (error) {
+    if (error instanceof RecordError || error instanceof FormatError) return null;
+    throw error;
+  }
 };
 
 /** By measure, for each seat. */
@@ -95,26 +109,21 @@ const storedLuck = async ({ database }: MatchContext, id: string): Promise<SeatL
   return StoredLuck.parse(row?.luck ?? null)?.map((sums) => new Map(sums)) ?? null;
 };
 
-/** Null if the current rules can't replay its record. */
+/** The luck in the record of a match. Throws what reading or replaying it throws. */
 const replayedLuck = async (context: MatchContext, match: Match): Promise<SeatLuck | null> => {
   const record = await recordOf(context)(match);
   if (!isWhole(record)) return null;
   const luck = match.seats.map(() => new Map<string, FortuneSum>());
-  try {
-    let index = 0;
-    for (const played of replay(match.game, record)) {
-      const { draws = [] } = record.steps[index] ?? {};
-      for (const { seat, measure, ...fortune } of match.game.luck?.of({ ...played, draws }) ?? []) {
-        const own = luck[seat];
-        own?.set(measure, joined(own.get(measure), { count: 1, ...fortune }));
-      }
-      index += 1;
-      // oxlint-disable-next-line no-await-in-loop
-      if (index % BREATH === 0) await breathe();
+  let index = 0;
+  for (const played of replay(match.game, record)) {
+    const { draws = [] } = record.steps[index] ?? {};
+    for (const { seat, measure, ...fortune } of match.game.luck?.of({ ...played, draws }) ?? []) {
+      const own = luck[seat];
+      own?.set(measure, joined(own.get(measure), { count: 1, ...fortune }));
     }
-  } catch (error) {
-    if (error instanceof RecordError) return null;
-    throw error;
+    index += 1;
+    // oxlint-disable-next-line no-await-in-loop
+    if (index % BREATH === 0) await breathe();
   }
   return luck;
 };
