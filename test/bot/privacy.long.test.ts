@@ -114,6 +114,8 @@ test('a person is told what is kept, gets all of it, and is gone afterwards; the
   expect(
     textOf((await clay.press((await clay.command('games', 'sallyport forget-me')).message, 'Keep it')).message),
   ).toBe('Nothing was removed.');
+  const lastOutcome = () => book.entries().findLast(({ outcome }) => outcome !== undefined)?.outcome;
+  await expect.poll(lastOutcome).toBe('decided against being forgotten');
   expect(await dump(sql)).toContain(clay.id);
 
   expect(await forget(clay)).toContain('Nothing about you is kept any more.');

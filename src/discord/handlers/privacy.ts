@@ -38,7 +38,7 @@ export const forgetPerson = async (
 ): Promise<LoggedOutcome> => {
   if (step === 'keep') {
     await answer.update(renderText(words.NOTHING_FORGOTTEN));
-    return { outcome: 'kept their own data' };
+    return { outcome: 'decided against being forgotten' };
   }
   if (step === 'ask') {
     const sure = renderButton(words.forgetLabels.sure, { kind: 'forget', step: 'sure' }, 'danger');
