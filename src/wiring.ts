@@ -7,6 +7,7 @@ import { companionOf } from './companion.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { type DiscordBot, startDiscordBot } from './discord-bot.ts';
+import { checkInstallation } from './installation.ts';
 import { identify } from './discord/connection/login.ts';
 import { LoginError } from './discord/connection/login-error.ts';
 import type { LocalDiscord } from './local/index.ts';
@@ -48,6 +49,7 @@ const main = async (): Promise<void> => {
   setFlagsFromString('--no-parallel-scavenge');
   const { variables, isStartedByNpm } = readEnvironment();
   const config = readConfig(variables);
+  checkInstallation(config);
   const log = createLog(config.logLevel, process.stdout.isTTY);
   const shutdown = createShutdown(log, told);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown.stop(signal));

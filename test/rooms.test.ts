@@ -210,7 +210,7 @@ const rooms: readonly Room[] = [
   {
     name: 'configuration and log',
     lines: ['src/*.ts'],
-    files: /^src\/(config|environment|log)\.ts$/,
+    files: /^src\/(installation|config|environment|log)\.ts$/,
     ours: [/^src\/(sessions\/(limits|match)|discord\/connection\/client)\.ts$/],
     packages: /^(node:(path|process)|zod|pino|pino-pretty)$/,
   },
@@ -262,7 +262,7 @@ const rooms: readonly Room[] = [
     lines: ['src/host/'],
     files: /^src\/host\//,
     ours: [
-      /^src\/(config|environment|node-version)\.ts$/,
+      /^src\/(config|environment|installation|node-version)\.ts$/,
       /^src\/postgres\//,
       /^src\/discord\/connection\/login(-error)?\.ts$/,
     ],

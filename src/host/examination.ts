@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
+import { checkInstallation } from '../installation.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import { examineToken } from './discord.ts';
@@ -31,7 +32,9 @@ export const examineMachine = async (): Promise<void> => {
 
 const readSettings = (): Config | ConfigError => {
   try {
-    return readConfig(readEnvironment().variables);
+    const config = readConfig(readEnvironment().variables);
+    checkInstallation(config);
+    return config;
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;

