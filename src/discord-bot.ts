@@ -9,7 +9,7 @@ import type { LoginError } from './discord/connection/login-error.ts';
 import { listen } from './discord/connection/listener.ts';
 import { commandIds, registerCommands } from './discord/connection/register.ts';
 import type { AnyCommand, Services } from './discord/messages/context.ts';
-import { serveInteractions } from './web/interactions.ts';
+import { UNSIGNED, serveInteractions } from './web/interactions.ts';
 import { type WebServer, startWebServer } from './web/web-server.ts';
 
 /** A connected bot. */
@@ -86,7 +86,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     const ids = await commandIds(ready, guildId);
     listener.link(ids);
     // If its port is taken, nothing has begun yet that would have to be stopped.
-    if (http !== null) server = await receiveOverHttp(ready, http);
+    if (http !== null) server = await receiveOverHttp(ready, http, services.now);
     await listener.start();
     if (options.isGreeting) await greet(ready.rest, services.games, ids);
     return {
@@ -111,7 +111,11 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   }
 };
 
-const receiveOverHttp = (client: Client<true>, { host, port, publicKey }: HttpEndpoint): Promise<WebServer> => {
-  const routes = serveInteractions(publicKey, (interaction) => emitInteraction(client, interaction));
-  return startWebServer({ host, port, variable: 'INTERACTIONS_PORT', routes });
+const receiveOverHttp = (
+  client: Client<true>,
+  { host, port, publicKey }: HttpEndpoint,
+  now: () => Date,
+): Promise<WebServer> => {
+  const routes = serveInteractions({ publicKey, now }, (interaction) => emitInteraction(client, interaction));
+  return startWebServer({ host, port, variable: 'INTERACTIONS_PORT', routes, unreadable: UNSIGNED });
 };

@@ -409,7 +409,7 @@ describe('nothing uses more than it may:', () => {
   });
 
   test('the clock is handed in to all that is stored, played and shown', () => {
-    const served = /^(commands\/|src\/(kernel|games|sessions|discord|planning|pictures|replays|threads|metrics)\/)/;
+    const served = /^(commands\/|src\/(kernel|games|sessions|discord|planning|pictures|replays|threads|metrics|web)\/)/;
     const wired = /^src\/(services|discord-bot|companion|scenarios|postgres\/(migrate|owner))\.ts$/;
     const reading = /\bnew Date\(\)|\bDate\.now\b/;
     expect([...users(served, reading), ...users(wired, reading)]).toEqual([]);

@@ -1,23 +1,42 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Refusal } from './web-server.ts';
 import { signatureChecker } from './signature.ts';
 
 /** The type of Discord's question whether anybody is there, and of the answer. */
 const PING = 1;
+
+/** The answer to anything that Discord did not sign, whatever else is wrong with it. */
+export const UNSIGNED: Refusal = { status: 401, reason: 'invalid signature' };
+
+/** Whose interactions are taken. */
+interface Sender {
+  /** The key that Discord signs them for, in hex. */
+  readonly publicKey: string;
+  /** The clock by which they must have been signed lately. */
+  readonly now: () => Date;
+}
 
 /**
  * Takes interactions at any path. One that Discord did not sign, or not lately, is refused with 401. The answer has no
  * body: the interaction is answered by a request of its own, as one from the gateway is.
  */
 export const serveInteractions =
-  (publicKey: string, receive: (interaction: object) => void) =>
+  ({ publicKey, now }: Sender, receive: (interaction: object) => void) =>
   (app: FastifyInstance): void => {
-    const isSigned = signatureChecker(publicKey);
+    const isSigned = signatureChecker(publicKey, now);
+    const refuse = (reply: FastifyReply) => reply.status(UNSIGNED.status).send(UNSIGNED.reason);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.setNotFoundHandler((_request, reply) => refuse(reply));
+    app.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+      // The body is too large or has no sensible type, so there is no signature to check.
+      return refuse(reply);
+    });
     app.post('*', async ({ headers, body }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const [signature, timestamp] = [headers['x-signature-ed25519'], headers['x-signature-timestamp']].map(String);
-      if (!(await isSigned({ signature, timestamp, body: bytes }))) return reply.status(401).send('invalid signature');
+      if (!(await isSigned({ signature, timestamp, body: bytes }))) return refuse(reply);
       const interaction = readObject(bytes);
       if (interaction === null) return reply.status(400).send('no interaction');
       if ('type' in interaction && interaction.type === PING) return reply.send({ type: PING });

@@ -11,12 +11,15 @@ interface SignedRequest {
   readonly body: Buffer;
 }
 
-/** Checks whether requests were signed lately with the private key that belongs to a public one, in hex. */
-export const signatureChecker = (publicKey: string): ((request: SignedRequest) => Promise<boolean>) => {
+/** Checks whether requests were signed lately, by a clock, with the private key that belongs to a public one, in hex. */
+export const signatureChecker = (
+  publicKey: string,
+  now: () => Date,
+): ((request: SignedRequest) => Promise<boolean>) => {
   const key = readKey(publicKey);
   return async ({ signature = '', timestamp = '', body }) => {
     if (!/^[0-9a-f]{128}$/i.test(signature) || !/^\d{1,12}$/.test(timestamp)) return false;
-    if (Math.abs(Date.now() / 1000 - Number(timestamp)) > TIMELY) return false;
+    if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > TIMELY) return false;
     // With a callback, it is checked in a thread of its own.
     return verifyLater(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
   };

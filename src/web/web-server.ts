@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Tells whoever hosts the bot that a port can't be used. */
 export class PortError extends Error {
@@ -12,6 +12,12 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
+/** An answer that refuses a request. */
+export interface Refusal {
+  readonly status: number;
+  readonly reason: string;
+}
+
 interface WebServerOptions {
   readonly host: string;
   /** 0 picks a free one. */
@@ -19,6 +25,8 @@ interface WebServerOptions {
   /** The variable that names the port, for the error. */
   readonly variable: string;
   readonly routes: (app: FastifyInstance) => void;
+  /** The answer to a request that can't be read, or not to its end. */
+  readonly unreadable?: Refusal;
 }
 
 /** The largest request, in bytes. A modal with five long texts has less. */
@@ -26,12 +34,30 @@ const LARGEST = 1_048_576;
 
 /** How long a request may take to arrive, in milliseconds, so that none that stays open costs anything. */
 const PATIENCE = 10_000;
+/** How often that is checked, in milliseconds. */
+const CHECKED_EVERY = 500;
+
+const UNREADABLE: Refusal = { status: 400, reason: 'no request' };
 
 /** Starts to listen. Throws a `PortError` if the port is taken. */
-export const startWebServer = async ({ host, port, variable, routes }: WebServerOptions): Promise<WebServer> => {
+export const startWebServer = async ({
+  host,
+  port,
+  variable,
+  routes,
+  unreadable = UNREADABLE,
+}: WebServerOptions): Promise<WebServer> => {
   // Most hosts need no server, and it takes long to load.
   const { fastify } = await import('fastify');
-  const app = fastify({ bodyLimit: LARGEST, requestTimeout: PATIENCE, forceCloseConnections: 'idle' });
+  const app = fastify({
+    bodyLimit: LARGEST,
+    requestTimeout: PATIENCE,
+    // If the time for the headers were longer, Node would take that one for the whole request.
+    http: { requestTimeout: PATIENCE, headersTimeout: PATIENCE, connectionsCheckingInterval: CHECKED_EVERY },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, { raw }) => refuse(raw.socket, unreadable),
+    clientErrorHandler: (_error, socket) => refuse(socket, unreadable),
+  });
   routes(app);
   try {
     await app.listen({ host, port });
@@ -46,4 +72,15 @@ export const startWebServer = async ({ host, port, variable, routes }: WebServer
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: () => app.close(),
   };
+};
+
+/** Answers a request that never came to an end, and closes its connection. */
+const refuse = (socket: FastifyRequest['socket'], { status, reason }: Refusal): void => {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const head = [`HTTP/1.1 ${status} `, 'content-type: text/plain; charset=utf-8'];
+  const lines = [...head, `content-length: ${Buffer.byteLength(reason)}`, 'connection: close', '', reason];
+  socket.end(lines.join('\r\n'), () => socket.destroy());
 };

@@ -89,7 +89,7 @@ test('of 100,000 forged, stale and truncated requests none comes through', async
   const { privateKey: other } = generateKeyPairSync('ed25519');
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
   let received = 0;
-  const routes = serveInteractions(key, () => (received += 1));
+  const routes = serveInteractions({ publicKey: key, now: () => new Date() }, () => (received += 1));
   const server = await startWebServer({ host: '127.0.0.1', port: 0, variable: 'INTERACTIONS_PORT', routes });
   const socket = connect(server.port, '127.0.0.1');
   onTestFinished(async () => {

@@ -61,7 +61,9 @@ export const startRig = async (options: LocalDiscordOptions = {}): Promise<Local
 
 /** Has interactions posted to a bot that gets everything else over the gateway. Returns a function that ends this. */
 const receiveOverHttp = async (local: LocalDiscord, bot: Client<true>): Promise<() => Promise<void>> => {
-  const routes = serveInteractions(local.publicKey, (interaction) => emitInteraction(bot, interaction));
+  const routes = serveInteractions({ publicKey: local.publicKey, now: () => local.now() }, (interaction) =>
+    emitInteraction(bot, interaction),
+  );
   const server = await startWebServer({ host: '127.0.0.1', port: 0, variable: 'INTERACTIONS_PORT', routes });
   await local.postInteractionsTo(`http://127.0.0.1:${server.port}/`);
   return async () => {

@@ -27,9 +27,12 @@ export const openEndpoint = (world: World, faults: Faults, report: (error: Error
   let address: string | null = null;
   let changed = (): void => undefined;
 
+  const send = (url: string, body: string, key: KeyObject): Promise<Response> =>
+    post(url, body, key, world.clock.now());
+
   const deliver = async (url: string, body: string): Promise<void> => {
     try {
-      const { status } = await post(url, body, privateKey);
+      const { status } = await send(url, body, privateKey);
       if (status !== 202) throw new Error(`The bot answered an interaction with ${status}.`);
     } catch (error) {
       report(error instanceof Error ? error : new Error(String(error)));
@@ -47,8 +50,8 @@ export const openEndpoint = (world: World, faults: Faults, report: (error: Error
 
   const check = async (url: string): Promise<void> => {
     const ping = JSON.stringify({ type: InteractionType.Ping, id: world.newId(), application_id: world.server.botId });
-    const answer = await post(url, ping, privateKey);
-    const forged = await post(url, ping, generateKeyPairSync('ed25519').privateKey);
+    const answer = await send(url, ping, privateKey);
+    const forged = await send(url, ping, generateKeyPairSync('ed25519').privateKey);
     const isFit = answer.status === 200 && (await answer.text()) === JSON.stringify({ type: 1 });
     if (!isFit || forged.status !== 401) throw new Error(`${url} is not fit for interactions.`);
   };
@@ -68,9 +71,9 @@ export const openEndpoint = (world: World, faults: Faults, report: (error: Error
   };
 };
 
-/** Posts a body with its signature. */
-const post = (url: string, body: string, key: KeyObject): Promise<Response> => {
-  const timestamp = String(Math.floor(Date.now() / 1000));
+/** Posts a body with its signature, made at a time in milliseconds. */
+const post = (url: string, body: string, key: KeyObject, now: number): Promise<Response> => {
+  const timestamp = String(Math.floor(now / 1000));
   return fetch(url, {
     method: 'POST',
     body,
