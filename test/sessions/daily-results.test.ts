@@ -328,16 +328,39 @@ describe('the results of a day', () => {
     skip(36);
     await daily.verify();
     const claims = await Promise.all([daily, other, daily, other].map((each) => each.claimPosts()));
-    expect(claims.flat()).toEqual([due]);
+    expect(claims.flat()).toMatchObject([due]);
     expect(await other.claimPosts()).toEqual([]);
     skip(0.05);
-    expect(await other.claimPosts()).toEqual([due]);
+    expect(await other.claimPosts()).toMatchObject([due]);
     await other.posted(due);
     skip(2);
     expect(await daily.claimPosts()).toEqual([]);
     await daily.setChannel(SERVER, null);
     skip(24);
     expect(await daily.claimPosts()).toEqual([]);
+  });
+
+  test('are claimed for a few servers at a time, and renewed only by the process that claimed them last', async () => {
+    const { skip, replica, url, ...sessions } = await start();
+    const { daily } = sessions;
+    const { daily: other } = replica();
+    await finish(sessions, CLAY, 2);
+    for (const server of ['1', '2', '3', '4', '5']) await daily.setChannel(server, `7${server}`);
+    skip(36);
+    await daily.verify();
+    const [first, ...more] = await daily.claimPosts({ most: 2, without: ['72'] });
+    expect([first, ...more].map((each) => each?.guildId)).toEqual(['1', '3']);
+    expect((await other.claimPosts({ most: 9 })).map(({ guildId }) => guildId).toSorted()).toEqual(['2', '4', '5']);
+    skip(0.05);
+    const again = (await other.claimPosts({ most: 1 }))[0];
+    if (first === undefined || again === undefined) throw new Error('nothing was claimed');
+    expect(again.guildId).toBe('1');
+    expect([await daily.renewPost(first), await other.renewPost(again)]).toEqual([false, true]);
+    await other.posted(again);
+    expect(await other.renewPost(again)).toBe(false);
+    expect(await query(url, 'select count(*)::int from daily_posts where due_at is null')).toMatchObject([
+      { count: 6 },
+    ]);
   });
 
   test('wait until every run of the day there has ended and is verified', async () => {
@@ -357,7 +380,7 @@ describe('the results of a day', () => {
     expect(await daily.claimPosts()).toEqual([]);
     crowd.isThere = false;
     await daily.verify();
-    expect(await daily.claimPosts()).toEqual([due]);
+    expect(await daily.claimPosts()).toMatchObject([due]);
   });
 
   test('do not wait longer than some hours for a run that can’t be verified, nor for those of other servers', async () => {

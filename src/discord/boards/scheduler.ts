@@ -6,7 +6,7 @@ import { BOT_AFTER } from '../../sessions/deadlines.ts';
 import { DatabaseLostError } from '../../sessions/match.ts';
 import type { ClaimedNotice } from '../../sessions/notices.ts';
 import { isUnreachable } from '../messages/channel.ts';
-import { postResults } from '../daily/results-post.ts';
+import { claimResults } from '../daily/results-post.ts';
 import { createChannelWork } from '../messages/channel-work.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
 import { createBoardUpdater } from './board-updater.ts';
@@ -124,11 +124,17 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       .beat(reach.shards)
       .catch((err: unknown) => log.warn({ err }, 'it could not be noted that the bot is running'));
 
-  /** Verifies what was played in the daily games, and posts the results. */
+  /** Posts the results of the daily games on the servers that want them. */
+  const results = createChannelWork(
+    (busy, most) => claimResults(rest, services, { without: busy, most }),
+    (err) => log.error({ err }, 'it could not be read which results are to be posted, which is tried again later'),
+  );
+
+  /** Verifies what was played in the daily games. Then results may be due. */
   const closeDays = (): Promise<void> =>
     daily
       .verify()
-      .then(() => postResults(rest, services))
+      .then(() => results.begin())
       .catch((err: unknown) =>
         log.error({ err }, 'the results of a day could not be verified or posted, which is tried again later'),
       );
@@ -142,6 +148,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   const tidyMessages = async (): Promise<void> => {
     await toPlayers.begin();
     await toSpectators.begin();
+    await results.begin();
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);
   };
@@ -214,7 +221,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       // Chores in progress may have begun before something else fell due, so others follow them.
       const chores = Promise.resolve(aside).then(doChores);
       await Promise.all([...(await startDue()), chores]);
-      await Promise.all([toPlayers.isDone(), toSpectators.isDone()]);
+      await Promise.all([toPlayers.isDone(), toSpectators.isDone(), results.isDone()]);
     },
     start: async () => {
       halt = await cron.run({
@@ -226,7 +233,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     stop: async () => {
       await halt?.();
       while (running.size > 0) await Promise.all(running.values());
-      await Promise.all([toPlayers.stop(), toSpectators.stop()]);
+      await Promise.all([toPlayers.stop(), toSpectators.stop(), results.stop()]);
       await choresAreDone();
       await boardUpdater.settle();
     },

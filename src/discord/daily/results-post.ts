@@ -1,36 +1,47 @@
 import type { REST } from 'discord.js';
-import type { DailyPost } from '../../sessions/daily/posts.ts';
+import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
+import type { ChannelJob } from '../messages/channel-work.ts';
 import type { Services } from '../messages/context.ts';
 import { renderText } from '../messages/render.ts';
 import { renderResults } from './table.ts';
 import { resultsHead } from './words.ts';
 
-/** Posts the results of the last day that is open on each server that wants them. A post that fails is tried again later. */
-export const postResults = async (
+/** Claims posting the results of days that are open on servers that want them. A post that fails is tried again later. */
+export const claimResults = async (
   rest: REST,
-  { daily, games, log }: Pick<Services, 'daily' | 'games' | 'log'>,
-): Promise<void> => {
-  const post = async (due: DailyPost): Promise<void> => {
-    const { day, guildId, channelId, nonce } = due;
-    const played = games.filter(({ daily }) => daily !== undefined);
-    const embeds = [];
-    for (const game of played) {
-      const query = { game: game.id, guildId, first: day, last: day, userId: null };
-      const embed = renderResults(game, day, await daily.table(query));
-      if (embed) embeds.push(embed);
-    }
-    const message = { ...renderText(resultsHead(day)), embeds };
-    if (embeds.length > 0) await postMessage(rest, channelId, () => Promise.resolve(message), nonce);
-    await daily.posted(due);
-  };
+  services: ResultsPoster,
+  claim: { readonly without: readonly string[]; readonly most: number },
+): Promise<readonly ChannelJob[]> =>
+  (await services.daily.claimPosts(claim)).map((due) => ({
+    channelId: due.channelId,
+    run: () => tryToPost(rest, services, due),
+  }));
 
-  for (const due of await daily.claimPosts()) {
-    try {
-      await post(due);
-    } catch (err) {
-      if (isUnreachable(err)) await daily.posted(due);
-      log.warn({ err, guild: due.guildId, day: due.day }, 'the results of a day could not be posted');
-    }
+type ResultsPoster = Pick<Services, 'daily' | 'games' | 'log'>;
+
+const tryToPost = async (rest: REST, services: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
+  const { daily, log } = services;
+  try {
+    await post(rest, services, due);
+  } catch (err) {
+    if (isUnreachable(err)) await daily.posted(due);
+    log.warn({ err, guild: due.guildId, day: due.day }, 'the results of a day could not be posted');
   }
+};
+
+/** Posts the results of a day on a server, unless another process has claimed them by now. */
+const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
+  const { day, guildId, channelId, nonce } = due;
+  const played = games.filter((game) => game.daily !== undefined);
+  const embeds = [];
+  for (const game of played) {
+    const query = { game: game.id, guildId, first: day, last: day, userId: null };
+    const embed = renderResults(game, day, await daily.table(query));
+    if (embed) embeds.push(embed);
+  }
+  if (!(await daily.renewPost(due))) return;
+  const message = { ...renderText(resultsHead(day)), embeds };
+  if (embeds.length > 0) await postMessage(rest, channelId, () => Promise.resolve(message), nonce);
+  await daily.posted(due);
 };

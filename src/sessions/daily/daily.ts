@@ -1,7 +1,7 @@
 import type { MatchContext } from '../boards.ts';
 import { beat } from './outages.ts';
 import { makePars } from './pars.ts';
-import { claimDailyPosts, dailyChannelOf, dailyPosted, setDailyChannel } from './posts.ts';
+import { claimDailyPosts, dailyChannelOf, dailyPosted, renewDailyPost, setDailyChannel } from './posts.ts';
 import { dailyHistoryOf } from './results.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './start.ts';
 import { dailyTableOf } from './table.ts';
@@ -23,5 +23,6 @@ export const createDaily = (context: MatchContext) => ({
   channel: dailyChannelOf(context),
   setChannel: setDailyChannel(context),
   claimPosts: claimDailyPosts(context),
+  renewPost: renewDailyPost(context),
   posted: dailyPosted(context),
 });
