@@ -9,12 +9,15 @@ export interface DatabaseGate {
   /** Cuts all connections, and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** From now on whatever the database says comes this many milliseconds later. */
+  delay(milliseconds: number): void;
 }
 
 /** Opens a gate on a free port, which closes with the test. */
 export const openGate = async (databaseUrl: string): Promise<DatabaseGate> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let latency = 0;
   const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -24,7 +27,11 @@ export const openGate = async (databaseUrl: string): Promise<DatabaseGate> => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) track(socket);
     near.on('close', () => far.destroy()).pipe(far);
-    far.on('close', () => near.destroy()).pipe(near);
+    far.on('close', () => near.destroy());
+    far.on('data', (chunk) => {
+      if (latency === 0) near.write(chunk);
+      else setTimeout(() => void (near.destroyed || near.write(chunk)), latency);
+    });
   });
   const listen = async (port: number): Promise<void> => {
     server.listen(port, '127.0.0.1');
@@ -43,5 +50,12 @@ export const openGate = async (databaseUrl: string): Promise<DatabaseGate> => {
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  return { url: url.href, shut, open: () => listen(port) };
+  return {
+    url: url.href,
+    shut,
+    open: () => listen(port),
+    delay: (milliseconds) => {
+      latency = milliseconds;
+    },
+  };
 };

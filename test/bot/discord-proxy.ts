@@ -10,6 +10,8 @@ export interface DiscordProxy {
   readonly apiUrl: string;
   /** From now on every request takes this many milliseconds longer; with Infinity, none is answered. */
   delay(milliseconds: number): void;
+  /** From now on whatever the gateway says comes this many milliseconds later. */
+  delayGateway(milliseconds: number): void;
   /** How many requests are held up. */
   heldUp(): number;
   /** From now on every request gets this status; null ends that. */
@@ -28,6 +30,7 @@ export interface DiscordProxy {
 export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
   const target = new URL(local.apiUrl);
   let latency = 0;
+  let gatewayLatency = 0;
   let heldUp = 0;
   let lost: { readonly method: string; readonly path: RegExp } | null = null;
   let status: number | null = null;
@@ -80,7 +83,10 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
       else early.push(data);
     });
     far.on('open', () => early.forEach((data) => far.send(data, { binary: false })));
-    far.on('message', (data: Buffer) => near.send(redirected(data.toString())));
+    far.on('message', (data: Buffer) => {
+      if (gatewayLatency === 0) near.send(redirected(data.toString()));
+      else setTimeout(() => near.send(redirected(data.toString()), () => undefined), gatewayLatency);
+    });
     far.on('error', () => near.terminate());
     near.on('close', (code) => (isSendable(code) ? far.close(code) : far.terminate()));
     far.on('close', (code) => (isSendable(code) ? near.close(code) : near.terminate()));
@@ -99,6 +105,9 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
     apiUrl: `${origin}${target.pathname}`,
     delay: (milliseconds) => {
       latency = milliseconds;
+    },
+    delayGateway: (milliseconds) => {
+      gatewayLatency = milliseconds;
     },
     heldUp: () => heldUp,
     loseAnswer: (method, path) => {

@@ -2,6 +2,8 @@ import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { permissions } from '../../src/discord/messages/words.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
+import { disturbGateway, gatewaySessions, setFaults } from '../../src/local/controls.ts';
+import { openProxy } from './discord-proxy.ts';
 import { openGate } from './database-gate.ts';
 import { startRun } from './player.ts';
 import { connect, openRig, startRig } from './rig.ts';
@@ -47,6 +49,61 @@ test('commands that Discord does not have are named', async () => {
   const text = await examined(clay);
   expect(text).toContain('Wrong: Commands: 1 not registered');
   expect(text).toContain('Missing: /play. The host should start the bot again');
+});
+
+test('commands that Discord has otherwise are named', async () => {
+  const { clay, local } = await startRig();
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const route = Routes.applicationCommands(local.botId);
+  const all = (await rest.get(route)) as readonly { readonly name: string }[];
+  const body = all.map((one) => (one.name === 'play' ? { ...one, description: 'What there was to play' } : one));
+  await rest.put(route, { body });
+  const text = await examined(clay);
+  expect(text).toContain('Wrong: Commands: 1 out of date');
+  expect(text).toContain('Out of date: /play. The host should start the bot again');
+  expect(text).not.toContain('Missing');
+});
+
+test('commands that Discord does not list are not called fine', async () => {
+  const { clay, local } = await startRig();
+  await setFaults(local.url, { rest: [{ method: 'GET', path: '/commands', answer: 503 }] });
+  const text = await examined(clay);
+  expect(text).toContain('Wrong: Commands: could not be checked');
+  expect(text).toMatch(/Discord did not list them \(.+\)\. Ask the doctor again later/);
+  await setFaults(local.url, {});
+  expect(await examined(clay)).toContain('Fine: Commands: all registered, and up to date');
+});
+
+test('a shard that is not connected is told', async () => {
+  const { clay, local } = await startRig({ transport: 'gateway', discord: { shards: 2 } });
+  const own = Number((BigInt(local.guildId) >> 22n) % 2n);
+  expect(await examined(clay)).toMatch(/Fine: Gateway, shard 0: connected[^]*Fine: Gateway, shard 1: connected/);
+  const other = (await gatewaySessions(local.url)).find(({ shard }) => shard[0] !== own);
+  if (other === undefined) throw new Error('there is no other shard');
+  await disturbGateway(local.url, { kind: 'refuse', times: 1000 });
+  await disturbGateway(local.url, { kind: 'close', session: other.id });
+  await expect
+    .poll(() => examined(clay), { timeout: 30_000 })
+    .toContain(`Wrong: Gateway, shard ${1 - own}: not connected`);
+});
+
+test('a gateway that is slow is told', async () => {
+  const rig = await openRig({ transport: 'gateway', discord: { heartbeatInterval: 3_000 } });
+  const proxy = await openProxy(rig.local);
+  await rig.runBot({ apiUrl: proxy.apiUrl });
+  proxy.delayGateway(1_600);
+  await expect
+    .poll(() => examined(rig.clay), { timeout: 60_000 })
+    .toMatch(/Wrong: Gateway, shard 0: connected, answers in \d{4} ms[^]*machine or network is too slow/);
+});
+
+test('a database that is slow is told', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  await rig.runBot({ databaseUrl: gate.url });
+  gate.delay(250);
+  expect(await examined(rig.clay)).toMatch(/Wrong: Database: answers in \d+ ms[^]*move Postgres closer to the bot/);
+  gate.delay(0);
 });
 
 test('what has been due for too long is told', async () => {

@@ -53,7 +53,7 @@ interface RigChoices {
   /** Whether its server has pictures, which are on by default. They are slow to make. */
   readonly arePictured?: boolean;
   /** What else is unlike other local Discords. */
-  readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now'>;
+  readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now' | 'heartbeatInterval'>;
   /** How interactions come to its bots: over the gateway by default, and over HTTP in `npm run test:http`. */
   readonly transport?: Transport;
 }

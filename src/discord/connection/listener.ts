@@ -16,7 +16,7 @@ import type {
 import type { CommandIds } from '../messages/command-links.ts';
 import { parseCustomId } from '../messages/custom-id.ts';
 import { isConnected } from './client.ts';
-import { missingCommands } from './register.ts';
+import { checkCommands } from './register.ts';
 import { measure, shardsOf } from './measure.ts';
 import { handleComponent } from '../handlers/components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from './words.ts';
@@ -52,7 +52,10 @@ export const listen = (
   });
   const connection: Connection = {
     shards: () => shardsOf(client),
-    missingCommands: () => (client.isReady() ? missingCommands(client, commands, guildId) : Promise.resolve([])),
+    checkCommands: async () => {
+      if (!client.isReady()) throw new Error('the bot is not connected yet');
+      return checkCommands(client, commands, guildId);
+    },
   };
   const context: HandlerContext = {
     ...services,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ApplicationCommandOptionType, type Client, Routes } from 'discord.js';
+import { isDeepStrictEqual } from 'node:util';
+import { ApplicationCommandOptionType, ApplicationCommandType, type Client, Routes } from 'discord.js';
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { CommandIds } from '../messages/command-links.ts';
-import type { AnyCommand } from '../messages/context.ts';
+import type { AnyCommand, CommandsCheck } from '../messages/context.ts';
 
 /**
  * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there.
@@ -33,19 +34,62 @@ export const commandIds = async (client: Client<true>, guildId: string | null): 
   );
 };
 
-/** The callable names of commands that are not registered, though they should be. */
-export const missingCommands = async (
+/** Compares the commands that are registered with those that should be. Throws if Discord does not list them. */
+export const checkCommands = async (
   client: Client<true>,
   commands: readonly AnyCommand[],
   guildId: string | null,
-): Promise<readonly string[]> => {
-  const known = await commandIds(client, guildId);
-  const wanted = commands.flatMap(({ data }) => {
-    const { name, ...body } = data.toJSON();
-    return pathsOf(name, 'options' in body ? (body.options ?? []) : []);
+): Promise<CommandsCheck> => {
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  const listed = (await client.rest.get(routeOf(client, guildId), { query })) as readonly APIApplicationCommand[];
+  const known = new Map(listed.map((command) => [keyOf(command), command] as const));
+  const wanted = commands.map(({ data }) => data.toJSON());
+  const missing = wanted.flatMap((command) => {
+    const registered = pathsIn(known.get(keyOf(command)));
+    return pathsIn(command).filter((path) => !registered.includes(path));
   });
-  return wanted.filter((path) => !known.has(path));
+  const outdated = wanted.flatMap((command) => {
+    const registered = known.get(keyOf(command));
+    return registered === undefined || isSame(registered, command) ? [] : [command.name];
+  });
+  return { missing, outdated };
 };
+
+/** A command as it is sent to Discord, or as Discord lists it. */
+type SentCommand = APIApplicationCommand | ReturnType<AnyCommand['data']['toJSON']>;
+
+/** Commands of different types may have the same name. */
+const keyOf = ({ type = ApplicationCommandType.ChatInput, name }: SentCommand): string => `${type} ${name}`;
+
+const pathsIn = (command?: SentCommand): readonly string[] => {
+  if (command === undefined) return [];
+  return pathsOf(command.name, 'options' in command ? (command.options ?? []) : []);
+};
+
+/** Whether a registered command is like the one that was to be sent. What only Discord adds, such as its id, does not count. */
+const isSame = (registered: SentCommand, sent: SentCommand): boolean => {
+  const names = new Set(['options', 'description', ...Object.keys(sent)]);
+  const compared = Object.entries(registered).filter(([name]) => names.has(name));
+  return isDeepStrictEqual(essence(Object.fromEntries(compared)), essence(sent));
+};
+
+/** A part of a command without what says nothing: Discord leaves out what is off or empty, and sorts numbers. */
+const essence = (part: unknown): unknown => {
+  if (Array.isArray(part))
+    return part.every((each) => typeof each === 'number')
+      ? part.toSorted((one, other) => one - other)
+      : part.map(essence);
+  if (typeof part !== 'object' || part === null) return part;
+  const kept = Object.entries(part).map(([name, value]) => [name, essence(value)] as const);
+  return Object.fromEntries(kept.filter(([, value]) => !saysNothing(value)));
+};
+
+const saysNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The callable names of a command: its own, or those of its subcommands. */
 const pathsOf = (name: string, options: readonly APIApplicationCommandOption[]): readonly string[] => {

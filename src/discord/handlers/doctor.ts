@@ -45,7 +45,7 @@ const examineHost = async ({ health, connection }: HandlerContext): Promise<read
     () => null,
   );
   const shards = connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping));
-  const commands = await connection.missingCommands().catch(() => []);
+  const commands = await connection.checkCommands().then(words.commandsFinding, words.commandsUnknown);
   const due = answers === null ? [] : [words.dueFinding(await health.census())];
-  return [words.databaseFinding(answers), ...due, ...shards, words.commandsFinding(commands)];
+  return [words.databaseFinding(answers), ...due, ...shards, commands];
 };

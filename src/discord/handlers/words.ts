@@ -6,6 +6,7 @@ import type { OwnTime } from '../../sessions/own-time.ts';
 import type { Forgotten } from '../../sessions/privacy/forget.ts';
 import type { CountedAnswer } from '../../sessions/puzzles.ts';
 import { dayName, matchMarks, resultWords } from '../boards/words.ts';
+import type { CommandsCheck } from '../messages/context.ts';
 import type { Unreadable } from '../messages/custom-id.ts';
 import type { SetValue, Setting, SettingScope, SettingValue } from '../messages/settings.ts';
 import { counted, mention, mentions, namedWords, permissions, timeMark } from '../messages/words.ts';
@@ -209,12 +210,25 @@ export const shardFinding = (id: number, isReady: boolean, ping: number | null):
   return { what: `${name}: ${told}`, fault: ping !== null && ping > SLOW_GATEWAY ? slow : null };
 };
 
-export const commandsFinding = (missing: readonly string[]): ServerFinding => ({
-  what: missing.length === 0 ? 'Commands: all registered' : `Commands: ${missing.length} not registered`,
-  fault:
-    missing.length === 0
-      ? null
-      : `Missing: ${missing.map((name) => `/${name}`).join(', ')}. The host should start the bot again; it registers them at the start.`,
+export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFinding => {
+  const named = (names: readonly string[]): string => names.map((name) => `/${name}`).join(', ');
+  const mend = 'The host should start the bot again; it registers them at the start.';
+  const counts = [
+    ...(missing.length > 0 ? [`${missing.length} not registered`] : []),
+    ...(outdated.length > 0 ? [`${outdated.length} out of date`] : []),
+  ];
+  if (counts.length === 0) return { what: 'Commands: all registered, and up to date', fault: null };
+  const lists = [
+    ...(missing.length > 0 ? [`Missing: ${named(missing)}.`] : []),
+    ...(outdated.length > 0 ? [`Out of date: ${named(outdated)}.`] : []),
+  ];
+  return { what: `Commands: ${counts.join(', ')}`, fault: [...lists, mend].join(' ') };
+};
+
+/** That the commands could not be compared, with the reason. */
+export const commandsUnknown = (error: unknown): ServerFinding => ({
+  what: 'Commands: could not be checked',
+  fault: `Discord did not list them (${error instanceof Error ? error.message : String(error)}). Ask the doctor again later.`,
 });
 
 /** How many faults are named in the title. */

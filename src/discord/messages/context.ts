@@ -56,8 +56,14 @@ export interface Services extends Sessions {
 export interface Connection {
   /** How Discord reaches it. */
   shards(): readonly Shard[];
-  /** The commands that should be registered at Discord and are not, by their names. */
-  missingCommands(): Promise<readonly string[]>;
+  /** Compares the commands that are registered at Discord with those that should be. Throws if that can't be done. */
+  checkCommands(): Promise<CommandsCheck>;
+}
+
+/** The names of commands that are not registered though they should be, and of those that are registered otherwise. */
+export interface CommandsCheck {
+  readonly missing: readonly string[];
+  readonly outdated: readonly string[];
 }
 
 /** Everything that handlers can use. */
