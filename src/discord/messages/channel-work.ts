@@ -43,19 +43,24 @@ export const createChannelWork = (
     });
 
   /** Does a job after those before it in its channel. Once the channel is free, more is claimed. */
-  const follow = ({ channelId, run }: ChannelJob): void => {
-    const before = busy.get(channelId) ?? Promise.resolve();
-    const job: Promise<void> = before
-      .then(run)
-      .catch(report)
-      .then(() => {
-        if (busy.get(channelId) !== job) return;
-        busy.delete(channelId);
-        // A claim that has not begun yet is for this channel, too.
-        if (inTurn.pendingCount === 0) watch(begin().catch(report));
-      });
-    busy.set(channelId, job);
-    watch(job);
+  const follow = (job: ChannelJob): void => {
+    const before = busy.get(job.channelId) ?? Promise.resolve();
+    const work = doAfter(before, job);
+    busy.set(job.channelId, work);
+    watch(work);
+    watch(work.then(() => goOnAfter(job.channelId, work)));
+  };
+
+  const doAfter = async (before: Promise<void>, job: ChannelJob): Promise<void> => {
+    await before;
+    await job.run().catch(report);
+  };
+
+  const goOnAfter = (channelId: string, last: Promise<void>): void => {
+    if (busy.get(channelId) !== last) return;
+    busy.delete(channelId);
+    // A claim that has not begun yet is for this channel, too.
+    if (inTurn.pendingCount === 0) watch(begin().catch(report));
   };
 
   const watch = (work: Promise<void>): void => {
