@@ -423,7 +423,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Your Discord id** with each game you play, to know whose turn it is. Your name and your messages are never stored.',
     '**Your moves, the dice and the results**, so that a game can last for days and be checked, and for tables and figures.',
     '**Your settings**, with your time zone and quiet hours, when you were away, the options that you chose last, and which servers and channels your games are in.',
-    '**The messages that call you** by themselves, until they are deleted, those with which you have shared results, and the games of others whose end you want to be told of or no longer do, until they end.',
+    '**The messages that call you**, until they are deleted, those with which you have shared results, and the games of others whose end you want to be told of or no longer do, until they end.',
     '**Records that you upload** to watch: the last five, for 30 days. And whether you solved **the puzzle of a day**, by your first answer, for the share of people who did.',
     '**A short-lived key** to the private board that you look at, for 15 minutes. And for a few minutes, **whom you have invited or pinged**.',
     'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
