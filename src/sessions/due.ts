@@ -5,7 +5,7 @@ import type { MatchContext } from './boards.ts';
 import { type Decision, change } from './change.ts';
 import { type Duties, dutiesOf, nextDue, timeIn, waitsForBots } from './deadlines.ts';
 import { reach } from './failures.ts';
-import { type Board, type Match, peopleOf } from './match.ts';
+import { type Board, type Match, peopleOf, seatOf } from './match.ts';
 import { isPlanningBot } from './limits.ts';
 import { type Course, botOf, courseOf, makeOwnMove, nextNumber, withBotMoves } from './moves.ts';
 import { addNotice } from './notices.ts';
@@ -135,14 +135,13 @@ const think = async (
   const { match, state, status } = board;
   const { game } = match;
   const name = `bot:${row.id}:${status.revision}:${seat}`;
-  const [owner = match.id] = peopleOf(match);
   const request = {
     game: game.id,
     rules: game.rules,
     bot,
     view: game.look(state, seat),
     match: match.id,
-    owner,
+    owner: waiterIn(match),
   };
   const planning = context.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
   const planned = await planning.catch((error: unknown) => {
@@ -155,6 +154,14 @@ const think = async (
     course = makeOwnMove(course, { interactionId: `${name}:${nextNumber(course)}`, seat, action, maker: 'bot' });
   }
   return playOn(context, read, course, 'bot played');
+};
+
+/** Who waits for a bot: the person who has moved last, or the match if nobody plays in it. */
+const waiterIn = (match: Match): string => {
+  const movedAt = (userId: string): number =>
+    match.clock?.[seatOf(match, userId) ?? -1]?.actedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const [first = match.id, ...others] = peopleOf(match);
+  return others.reduce((latest, userId) => (movedAt(userId) > movedAt(latest) ? userId : latest), first);
 };
 
 /** Ends a daily run as it stands, as its day is open: by the game's own action if it has one. */

@@ -17,7 +17,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   const { match } = board;
   const isOutOfReach = !isWithinReach(interaction);
   if (!isOutOfReach) await announce(handling, match);
-  const message = await renderBoard(board, { pictures: picturesFor(handling) });
+  const message = await renderBoard(board, { viewer: interaction.user.id, pictures: picturesFor(handling) });
   const calling = mentioningReachable(message, match, context.now());
   // Whoever shows a lobby, it calls people in the name of the person who opened it.
   const pinging = { from: match.openedBy ?? interaction.user.id, about: 'a lobby' } as const;

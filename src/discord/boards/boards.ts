@@ -22,12 +22,17 @@ export interface Glance {
   readonly advice?: string;
   /** What the board's picture is made with, if it is wanted; null if the message can't have files. */
   readonly pictures: Pictures | null;
+  /** The person to whom it is shown, if it is for one: making it counts as theirs. */
+  readonly viewer?: string;
   /** Whether this is the last automatic update of a private screen, which adds a button to look again. */
   readonly isFading?: boolean;
 }
 
 /** The public message of a board: what everybody may see, with the controls of the turn. */
-export const renderBoard = async (board: Board, { focus, notice, advice, pictures }: Glance): Promise<Message> => {
+export const renderBoard = async (
+  board: Board,
+  { focus, notice, advice, pictures, viewer = awaitedIn(board) }: Glance,
+): Promise<Message> => {
   const { match, state, status } = board;
   if (match.day !== null) throw new Error('a daily run is shown to its player alone');
   if (match.gathering)
@@ -51,7 +56,7 @@ export const renderBoard = async (board: Board, { focus, notice, advice, picture
   // Where the bot is not a member, nobody sets anything for all.
   const wantedBy = match.guildId === null || match.isOutOfReach ? peopleOf(match) : [match.guildId];
   const revision = revisionFor(status, 'table');
-  return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, pictures });
+  return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, viewer, pictures });
 };
 
 /** What everybody may see of a match that has begun, for one person, without anything to play. */
@@ -71,7 +76,7 @@ export const renderTable = async (
   };
   const revision = revisionFor(status, 'table');
   const wantedBy = [userId, ...(match.guildId === null ? [] : [match.guildId])];
-  const surroundings = { revision, frame, wantedBy, pictures, isPlayable: false };
+  const surroundings = { revision, frame, wantedBy, viewer: userId, pictures, isPlayable: false };
   return renderView(match, match.game.look(state, 'table'), sceneOf(board, null), surroundings);
 };
 
@@ -97,12 +102,23 @@ export const renderHand = async (
     ...(advice === undefined ? {} : { closing: advice }),
     rows: (match.day === null ? handRows : dailyRows)(match, isFading, hasResult),
   };
-  const occupant = match.seats[seat];
-  const own = occupant && 'userId' in occupant ? [occupant.userId] : [];
-  const wantedBy = [...own, ...(match.guildId === null ? [] : [match.guildId])];
+  const own = personIn(match, seat);
+  const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
   const revision = revisionFor(status, seat);
-  const surroundings = { revision, frame, wantedBy, pictures, isPrivate: true };
+  const surroundings = { revision, frame, wantedBy, viewer: own ?? match.id, pictures, isPrivate: true };
   return renderView(match, match.game.look(state, seat), scene, surroundings);
+};
+
+/** The person in a seat; null if there is none. */
+const personIn = ({ seats }: Match, seat: Seat): string | null => {
+  const occupant = seats[seat];
+  return occupant !== undefined && 'userId' in occupant ? occupant.userId : null;
+};
+
+/** Who waits for a board that everybody sees: a person whose turn it is, or else one of those who play, or the match itself. */
+const awaitedIn = ({ match, status }: Board): string => {
+  const awaited = status.awaited.flatMap((seat) => personIn(match, seat) ?? []);
+  return [...awaited, ...peopleOf(match), match.id][0] ?? match.id;
 };
 
 /** What a daily run shows beside its board: it has no public message that would show it. */
@@ -134,6 +150,8 @@ interface Surroundings {
   readonly frame: Frame;
   /** Whose settings decide whether the board is shown as a picture. */
   readonly wantedBy: readonly string[];
+  /** The person or the match that waits for the picture. */
+  readonly viewer: string;
   readonly pictures: Pictures | null;
   /** Whether it is a seat's private screen, which is kept up to date and needs no button to open itself. */
   readonly isPrivate?: boolean;
@@ -146,12 +164,11 @@ const renderView = async (
   match: Match,
   view: unknown,
   scene: Scene<unknown>,
-  { revision, frame, wantedBy, pictures, isPrivate = false, isPlayable = true }: Surroundings,
+  { revision, frame, wantedBy, viewer, pictures, isPrivate = false, isPlayable = true }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = match;
-  const [owner = id] = peopleOf(match);
   const draw = () => game.picture?.(view, scene) ?? null;
-  const picture = pictures ? await paintFor(pictures, { wantedBy, owner }, draw) : null;
+  const picture = pictures ? await paintFor(pictures, { wantedBy, owner: viewer }, draw) : null;
   const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
   const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutHand(screen.controls) : screen.controls;
   const shown = { ...screen, controls };

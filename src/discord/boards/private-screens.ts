@@ -44,7 +44,7 @@ export const createPrivateScreens = (
       const pictures = { preferences, painter, log };
       await sendRendered(
         (mayAttach) => {
-          const glance = { pictures: mayAttach ? pictures : null, isFading };
+          const glance = { pictures: mayAttach ? pictures : null, viewer: screen.userId, isFading };
           return viewer === 'table' ? renderBoard(board, glance) : renderHand(board, viewer, glance);
         },
         (request) => rest.patch(route, { ...request, auth: false }),

@@ -58,7 +58,7 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
     return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
   await noteChosen({ ...handling, game }, match.gathering ? withPatience(chosen, patience) : chosen);
-  const shown = await renderBoard(outcome.board, { pictures: picturesFor(handling) });
+  const shown = await renderBoard(outcome.board, { viewer: request.userId, pictures: picturesFor(handling) });
   await context.boardUpdater.refreshAfter(answer.update(shown), id, usedMessage(interaction));
   return { outcome: outcome.kind, match: id };
 };

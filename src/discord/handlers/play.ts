@@ -218,7 +218,11 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   const seat = seatOf(board.match, interaction.user.id);
   if (isOwnScreen(handling, board) && seat !== null && board.state !== null)
     return updateHand(handling, board, seat, closer);
-  const shown = await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) });
+  const shown = await renderBoard(board, {
+    ...closer,
+    viewer: interaction.user.id,
+    pictures: picturesFor({ answer, context }),
+  });
   // A hint or a closer look would be gone again after an update that is still under way.
   if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
   const answering = answer.update(shown);
