@@ -77,14 +77,15 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const applied = await bringUpToDate(url, application, now);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
-  await keepWatch(url, application, log, shutdown);
+  const answers = await keepWatch(url, application, log, shutdown);
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
   const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays });
   shutdown.onStop(() => services.close());
   let trouble = (): string | null => STARTING;
-  await showMetrics(config, services, () => trouble(), log, shutdown);
+  const health = healthOf(answers, () => trouble(), shutdown);
+  await showMetrics(config, services, health, log, shutdown);
   const runBot = (): Promise<DiscordBot> =>
     startDiscordBot({
       token,
@@ -130,23 +131,23 @@ const STARTING = 'Sallyport is starting.';
 const STOPPING = 'Sallyport is stopping.';
 const DATABASE_LOST = 'Postgres does not answer.';
 
+/** Why the bot can't play, by whether its database answers and what else its trouble is. */
+const healthOf =
+  (answers: () => Promise<boolean>, trouble: () => string | null, { signal }: Shutdown): Health =>
+  async () => {
+    if (signal.aborted) return STOPPING;
+    return (await answers()) ? trouble() : DATABASE_LOST;
+  };
+
 /** Serves the metrics if a port is set for them, until everything else has stopped. */
 const showMetrics = async (
   { metricsHost: host, metricsPort: port }: Config,
-  { metrics, health: stored }: OpenServices,
-  trouble: () => string | null,
+  { metrics }: OpenServices,
+  health: Health,
   log: Logger,
   shutdown: Shutdown,
 ): Promise<void> => {
   if (port === null) return;
-  const health: Health = async () => {
-    if (shutdown.signal.aborted) return STOPPING;
-    const answers = await stored.ping().then(
-      () => true,
-      () => false,
-    );
-    return answers ? trouble() : DATABASE_LOST;
-  };
   metrics.addProcess();
   const routes = serveMetrics(metrics, health);
   const server = await startWebServer({ host, port, variable: 'METRICS_PORT', routes });
@@ -185,13 +186,20 @@ const bringUpToDate = async (url: string, application: Application, now: () => D
   }
 };
 
-const keepWatch = async (url: string, application: Application, log: Logger, shutdown: Shutdown): Promise<void> => {
-  const stop = await watchDatabase(url, application, {
+/** Watches the database until the end. Returns a function that asks whether it answers. */
+const keepWatch = async (
+  url: string,
+  application: Application,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<() => Promise<boolean>> => {
+  const watch = await watchDatabase(url, application, {
     gone: (error) => log.error({ reason: error.message }, 'the database is gone'),
     back: () => log.warn('the database is back'),
     lost: (error) => shutdown.fail(error),
   });
-  shutdown.onStop(stop);
+  shutdown.onStop(() => watch.end());
+  return () => watch.answers();
 };
 
 /** Nobody can play without the address, so it is printed even if the log level would leave it out. */

@@ -17,19 +17,24 @@ interface DatabaseWatcher {
   lost(error: DatabaseGoneError): void;
 }
 
+/** A watch that is kept over a database. */
+interface DatabaseWatch {
+  /** Whether the database answers now, however many clicks wait for a connection. */
+  answers(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
 /** How long a database may be gone, as when it is restored from a backup, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
 
-/**
- * Watches an application's database through a separate connection. Returns a function that ends the watch.
- */
+/** Watches an application's database through a separate connection, until the watch is ended. */
 export const watchDatabase = async (
   url: string,
   application: Application,
   watcher: DatabaseWatcher,
   patience = PATIENCE,
-): Promise<() => Promise<void>> => {
+): Promise<DatabaseWatch> => {
   const halt = new AbortController();
   const error = new DatabaseGoneError(wordsFor(decodeURIComponent(new URL(url).pathname.slice(1))));
   let client: Client | null = await connect(url, application);
@@ -66,10 +71,19 @@ export const watchDatabase = async (
     return null;
   }
 
-  return async () => {
-    halt.abort();
-    await watching;
-    await client?.end().catch(() => undefined);
+  return {
+    answers: async () => {
+      if (client === null) return false;
+      return client.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    },
+    end: async () => {
+      halt.abort();
+      await watching;
+      await client?.end().catch(() => undefined);
+    },
   };
 };
 

@@ -5,8 +5,9 @@ import { disturbGateway } from '../../src/local/controls.ts';
 import { pressCopy } from './copies.ts';
 import { openGate } from './database-gate.ts';
 import { type MainProcess, runMain } from './main-process.ts';
-import { offersOf, playOn, startRun, takeFirst } from './player.ts';
-import { type Rig, openRig, startRig } from './rig.ts';
+import { LASTING, offersOf, playOn, startRun, takeFirst } from './player.ts';
+import { lockMatches } from './row-lock.ts';
+import { type Rig, connect, openRig, startRig } from './rig.ts';
 import { TRANSPORT } from '../transport.ts';
 
 /** The values of a metric, by its labels as they are written. */
@@ -90,6 +91,50 @@ test('/healthz says whether the bot can play, and why not', { tags: ['long'] }, 
   await disturbGateway(rig.local.url, { kind: 'refuse', code: 4000, times: 1000 });
   await disturbGateway(rig.local.url);
   await expect.poll(() => healthOf(ask)).toMatch(/^503 .*gateway of Discord is not connected/);
+  main.kill('SIGTERM');
+  expect(await main.ended()).toBe(0);
+});
+
+test('/healthz says so while the bot starts', { tags: ['long'] }, async () => {
+  const rig = await openRig();
+  await disturbGateway(rig.local.url, { kind: 'refuse', code: 4000, times: 1000 });
+  const { ask } = await runMeasured(rig, rig.databaseUrl);
+  expect(await healthOf(ask)).toBe('503 {"ok":false,"reason":"Sallyport is starting."}');
+});
+
+test('/healthz says so while the bot stops', { tags: ['long'] }, async () => {
+  const rig = await openRig();
+  const { main, ask } = await runMeasured(rig, rig.databaseUrl);
+  await main.hasLogged(/^ready$/);
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
+  const lock = await lockMatches(rig.databaseUrl);
+  const playing = takeFirst(rig.clay, message);
+  await lock.isWaitedFor();
+  // It stops once the click is answered, which waits for the lock.
+  main.kill('SIGTERM');
+  await expect.poll(() => healthOf(ask)).toBe('503 {"ok":false,"reason":"Sallyport is stopping."}');
+  await lock.release();
+  await playing;
+  expect(await main.ended()).toBe(0);
+});
+
+/** More clicks than there are connections for. */
+const CROWD = 15;
+
+test('/healthz does not wait for the clicks that have all connections to Postgres', { tags: ['long'] }, async () => {
+  const rig = await openRig();
+  const { main, ask } = await runMeasured(rig, rig.databaseUrl);
+  await main.hasLogged(/^ready$/);
+  const owner = await connect(rig.databaseUrl);
+  await owner.query('begin; lock table matches in access exclusive mode');
+  const crowd = Array.from({ length: CROWD }, () => rig.clay.command('games', 'games mine'));
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'sallyport'
+    and datname = current_database()`;
+  await expect.poll(async () => (await rig.sql.query(waiting)).rowCount).toBe(10);
+  expect(await healthOf(ask)).toBe('200 {"ok":true}');
+  expect((await rig.sql.query(waiting)).rowCount).toBe(10);
+  await owner.query('rollback');
+  await Promise.allSettled(crowd);
   main.kill('SIGTERM');
   expect(await main.ended()).toBe(0);
 });

@@ -21,8 +21,8 @@ const watched = async (patience: number, via: (url: string) => Promise<string> =
     back: () => told.push('back'),
     lost: (error: Error) => told.push(`lost: ${error.message}`),
   };
-  const stop = await watchDatabase(await via(url), bot, watcher, patience);
-  onTestFinished(stop);
+  const watch = await watchDatabase(await via(url), bot, watcher, patience);
+  onTestFinished(() => watch.end());
   return { url, told, name };
 };
 
