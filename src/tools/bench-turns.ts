@@ -4,10 +4,11 @@ import { games } from '../games/index.ts';
 import { type NamedPuzzle, attempt } from '../games/puzzle.ts';
 import { replay } from '../games/record.ts';
 import { seededChance } from '../kernel/random.ts';
+import { fullOptions } from '../sessions/match.ts';
 import { selfPlay } from './self-play.ts';
 
 /** How many turns are timed on a field. */
-const TIMED = 12;
+const TIMED = 24;
 
 /**
  * Prints how many of the positions with only one right turn each bot solves, by what the turns are for, and the longest
@@ -59,12 +60,18 @@ const isFound = (game: AnyGame, name: string, position: NamedPuzzle): boolean =>
   return 'attempt' in tried && game.puzzles?.judge(position.puzzle, tried.attempt.state) === true;
 };
 
-/** The two strongest bots on positions of a quick match on each size of field. */
+/** The two strongest bots on positions of a quick match on each field that lobbies offer, from its first turn on. */
 const benchTimes = (game: AnyGame): void => {
   const quick = Object.entries(game.bots?.byName ?? {}).find(([, bot]) => 'choose' in bot)?.[0] ?? '';
-  for (const size of game.sizes?.offered ?? []) {
-    const options = game.sizes?.optionsOf(size);
-    const record = selfPlay({ game, seats: 2, options, bots: [quick, quick], seed: `turns ${size}` });
+  for (const { name: field, chosen } of game.presets?.offered ?? []) {
+    const record = selfPlay({
+      game,
+      seats: game.seats.least,
+      options: fullOptions(game, game.seats.least, chosen),
+      beginning: Object.keys(game.beginnings ?? {}).find((way) => Object.values(chosen).includes(way)),
+      bots: [quick, quick],
+      seed: `turns ${field}`,
+    });
     const begun = [...replay(game, record)].filter(({ before, state }) => {
       const { result, round } = game.status(state);
       return result === null && round > game.status(before).round;
@@ -75,7 +82,7 @@ const benchTimes = (game: AnyGame): void => {
       const times = states.map((state) => timeOf(game, name, state)).toSorted((one, other) => one - other);
       const [middle = 0, most = 0] = [times[Math.floor(times.length / 2)], times.at(-1)];
       console.log(
-        `  ${name}, size ${size}: ${seconds(most)} CPU at most, ${seconds(middle)} in the middle, ${times.length} turns`,
+        `  ${name}, ${field}: ${seconds(most)} CPU at most, ${seconds(middle)} in the middle, ${times.length} turns`,
       );
     }
   }

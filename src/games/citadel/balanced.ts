@@ -11,7 +11,7 @@ type Offset = readonly [right: number, up: number];
 
 /** The citadels of a balanced field, by owner. */
 interface CitadelLayout {
-  /** On the diagonal, so at the same distance from both sides. The middle comes first. */
+  /** On the diagonal, so at the same distance from both sides. */
   readonly unclaimed: readonly string[];
   /** By seat. Those of seat 1 mirror those of seat 0 at the diagonal. */
   readonly claimed: readonly [readonly string[], readonly string[]];
@@ -26,7 +26,7 @@ export const balanced: Beginning<State, Action> = {
   actions: ({ options, first }) => {
     const { unclaimed, claimed } = layoutOf(options);
     const placed = inTurns(first, claimed);
-    // First places one more, so the middle is placed first; after that the sides take turns.
+    // First places one more, so one that stays unclaimed is placed first; after that the sides take turns.
     const order = [...unclaimed, ...placed];
     return [
       ...order.map((at, index) => seatAction(index % 2 === 0 ? first : otherSide(first), { type: 'place', at })),
@@ -51,17 +51,24 @@ const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): Citad
     const [column, row] = [right, up].map((part) => middle + Math.sign(part) * Math.round(Math.abs(part) * apart));
     return pointName(size, (column ?? middle) + (row ?? middle) * size);
   };
-  const unclaimed = diagonal.slice(0, unclaimedAtEnd(citadels));
+  const unclaimed = unclaimedAtEnd(citadels) === 1 ? [CORNER_BETWEEN] : diagonal;
   const own = below[(citadels - unclaimed.length) / 2] ?? [];
   const mirrored = own.map(([right, up]): Offset => [up, right]);
   return { unclaimed: unclaimed.map(nameOf), claimed: [own.map(nameOf), mirrored.map(nameOf)] };
 };
 
+/** Where three citadels stay unclaimed. */
 const diagonal: readonly Offset[] = [
   [0, 0],
   [-1, -1],
   [1, 1],
 ];
+
+/**
+ * Where one stays unclaimed. It decides who is ahead, and in the middle whoever comes first, so whoever begins, holds it
+ * to the end.
+ */
+const CORNER_BETWEEN: Offset = [1, 1];
 
 const PAIR: readonly Offset[] = [
   [0, -1],

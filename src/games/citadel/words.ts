@@ -262,7 +262,7 @@ const helpBoard: HelpPage = {
     '',
     '**Next to** always means along a line, never diagonally. A point is next to a **square** if one step along a line leads from it to a corner of the square; the corners themselves are not next to it. Two squares are next to each other if they share an edge.',
     '',
-    'A **coin** says who is First. First places a citadel, then you take turns until all are placed, not on the edge and not next to each other. Then Second **claims** one, by putting a warrior on it, and you take turns again; the last three stay empty, or the last one of five. First claims last, and has the first turn.',
+    'A **coin** says who is First. First places a citadel, then you take turns until all are placed, not on the edge and not next to each other. Then Second **claims** one, by putting a warrior on it, and you take turns again; the last three stay empty, or the last one of five. First claims last, and has the first turn. With `setup: balanced`, both are done for you: the citadels lie in mirror image, so that neither side has better ones.',
     '',
     'With the **pie rule**, Second may **change sides** once, instead of beginning the second turn: each takes over what the other has on the board, and the other player goes on. So First does well to make both sides equally good.',
   ].join('\n'),

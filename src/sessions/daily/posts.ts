@@ -4,7 +4,7 @@ import { reach } from '../failures.ts';
 import { type Day, POSTED_DAYS, dayAfter, lastOpenDay } from './day.ts';
 
 /** The results of a day for a server that wants them in a channel. */
-export interface DailyPost {
+interface DailyPost {
   readonly day: Day;
   readonly guildId: string;
   readonly channelId: string;

@@ -27,8 +27,13 @@ const wonTurn = (field: Field, level: Level): TurnPlan | null => {
   return null;
 };
 
+/** Up to this turn the slack is that of the opening. */
+const OPENING = 6;
+
 /** The mover’s turns, the one that it would play first, then the others from the best to the worst. */
-const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: Chance): readonly TurnPlan[] => {
+const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPlan[] => {
+  const { depths, positions } = level;
+  const slack = field.turn <= OPENING ? level.openingSlack : level.slack;
   const ranked = rankTurns(field, searchOf(field, positions), depths, slack);
   const [best] = ranked;
   // Where the game is decided, how soon is all that counts.
@@ -80,7 +85,7 @@ const HOPELESS = 600;
 /** A turn that avoids a danger of the first kind avoids all of them. */
 const DANGERS: readonly Danger[] = [1, 2, 3];
 
-/** On a larger field each position takes longer, so fewer are looked at. */
+/** On a larger field each position takes longer, by more than it has points, so fewer are looked at. */
 const budgetOf = ({ options }: Field, positions: number): Budget => ({
-  left: Math.ceil(positions * (9 / Math.max(9, options.size)) ** 2),
+  left: Math.ceil(positions * (9 / Math.max(9, options.size)) ** 2.5),
 });

@@ -10,6 +10,8 @@ export interface Level {
   readonly proofs: number;
   /** It plays any turn whose value is at most this much below the best. */
   readonly slack: number;
+  /** The same in the first turns, so that it does not play every game from the same beginning alike. */
+  readonly openingSlack: number;
   /** How many claims it looks ahead. */
   readonly claims: number;
   /**
@@ -29,14 +31,31 @@ const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width
 
 /** The levels, the weakest first. */
 export const levels = {
-  beginner: { depths: [depth([8, 1])], positions: 3000, proofs: 0, slack: 30, claims: 1, even: null },
-  easy: { depths: [depth([12, 4], [6, 1])], positions: 6000, proofs: 0, slack: 25, claims: 1, even: null },
-  medium: { depths: [depth([20, 16], [14, 1])], positions: 20_000, proofs: 15_000, slack: 4, claims: 2, even: -100 },
+  beginner: { depths: [depth([8, 1])], positions: 3000, proofs: 0, slack: 30, openingSlack: 30, claims: 1, even: null },
+  easy: {
+    depths: [depth([12, 4], [6, 1])],
+    positions: 6000,
+    proofs: 0,
+    slack: 25,
+    openingSlack: 25,
+    claims: 1,
+    even: null,
+  },
+  medium: {
+    depths: [depth([20, 16], [14, 1])],
+    positions: 20_000,
+    proofs: 15_000,
+    slack: 4,
+    openingSlack: 8,
+    claims: 2,
+    even: -100,
+  },
   hard: {
     depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
     positions: 60_000,
     proofs: 80_000,
     slack: 0,
+    openingSlack: 8,
     claims: 5,
     even: 100,
   },
@@ -45,6 +64,7 @@ export const levels = {
     positions: 420_000,
     proofs: 200_000,
     slack: 0,
+    openingSlack: 8,
     claims: 5,
     even: 100,
   },
@@ -54,6 +74,7 @@ export const levels = {
     positions: 150_000,
     proofs: 0,
     slack: 0,
+    openingSlack: 0,
     claims: 5,
     even: null,
   },

@@ -12,7 +12,7 @@ import { type TurnPlan, bestTurns, byValue } from './turns.ts';
  */
 export const chooseEvenTurn = (field: Field, level: Level, even: number): TurnPlan => {
   const all = bestTurns(field, searchOf(field, level.positions), WIDEST, Infinity);
-  const most = Math.min(MOST, Math.ceil(MOST * (13 / field.options.size) ** 2));
+  const most = Math.min(MOST, Math.ceil(MOST * (9 / field.options.size) ** 2));
   const some = Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
   const judged = some.flatMap((turn) =>
     turn === undefined ? [] : [{ ...turn, value: -Math.abs(valueAfter(field, turn, level) - even) }],
@@ -23,7 +23,7 @@ export const chooseEvenTurn = (field: Field, level: Level, even: number): TurnPl
 /** Wide enough for bad turns to be among them, too. */
 const WIDEST = 200;
 
-/** How many turns are looked at; on fields larger than 13x13, where each takes longer, fewer. */
+/** How many turns are looked at; on fields larger than 9x9, where each takes longer, fewer. */
 const MOST = 8;
 
 /** What a turn leaves the enemy. */
