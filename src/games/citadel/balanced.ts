@@ -51,24 +51,21 @@ const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): Citad
     const [column, row] = [right, up].map((part) => middle + Math.sign(part) * Math.round(Math.abs(part) * apart));
     return pointName(size, (column ?? middle) + (row ?? middle) * size);
   };
-  const unclaimed = unclaimedAtEnd(citadels) === 1 ? [CORNER_BETWEEN] : diagonal;
+  const unclaimed = diagonal.slice(0, unclaimedAtEnd(citadels));
   const own = below[(citadels - unclaimed.length) / 2] ?? [];
   const mirrored = own.map(([right, up]): Offset => [up, right]);
   return { unclaimed: unclaimed.map(nameOf), claimed: [own.map(nameOf), mirrored.map(nameOf)] };
 };
 
-/** Where three citadels stay unclaimed. */
-const diagonal: readonly Offset[] = [
-  [0, 0],
-  [-1, -1],
-  [1, 1],
-];
-
 /**
- * Where one stays unclaimed. It decides who is ahead, and in the middle whoever comes first, so whoever begins, holds it
- * to the end.
+ * Where citadels stay unclaimed, one or all three. They lie in corners, and beside the middle: whoever comes first to one
+ * in the middle, so whoever begins, mostly holds it to the end.
  */
-const CORNER_BETWEEN: Offset = [1, 1];
+const diagonal: readonly Offset[] = [
+  [1, 1],
+  [-1, -1],
+  [-1 / 2, -1 / 2],
+];
 
 const PAIR: readonly Offset[] = [
   [0, -1],

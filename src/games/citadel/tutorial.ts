@@ -1,10 +1,7 @@
-import { recordedChance } from '../../kernel/random.ts';
 import type { Tutorial } from '../game.ts';
 import type { SeatAction } from '../status.ts';
-import { balanced } from './balanced.ts';
 import { parseTyped } from './format/typed.ts';
 import type { Action } from './rules/action.ts';
-import { setup } from './rules/rules.ts';
 import type { Options } from './rules/state.ts';
 import { lessons } from './words.ts';
 
@@ -23,6 +20,18 @@ const typed = (text: string): readonly Action[] => {
 const by = (seat: number, text: string): readonly SeatAction<Action>[] =>
   typed(text).map((action) => ({ seat, action }));
 
+/** The citadels in mirror image, and one in the middle, as placed and claimed in turns. */
+const begun: readonly SeatAction<Action>[] = [
+  ...['d4', 'e2', 'b5', 'f3', 'c6'].map((at, index): SeatAction<Action> => ({
+    seat: index % 2 === 0 ? ME : RIVAL,
+    action: { type: 'place', at },
+  })),
+  ...['b5', 'e2', 'c6', 'f3'].map((at, index): SeatAction<Action> => ({
+    seat: index % 2 === 0 ? RIVAL : ME,
+    action: { type: 'claim', at },
+  })),
+];
+
 /** A few turns on the smallest board: recruiting, taking a citadel, fights won and traded, a wall. */
 export const tutorial: Tutorial<Options, Action> = {
   options,
@@ -32,7 +41,7 @@ export const tutorial: Tutorial<Options, Action> = {
   steps: [
     {
       ...lessons.recruit,
-      before: balanced.actions(setup(options, recordedChance([ME]))),
+      before: begun,
       actions: [{ type: 'recruit', at: 'e3' }],
       wrong: { action: { type: 'move', from: 'e2', to: 'd2' }, why: lessons.recruit.why },
     },

@@ -78,5 +78,5 @@ test('on 9x9 with 5', () => {
 test('on 19x19 with 9', () => {
   const names = balanced.actions(setup(readOptions({ ...defaultOptions, size: 19, citadels: 9 }), recordedChance([0])));
   const placed = names.flatMap(({ action }) => (action.type === 'place' ? [action.at] : []));
-  expect(placed.toSorted()).toEqual(['d12', 'd16', 'd4', 'h16', 'k10', 'm4', 'q16', 'q4', 'q8']);
+  expect(placed.toSorted()).toEqual(['d12', 'd16', 'd4', 'g7', 'h16', 'm4', 'q16', 'q4', 'q8']);
 });
