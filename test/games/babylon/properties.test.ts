@@ -6,16 +6,20 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/state.ts';
 import { allCards } from '../../../src/games/babylon/card.ts';
 import { trials } from '../../trials.ts';
-import { submission, wander } from './race.ts';
+import { challenges, submission, wander } from './race.ts';
 import type { Position } from './race.ts';
 
-const races = fc.record({ seed: fc.nat(1_000_000), players: fc.constantFrom(2, 3), challenge: fc.boolean() });
+const races = fc.record({
+  seed: fc.nat(1_000_000),
+  players: fc.constantFrom(2, 3),
+  chosen: fc.constantFrom(...challenges),
+});
 const always = { seed: 7, numRuns: trials(60) };
 
 const everywhere = (holds: (position: Position) => void): void => {
   fc.assert(
-    fc.property(races, ({ seed, players, challenge }) => {
-      for (const position of wander(`properties ${seed}`, players, { challenge })) holds(position);
+    fc.property(races, ({ seed, players, chosen }) => {
+      for (const position of wander(`properties ${seed}`, players, chosen)) holds(position);
     }),
     always,
   );

@@ -162,3 +162,11 @@ export const recordsOf = (file: string): readonly GameRecord[] =>
     .trim()
     .split('\n')
     .map((line) => readRecord(JSON.parse(line)));
+
+/** Every way in which the track can rise. */
+export const challenges: readonly Omit<Options, 'players'>[] = [
+  { challenge: false },
+  { challenge: false, half: true },
+  { challenge: true },
+  { challenge: true, ordeal: true },
+];

@@ -6,12 +6,11 @@ import type { Chance, Draw } from '../../../src/kernel/random.ts';
 import type { Viewer } from '../../../src/games/status.ts';
 import { allCards, sorted } from '../../../src/games/babylon/card.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import type { State } from '../../../src/games/babylon/state.ts';
 import { isOver } from '../../../src/games/babylon/board.ts';
-import type { CardChoice, Runner } from '../../../src/games/babylon/state.ts';
+import type { CardChoice, Options, Runner, State } from '../../../src/games/babylon/state.ts';
 import { play } from '../../../src/games/babylon/rules.ts';
 import { trials } from '../../trials.ts';
-import { submission, wander } from './race.ts';
+import { challenges, submission, wander } from './race.ts';
 import type { Position } from './race.ts';
 
 const players = ['<@1>', '<@2>', '<@3>'];
@@ -110,17 +109,21 @@ const changes: Readonly<Record<string, Changing>> = {
   },
 };
 
-const races = fc.record({ seed: fc.nat(1_000_000), players: fc.constantFrom(2, 3), challenge: fc.boolean() });
+const races = fc.record({
+  seed: fc.nat(1_000_000),
+  players: fc.constantFrom(2, 3),
+  chosen: fc.constantFrom(...challenges),
+});
 
 const running = ({
   seed,
   players,
-  challenge,
+  chosen,
 }: {
   seed: number;
   players: number;
-  challenge: boolean;
-}): readonly Position[] => [...wander(`secrets ${seed}`, players, { challenge })].filter(({ after }) => !isOver(after));
+  chosen: Omit<Options, 'players'>;
+}): readonly Position[] => [...wander(`secrets ${seed}`, players, chosen)].filter(({ after }) => !isOver(after));
 
 describe('B30: a change in what a viewer may not know changes nothing that the viewer learns', () => {
   test.each(Object.entries(changes))('%s', (_name, change) => {
