@@ -27,8 +27,8 @@ const wonTurn = (field: Field, level: Level): TurnPlan | null => {
   return null;
 };
 
-/** Up to this turn the slack is that of the opening. */
-const OPENING = 6;
+/** Up to this turn, the first of each side, the slack is that of the opening. */
+const OPENING = 2;
 
 /** The mover’s turns, the one that it would play first, then the others from the best to the worst. */
 const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPlan[] => {

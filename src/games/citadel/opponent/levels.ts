@@ -10,7 +10,7 @@ export interface Level {
   readonly proofs: number;
   /** It plays any turn whose value is at most this much below the best. */
   readonly slack: number;
-  /** The same in the first turns, so that it does not play every game from the same beginning alike. */
+  /** The same in the first turn of each side, so that it does not play every game from the same beginning alike. */
   readonly openingSlack: number;
   /** How many claims it looks ahead. */
   readonly claims: number;
@@ -46,7 +46,7 @@ export const levels = {
     positions: 20_000,
     proofs: 15_000,
     slack: 4,
-    openingSlack: 8,
+    openingSlack: 4,
     claims: 2,
     even: -100,
   },
@@ -55,7 +55,7 @@ export const levels = {
     positions: 60_000,
     proofs: 80_000,
     slack: 0,
-    openingSlack: 8,
+    openingSlack: 4,
     claims: 5,
     even: 100,
   },
@@ -64,7 +64,7 @@ export const levels = {
     positions: 420_000,
     proofs: 200_000,
     slack: 0,
-    openingSlack: 8,
+    openingSlack: 4,
     claims: 5,
     even: 100,
   },
