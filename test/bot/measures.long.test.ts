@@ -98,8 +98,11 @@ const matchAt = (turn: number): { readonly state: CitadelState; readonly events:
   return { state, events };
 };
 
+/** A turn whose first move leaves no citadel: to end the turn after one that does has to be confirmed. */
+const FREE_MOVE = 12;
+
 test('a warrior of Citadel is moved, and the turn ended, with few taps', () => {
-  const { state } = matchAt(9);
+  const { state } = matchAt(FREE_MOVE);
   const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
   if (move === undefined) throw new Error('Nothing can move.');
   const played = citadel.play(state, 0, move, seededChance(''));
@@ -176,7 +179,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     expect(phase).toBe('play');
     expect(noted('citadelSetup', taps())).toBeLessThanOrEqual(mostOf(measures.citadelSetup));
 
-    const { state, events } = matchAt(9);
+    const { state, events } = matchAt(FREE_MOVE);
     await place(rig, citadel, state, events);
     await page.getByRole('button', { name: SIDE }).click();
     const side = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
@@ -194,7 +197,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     const [, begin] = counter(page);
     await begin('Begin');
     await page.getByRole('button', { name: SIDE }).waitFor();
-    const { state, events } = matchAt(9);
+    const { state, events } = matchAt(FREE_MOVE);
     const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
     if (move?.type !== 'move') throw new Error('Nothing can move.');
     await place(rig, citadel, state, events);

@@ -195,6 +195,7 @@ test('nothing is left of a person whose games call, ask, invite, offer and tell 
       'matches.invitation',
       'matches.opened_by',
       'personal_calls.user_id',
+      'pings.user_id',
       'preferences.id',
       'private_screens.user_id',
       'seats.user_id',
