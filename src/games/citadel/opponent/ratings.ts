@@ -3,12 +3,12 @@ import type { BotRatings } from '../../bot.ts';
 /** On 9x9, each against the next weaker one. The middle one has everybody's initial rating. */
 export const ratings: BotRatings = {
   byName: {
-    beginner: { rating: 620, uncertainty: 160 },
-    easy: { rating: 1000, uncertainty: 130 },
+    beginner: { rating: 680, uncertainty: 200 },
+    easy: { rating: 1040, uncertainty: 170 },
     medium: { rating: 1500, uncertainty: 0 },
-    hard: { rating: 1990, uncertainty: 200 },
-    expert: { rating: 2350, uncertainty: 290 },
+    hard: { rating: 1920, uncertainty: 170 },
+    expert: { rating: 2330, uncertainty: 260 },
   },
   measured:
-    'npm run simulate -- citadel --size 9 with --seed ladder, tune and ex-1, each bot against the next weaker one: easy over 300 games, medium over 200, hard over 80 and expert over 60',
+    'npm run simulate -- citadel --size 9 --seed ladder, each bot against the next weaker one: easy over 200 games, medium over 100, hard over 60 and expert over 50',
 };
