@@ -52,7 +52,7 @@ export const settlePostings = async (
     boardUpdater.refresh(matchId);
   };
 
-  for (const posting of await postings.open()) {
+  const settleOrReport = async (posting: Posting): Promise<void> => {
     try {
       await settle(posting);
     } catch (err) {
@@ -60,7 +60,18 @@ export const settlePostings = async (
       if (isUnreachable(err)) await postings.forget(posting.interactionId);
       else log.warn({ err, match: posting.matchId }, 'a posted board could not be searched for');
     }
+  };
+
+  // A slow channel holds up no other match. Those of one match follow each other, as only one of its messages is kept.
+  const last = new Map<string, Promise<void>>();
+  for (const posting of await postings.open()) {
+    const before = last.get(posting.matchId) ?? Promise.resolve();
+    last.set(
+      posting.matchId,
+      before.then(() => settleOrReport(posting)),
+    );
   }
+  await Promise.all(last.values());
 };
 
 const placeOf = ({ channelId, messageId }: Match): Posted | null =>
