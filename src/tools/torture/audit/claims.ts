@@ -3,9 +3,10 @@ import { revisionFor } from '../../../games/status.ts';
 import type { ReportBroken } from './matches.ts';
 import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
 import { type Asked, type Claim, type Ping, claimOf, customIdsIn, pingOf, readAsked, shownBy } from './ledger.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, StoredMatch } from './reading.ts';
 import type { BotRequest } from '../wire/requests.ts';
 import { standing } from '../people/table.ts';
+import { defaultLimits } from '../../../sessions/limits.ts';
 
 /** Compares what the bot says with what it has stored: before Discord hears of it, and again at the end. */
 interface ClaimAudit {
@@ -25,7 +26,12 @@ interface SentPing extends Ping {
   readonly messageId: string;
   /** The match and its round at that time. */
   readonly round: string;
+  /** When it was sent, in milliseconds of the machine. */
+  readonly at: number;
 }
+
+/** After this time, in milliseconds, another answer may ping somebody for the same. */
+const PAUSE = defaultLimits.invitationPause * 1000;
 
 export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): ClaimAudit => {
   const interactions = new Map<string, Asked>();
@@ -39,6 +45,9 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     const asked = interactions.get(request.interactionId ?? '');
     return asked === undefined || answered.has(asked.id) ? null : claimOf(asked, request);
   };
+
+  const pingIn = (request: BotRequest): Ping | null =>
+    pingOf(request, interactions.get(request.interactionId ?? '') ?? null);
 
   /** An interaction, and the others of the same person with the same control: a second tap is answered like the first. */
   const tapsLike = (id: string): readonly string[] => {
@@ -99,18 +108,20 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
         found('acknowledged means kept', `an answer says ${tell(claim)} before that is stored`);
       }
       await checkShown(request, found);
-      const ping = pingOf(request);
+      const ping = pingIn(request);
       if (ping) rounds.set(request, await roundIn(reading, games, ping));
     },
     taken: (request, status, answer, found) => {
       if (status >= 300) return;
       const claim = claimIn(request);
+      const ping = pingIn(request);
       if (claim) claims.set(`${claim.kind} ${request.interactionId ?? ''}`, claim);
       if (request.interactionId !== null && shownBy(request) !== null) answered.add(request.interactionId);
-      const ping = pingOf(request);
-      const messageId = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
+      const posted = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
+      // A callback may say nothing of the message that it posts, but there is only one.
+      const messageId = posted ?? request.interactionId;
       if (ping === null || messageId === null || pings.some((other) => other.messageId === messageId)) return;
-      const sent = { ...ping, messageId, round: rounds.get(request) ?? '' };
+      const sent = { ...ping, messageId, round: rounds.get(request) ?? '', at: performance.now() };
       const again = pings.find((other) => isSame(other, sent));
       if (again) found('nobody is pinged twice', `${again.messageId} and ${messageId} both say: ${ping.content}`);
       pings.push(sent);
@@ -121,7 +132,7 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
       }
       for (const id of await reading.movedTwice()) found('one effect', `the interaction ${id} has moved twice`);
     },
-    pings: (channel) => pings.filter(({ channelId }) => channelId === channel).length,
+    pings: (channel) => pings.filter(({ channelId, isAnswer }) => channelId === channel && !isAnswer).length,
     counts: { interactions: () => interactions.size, claims: () => claims.size, pings: () => pings.length },
   };
 };
@@ -131,18 +142,26 @@ const tell = (claim: Claim): string =>
     ? `that match ${claim.match} has ${claim.kind}`
     : `that interaction ${claim.interactionId} has ${claim.kind}`;
 
-/** The match that a ping is about, and its round. In the next round people may be pinged again. */
-const roundIn = async (reading: Reading, games: readonly AnyGame[], { users, channelId }: Ping): Promise<string> => {
+const matchOf = async (reading: Reading, { users, channelId, match }: Ping): Promise<StoredMatch | null> => {
+  if (match !== null) return reading.match(match);
   const matches = await reading.matchesOf(users, channelId);
-  const match = matches.find(({ ended_at: at }) => at === null) ?? matches[0];
+  return matches.find(({ ended_at: at }) => at === null) ?? matches[0] ?? null;
+};
+
+/** The match that a ping is about, and its round. In the next round people may be pinged again. */
+const roundIn = async (reading: Reading, games: readonly AnyGame[], ping: Ping): Promise<string> => {
+  const match = await matchOf(reading, ping);
   const game = games.find(({ id }) => id === match?.game);
-  if (match === undefined || game === undefined) return '';
+  if (match === null || game === undefined) return '';
   return `${match.id} ${standing(game, match)?.status.round ?? 'gathers'}`;
 };
 
 /** Whether two messages tell the same people the same thing in the same round. */
 const isSame = (one: SentPing, other: SentPing): boolean =>
-  one.round === other.round && one.users.some((id) => other.users.includes(id)) && wordsOf(one) === wordsOf(other);
+  one.round === other.round &&
+  one.users.some((id) => other.users.includes(id)) &&
+  wordsOf(one) === wordsOf(other) &&
+  !(one.isAnswer && other.isAnswer && Math.abs(one.at - other.at) >= PAUSE);
 
 /** The words of a ping, without times and ids. */
 const wordsOf = ({ content }: Ping): string =>

@@ -13,6 +13,7 @@ export interface Asked {
   readonly match: string | null;
   /** The control that was used, with what was chosen there; null for a command. */
   readonly control: string | null;
+  readonly channelId: string;
 }
 
 /** What an answer of the bot says about its interaction. It must be stored by then, and for good. */
@@ -21,11 +22,15 @@ export type Claim =
   | { readonly kind: 'begun'; readonly match: string }
   | { readonly kind: 'ended'; readonly match: string; readonly userId: string };
 
-/** A message that the bot posts by itself and that pings people. */
+/** A message that pings people. */
 export interface Ping {
   readonly channelId: string;
   readonly users: readonly string[];
   readonly content: string;
+  /** The match whose controls it has, or null. */
+  readonly match: string | null;
+  /** Whether it answers an interaction; otherwise the bot posts it by itself. */
+  readonly isAnswer: boolean;
 }
 
 const Body = z.looseObject({
@@ -49,20 +54,20 @@ const EPHEMERAL = 64;
 
 /** Reads an interaction as it was delivered. */
 export const readAsked = (interaction: DeliveredInteraction): Asked => {
-  const { id, member, user, data } = interaction;
+  const { id, member, user, data, channel_id: channelId = '' } = interaction;
   const userId = member?.user.id ?? user?.id ?? '';
   const read = data.custom_id === undefined ? null : parseCustomId(data.custom_id);
   if (read === null) {
     const [sub = data.name ?? ''] = (data.options ?? []).map(({ name }) => name);
     // Of a daily run `play` shows the board, and makes no move.
-    return { id, userId, kind: data.name === 'daily' ? `daily ${sub}` : sub, match: null, control: null };
+    return { id, userId, kind: data.name === 'daily' ? `daily ${sub}` : sub, match: null, control: null, channelId };
   }
   const control = [data.custom_id, ...(data.values ?? [])].join(' ');
-  if (!read.ok) return { id, userId, kind: 'foreign', match: null, control };
+  if (!read.ok) return { id, userId, kind: 'foreign', match: null, control, channelId };
   const { value } = read;
   const match = 'match' in value ? value.match : null;
   const kind = value.kind === 'menu' ? (parseMenuValue(data.values?.[0] ?? '')?.kind ?? 'menu') : value.kind;
-  return { id, userId, kind, match, control };
+  return { id, userId, kind, match, control, channelId };
 };
 
 /**
@@ -130,12 +135,17 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
 };
 
 /**
- * The ping in a request that posts a message of the bot's own, which answers no interaction; null if it pings nobody.
+ * The ping in a request that posts a message, by itself or as the answer to what was `asked`; null if it pings nobody.
+ * What is edited into an answer later pings nobody, and neither does an answer that only one person sees.
  */
-export const pingOf = (request: BotRequest): Ping | null => {
-  const [, channelId] = /^\/channels\/(\d+)\/messages$/.exec(request.path) ?? [];
-  const shown = request.method === 'POST' ? shownBy(request) : null;
-  const users = shown?.body.allowed_mentions?.users ?? [];
-  if (channelId === undefined || shown === null || users.length === 0) return null;
-  return { channelId, users, content: shown.body.content ?? '' };
+export const pingOf = (request: BotRequest, asked: Asked | null): Ping | null => {
+  const [, ownChannel] = /^\/channels\/(\d+)\/messages$/.exec(request.path) ?? [];
+  const channelId = asked?.channelId ?? ownChannel;
+  const shown = shownBy(request);
+  if (channelId === undefined || !shown?.isNew || shown.isEphemeral) return null;
+  const content = shown.body.content ?? '';
+  const users = (shown.body.allowed_mentions?.users ?? []).filter((id) => content.includes(`<@${id}>`));
+  if (users.length === 0) return null;
+  const [match = null] = customIdsIn(shown.body).flatMap((id) => ('match' in id ? [id.match] : []));
+  return { channelId, users, content, match, isAnswer: asked !== null };
 };
