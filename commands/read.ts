@@ -1,7 +1,7 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
 import type { MessageCommand } from '../src/discord/messages/context.ts';
-import { readBoard } from '../src/discord/handlers/reading.ts';
+import { readBoard } from '../src/discord/handlers/description.ts';
 import { onTargetBoard } from '../src/discord/handlers/target-board.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { READ_THIS_BOARD } from './words.ts';

@@ -49,7 +49,7 @@ const rooms: readonly Room[] = [
   { name: 'the drawing shared by the games', lines: ['src/games/drawing/'], files: DRAWING, ours: [], packages: /^$/ },
   // The folders of Citadel build on each other in this order; its bots know only the rules, and the rules know no
   // words.
-  ...(['rules', 'format', 'screen', 'picture', 'reading'] as const).map((folder, index, folders): Room => {
+  ...(['rules', 'format', 'screen', 'picture', 'description'] as const).map((folder, index, folders): Room => {
     const below = folders.slice(0, index).map((each) => new RegExp(`^src/games/citadel/${each}/`));
     return {
       name: `citadel, ${folder}`,

@@ -153,7 +153,7 @@ export interface Advisor<Options, Action> {
 }
 
 /** A point on the curve of a match: how somebody stood before a step, counted from 0. */
-interface Standing {
+interface CurvePoint {
   readonly step: number;
   readonly value: number;
 }
@@ -172,7 +172,7 @@ interface Highlight {
 /** How a finished match went, in the eyes of the game's strongest bot. It survives JSON. */
 export interface Review {
   /** How the first seat stood, from the beginning to the end. */
-  readonly curve: readonly Standing[];
+  readonly curve: readonly CurvePoint[];
   /** What cost most, in the order in which it was played: at most 4. */
   readonly highlights: readonly Highlight[];
   /** What else there is to say, a line each, such as how much of it was luck. */

@@ -82,7 +82,7 @@ const mixIn = (
   seat: Seat,
   entropy: string,
 ): Decision<Outcome> => {
-  if (row.entropy !== null || row.day !== null) return { answer: refuse({ code: 'dice-fixed' }, board) };
+  if (row.entropy !== null || row.day !== null) return { answer: refuse({ code: 'dice fixed' }, board) };
   const match = { ...board.match, entropy, version: row.version + 1 };
   return {
     answer: { kind: 'begun', board: { ...board, match }, seat, isSeen: true },
@@ -92,7 +92,7 @@ const mixIn = (
 
 const whyNot = ({ game, seats, missing, endedAt }: Match): RefusalReason | null => {
   if (endedAt) return { code: 'over' };
-  return seats.length < game.seats.least || missing.length > 0 ? { code: 'too-few' } : null;
+  return seats.length < game.seats.least || missing.length > 0 ? { code: 'too few' } : null;
 };
 
 /** The board after the setup, and the setup's draws. */

@@ -16,6 +16,9 @@ export interface Request {
   readonly messageId?: string;
 }
 
+/** What a change needs to know of its request. The bot itself asks without a person. */
+type MatchRequest = Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>;
+
 /** The decision about a request: an answer, which holds once `keep` has stored the change. */
 export interface Decision<Answer> {
   readonly answer: Answer;
@@ -37,40 +40,35 @@ const ATTEMPTS = 8;
  */
 export const change = async <Answer>(
   context: MatchContext,
-  {
-    matchId,
-    interactionId,
-    guildId,
-    userId,
-  }: Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>,
+  request: MatchRequest,
   decide: (read: MatchRead) => Decision<Answer> | Promise<Decision<Answer>>,
   guess: MatchRead | null = null,
 ): Promise<Answer | null> => {
   const began = performance.now();
-  if (guess !== null && isFound(guess.row, guildId, userId)) {
-    const { answer, keep } = await decide(guess);
-    if (keep && (await isKept(context, guess.row, keep))) {
+  const guessed = guess && isFound(guess.row, request) ? guess : null;
+  for (let attempt = guessed ? 0 : 1; attempt <= ATTEMPTS; attempt++) {
+    const read = attempt === 0 ? guessed : await readMatch(context, request);
+    if (read === null) return null;
+    if (read.row.repeated && attempt === 1) context.metrics.repeated();
+    const { answer, keep } = await decide(read);
+    if (keep && (await isKept(context, read.row, keep))) {
       context.metrics.committed(performance.now() - began);
       return answer;
     }
+    // A guess refuses nothing.
+    if (!keep && attempt > 0) return answer;
+    if (attempt > 0) await wait(5 * attempt);
   }
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const row = await reach(() => readRow(context.database, matchId, interactionId));
-    if (!row || !isFound(row, guildId, userId)) return null;
-    if (row.repeated && attempt === 1) context.metrics.repeated();
-    const { answer, keep } = await decide({ row, board: boardOf(context, row) });
-    if (!keep) return answer;
-    if (await isKept(context, row, keep)) {
-      context.metrics.committed(performance.now() - began);
-      return answer;
-    }
-    await wait(5 * attempt);
-  }
-  throw new Error(`a change of match ${matchId} could not be kept in ${ATTEMPTS} attempts`);
+  throw new Error(`a change of match ${request.matchId} could not be kept in ${ATTEMPTS} attempts`);
+};
+
+const readMatch = async (context: MatchContext, request: MatchRequest): Promise<MatchRead | null> => {
+  const row = await reach(() => readRow(context.database, request.matchId, request.interactionId));
+  return row && isFound(row, request) ? { row, board: boardOf(context, row) } : null;
 };
 
 /** A daily run is its player's alone, wherever that is. A request without a person comes from the bot itself. */
-const isFound = (row: MatchRow, guildId: string | null | undefined, userId: string | undefined): boolean => {
+const isFound = (row: MatchRow, { guildId, userId }: MatchRequest): boolean => {
   if (row.day === null) return guildId === undefined || row.guildId === guildId;
   return userId === undefined || row.occupants.some((occupant) => occupant.userId === userId);
 };

@@ -30,9 +30,9 @@ export const end =
       const seat = seatOf(match, request.userId);
       const resigns = seat !== null && state !== null && match.game.resign(state, seat) !== null;
       if (row.repeated) return { answer: { kind: 'repeated', board, seat: seat ?? 0, isSeen: true } };
-      if (match.endedAt) return { answer: refuse({ code: seat === null ? 'not-seated' : 'over' }, board) };
+      if (match.endedAt) return { answer: refuse({ code: seat === null ? 'not seated' : 'over' }, board) };
       if (resigns) return { answer: 'resigns' };
-      if (seat === null && !request.isModerator) return { answer: refuse({ code: 'not-seated' }, board) };
+      if (seat === null && !request.isModerator) return { answer: refuse({ code: 'not seated' }, board) };
       const agreed = new Set([...match.agreed, request.userId]);
       const missing = peopleOf(match).filter((userId) => !agreed.has(userId));
       const isOver = request.isModerator || missing.length === 0;
@@ -40,7 +40,7 @@ export const end =
       const isAlone = missing.length > 0 || peopleOf(match).length === 1;
       return breakOff(context, request, row, board, isAlone && !match.gathering ? seat : null);
     });
-    if (outcome !== 'resigns') return outcome ?? refuse({ code: 'no-such-match' }, null);
+    if (outcome !== 'resigns') return outcome ?? refuse({ code: 'no such match' }, null);
     const resigned = await play(context)({ ...request, revision: null, action: resigning });
     return resigned.kind === 'played' ? { ...resigned, kind: 'resigned' } : resigned;
   };

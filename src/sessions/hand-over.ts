@@ -27,8 +27,8 @@ export const offerSeat =
       const { match } = board;
       const seat = seatOf(match, request.userId);
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
-      if (match.gathering) return { answer: refuse({ code: 'not-begun' }, board) };
-      if (seat === null) return { answer: refuse({ code: 'not-seated' }, board) };
+      if (match.gathering) return { answer: refuse({ code: 'not begun' }, board) };
+      if (seat === null) return { answer: refuse({ code: 'not seated' }, board) };
       const generation = generationOf(match, seat);
       if (row.repeated) return { answer: { kind: 'offered', board, offer: { seat, generation } } };
       const after = { ...board, match: withGeneration(match, seat) };
@@ -37,7 +37,7 @@ export const offerSeat =
         keep: () => commitSeat(context, row, request, { seat, generation }, {}),
       };
     });
-    return outcome ?? refuse({ code: 'no-such-match' }, null);
+    return outcome ?? refuse({ code: 'no such match' }, null);
   };
 
 /**
@@ -54,7 +54,7 @@ export const takeSeat =
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
       const own = seatOf(match, userId);
-      if (generationOf(match, seat) !== offer.generation) return { answer: refuse({ code: 'offer-over' }, board) };
+      if (generationOf(match, seat) !== offer.generation) return { answer: refuse({ code: 'offer over' }, board) };
       if (own === seat) {
         const kept = { ...board, match: withGeneration(match, seat) };
         return {
@@ -62,7 +62,7 @@ export const takeSeat =
           keep: () => commitSeat(context, row, request, offer, {}),
         };
       }
-      if (own !== null) return { answer: refuse({ code: 'already-in' }, board) };
+      if (own !== null) return { answer: refuse({ code: 'already in' }, board) };
       const isSlow = match.seats.some((each) => 'bot' in each && isPlanningBot(match.game, each.bot));
       const added: Counted = { userId, limit: (tables) => limitOnPlaying(tables, userId, isSlow, context) };
       const limit = await reach(() => added.limit(context.database));
@@ -80,7 +80,7 @@ export const takeSeat =
         },
       };
     });
-    return outcome ?? refuse({ code: 'no-such-match' }, null);
+    return outcome ?? refuse({ code: 'no such match' }, null);
   };
 
 const generationOf = ({ generations }: Match, seat: Seat): number => generations[seat] ?? 0;

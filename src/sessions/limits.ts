@@ -34,7 +34,7 @@ export const limitOnOpening = async (
   // Whoever has left a lobby can't call it off any more.
   const lobbies = { endedAt: null, gathering, openedBy, seats: joinedBy(openedBy) };
   if (gathering && (await tables.match.count({ where: lobbies })) >= limits.lobbies)
-    return { code: 'too-many-lobbies', most: limits.lobbies };
+    return { code: 'too many lobbies', most: limits.lobbies };
   for (const userId of invited) {
     const why = await limitOnInviting(tables, openedBy, userId, limits, now());
     if (why) return why;
@@ -71,7 +71,7 @@ export const limitOnPlaying = async (
   const endedAt = null;
   const own = joinedBy(userId);
   if ((await tables.match.count({ where: { endedAt, seats: own } })) >= limits.matches)
-    return { code: 'too-many-matches', most: limits.matches };
+    return { code: 'too many matches', most: limits.matches };
   return hasPlanningBot ? limitOnBots(tables, userId, { limits, games }) : null;
 };
 
@@ -83,7 +83,7 @@ export const limitOnBots = async (
 ): Promise<LimitReason | null> => {
   const seats = [joinedBy(userId), { some: { bot: { in: planningBots(games) } } }];
   const count = await tables.match.count({ where: { endedAt: null, AND: seats.map((seat) => ({ seats: seat })) } });
-  return count >= limits.botMatches ? { code: 'too-many-bot-matches', most: limits.botMatches } : null;
+  return count >= limits.botMatches ? { code: 'too many bot matches', most: limits.botMatches } : null;
 };
 
 /** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
@@ -108,9 +108,9 @@ const limitOnInviting = async (
             or exists (select from seats where match_id = matches.id and user_id = ${userId} and not joined))
       ) as "isOpen",
       (select at from pings where pinged_by = ${openedBy} and user_id = ${userId} and about = 'an invitation') as "invitedAt"`;
-  if (before?.isOpen) return { code: 'already-invited', userId };
+  if (before?.isOpen) return { code: 'already invited', userId };
   const until = new Date((before?.invitedAt?.getTime() ?? 0) + invitationPause * 1000);
-  return until > now ? { code: 'invited-lately', userId, until } : null;
+  return until > now ? { code: 'invited lately', userId, until } : null;
 };
 
 /** The names of the planning bots. */

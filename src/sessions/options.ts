@@ -16,8 +16,8 @@ export const changeOptions =
       const { game } = match;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
-      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not-seated' }, board) };
-      if (!mayChangeOptions(match)) return { answer: refuse({ code: 'options-fixed' }, board) };
+      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not seated' }, board) };
+      if (!mayChangeOptions(match)) return { answer: refuse({ code: 'options fixed' }, board) };
       const read = game.readOptions(options);
       const state = game.drawsAtSetup ? null : game.setup(read, 1, noChance);
       const after = { ...match, options: read, version: row.version + 1 };
@@ -32,7 +32,7 @@ export const changeOptions =
           }),
       };
     });
-    return outcome ?? refuse({ code: 'no-such-match' }, null);
+    return outcome ?? refuse({ code: 'no such match' }, null);
   };
 
 /** Whether a match for one has not begun: no click is mixed into its dice, so nothing about them is known. */

@@ -47,33 +47,33 @@ export type RefusalReason =
   | { readonly code: 'mistake'; readonly text: string; readonly mistake: Mistake; readonly legal: readonly string[] };
 
 type PlainReason =
-  | 'no-such-match'
-  | 'not-seated'
-  | 'not-your-turn'
+  | 'no such match'
+  | 'not seated'
+  | 'not your turn'
   | 'stale'
   | 'over'
-  | 'day-over'
+  | 'day over'
   | 'unreadable'
-  | 'not-begun'
-  | 'already-begun'
-  | 'dice-fixed'
-  | 'options-fixed'
-  | 'nothing-to-undo'
-  | 'too-few'
+  | 'not begun'
+  | 'already begun'
+  | 'dice fixed'
+  | 'options fixed'
+  | 'nothing to undo'
+  | 'too few'
   | 'kept'
-  | 'already-in'
-  | 'not-in'
+  | 'already in'
+  | 'not in'
   | 'full'
-  | 'seat-taken'
-  | 'offer-over'
-  | 'no-bot-in'
-  | 'no-bots';
+  | 'seat taken'
+  | 'offer over'
+  | 'no bot in'
+  | 'no bots';
 
 /** A limit on what one person may have open was reached. */
 export type LimitReason =
-  | { readonly code: 'too-many-lobbies' | 'too-many-matches' | 'too-many-bot-matches'; readonly most: number }
-  | { readonly code: 'already-invited'; readonly userId: string }
-  | { readonly code: 'invited-lately' | 'away'; readonly userId: string; readonly until: Date };
+  | { readonly code: 'too many lobbies' | 'too many matches' | 'too many bot matches'; readonly most: number }
+  | { readonly code: 'already invited'; readonly userId: string }
+  | { readonly code: 'invited lately' | 'away'; readonly userId: string; readonly until: Date };
 
 /** The outcome of a request that changed nothing. */
 export const refuse = (why: RefusalReason, board: Board | null): Refused => ({ kind: 'refused', why, board });

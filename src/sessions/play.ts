@@ -77,7 +77,7 @@ export const undo =
       const allowed = whyNot(board, seat, click.revision, context.now());
       if (allowed) return { answer: refuse(allowed, board) };
       const state = match.game.undo?.before(board.state, seat) ?? null;
-      if (state === null) return { answer: refuse({ code: 'nothing-to-undo' }, board) };
+      if (state === null) return { answer: refuse({ code: 'nothing to undo' }, board) };
       const undone = row.moveCount - (match.game.undo?.standing?.(board.state, seat) ?? 0);
       const after: Board = {
         match: { ...match, version: row.version + 1, moveCount: match.moveCount - 1 },
@@ -118,11 +118,11 @@ export const changeAsPlayer = async (
   const decideFor = (read: MatchRead): Decision<Outcome> => {
     const { row, board } = read;
     const seat = seatOf(board.match, request.userId);
-    if (seat === null) return { answer: refuse({ code: board.match.gathering ? 'not-in' : 'not-seated' }, board) };
+    if (seat === null) return { answer: refuse({ code: board.match.gathering ? 'not in' : 'not seated' }, board) };
     return row.repeated ? { answer: { kind: 'repeated', board, seat, isSeen: true } } : decide(read, seat);
   };
   const outcome = await change(context, request, decideFor, guess);
-  if (outcome === null) return refuse({ code: 'no-such-match' }, null);
+  if (outcome === null) return refuse({ code: 'no such match' }, null);
   if (outcome.kind !== 'refused') return { ...outcome, board: await withStanding(context, outcome.board) };
   return { ...outcome, board: outcome.board && (await withStanding(context, outcome.board)) };
 };
@@ -162,11 +162,11 @@ const whyNot = (
   now: Date,
 ): RefusalReason | null => {
   if (match.endedAt) return { code: 'over' };
-  if (match.day !== null && isOpen(match.day, now)) return { code: 'day-over' };
-  if (state === null) return { code: 'not-begun' };
+  if (match.day !== null && isOpen(match.day, now)) return { code: 'day over' };
+  if (state === null) return { code: 'not begun' };
   if (revision === null) return null;
   if (revision !== revisionFor(status, seat)) return { code: 'stale' };
-  return status.toAct.includes(seat) ? null : { code: 'not-your-turn' };
+  return status.toAct.includes(seat) ? null : { code: 'not your turn' };
 };
 
 const readActions = (game: AnyGame, state: unknown, seat: Seat, action: Click['action']): RequestedActions => {

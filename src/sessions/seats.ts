@@ -73,7 +73,7 @@ export const seat =
           }),
       };
     });
-    return outcome ?? refuse({ code: 'no-such-match' }, null);
+    return outcome ?? refuse({ code: 'no such match' }, null);
   };
 
 /** Whose matches the added seat counts among, or the seat of a person who was missing; null if nobody's. */
@@ -120,8 +120,8 @@ export const choose =
       const { match } = board;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
-      if (!match.gathering) return { answer: refuse({ code: 'already-begun' }, board) };
-      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not-in' }, board) };
+      if (!match.gathering) return { answer: refuse({ code: 'already begun' }, board) };
+      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not in' }, board) };
       const time = patience === undefined ? {} : { patience };
       const after = { ...match, chosen, ...time, version: row.version + 1 };
       return {
@@ -134,7 +134,7 @@ export const choose =
           }),
       };
     });
-    return outcome ?? refuse({ code: 'no-such-match' }, null);
+    return outcome ?? refuse({ code: 'no such match' }, null);
   };
 
 /** The players after a change, or the reason it can't be made. */
@@ -142,7 +142,7 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
   const { game, seats, gathering, endedAt, invitation } = match;
   if (endedAt) return { code: 'over' };
   const own = seatOf(match, userId);
-  if (!gathering) return { code: seating === 'join' && own !== null ? 'already-in' : 'already-begun' };
+  if (!gathering) return { code: seating === 'join' && own !== null ? 'already in' : 'already begun' };
   const open = invitation?.answer === null ? invitation : null;
   const isInvited = open?.userId === userId;
   const free = game.seats.most - seats.length - (open ? 1 : 0);
@@ -151,26 +151,26 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
   switch (seating) {
     case 'join':
       if (match.missing.includes(userId)) return { seats };
-      if (own !== null) return { code: 'already-in' };
+      if (own !== null) return { code: 'already in' };
       if (isInvited) return { seats: [...seats, { userId }], invitation: { userId, answer: 'accepted' } };
       // Nobody else joins as long as somebody is invited: the buttons are theirs.
       if (open) return { code: 'kept' };
       return isFull ? why : { seats: [...seats, { userId }] };
     case 'decline':
-      return isInvited ? { seats, invitation: { userId, answer: 'declined' } } : { code: open ? 'kept' : 'not-in' };
+      return isInvited ? { seats, invitation: { userId, answer: 'declined' } } : { code: open ? 'kept' : 'not in' };
     case 'leave':
-      return own === null ? { code: 'not-in' } : { seats: seats.toSpliced(own, 1) };
+      return own === null ? { code: 'not in' } : { seats: seats.toSpliced(own, 1) };
     case 'add-bot': {
-      if (own === null) return { code: 'not-in' };
+      if (own === null) return { code: 'not in' };
       const bots = offeredBots(game);
       const { bot = bots[0], count = 1 } = wanted;
-      if (bot === undefined || !bots.includes(bot)) return { code: 'no-bots' };
+      if (bot === undefined || !bots.includes(bot)) return { code: 'no bots' };
       return count > free ? why : { seats: [...seats, ...Array.from({ length: count }, () => ({ bot }))] };
     }
     case 'remove-bot': {
-      if (own === null) return { code: 'not-in' };
+      if (own === null) return { code: 'not in' };
       const last = seats.findLastIndex((occupant) => 'bot' in occupant);
-      return last < 0 ? { code: 'no-bot-in' } : { seats: seats.toSpliced(last, 1) };
+      return last < 0 ? { code: 'no bot in' } : { seats: seats.toSpliced(last, 1) };
     }
   }
 };

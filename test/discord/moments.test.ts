@@ -1,6 +1,6 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { type Watching, renderMoment, renderMomentReading } from '../../src/discord/boards/moments.ts';
+import { type Watching, renderMoment, renderMomentDescription } from '../../src/discord/boards/moments.ts';
 import { jsonOf } from '../../src/discord/messages/render.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
@@ -59,7 +59,7 @@ describe.each(games)('$id, watched again', (game) => {
           const [menu] = eyes ?? [];
           expect(menu && 'options' in menu ? menu.options.length : 0).toBe(record.seats === 1 ? 0 : 2 + record.seats);
           expect(components.length).toBe(record.seats === 1 ? 2 : 3);
-          const read = jsonOf(renderMomentReading(seen, { page: 0, focus: '' }));
+          const read = jsonOf(renderMomentDescription(seen, { page: 0, focus: '' }));
           expect(read.embeds[0]?.description?.length).toBeGreaterThan(100);
           expect(read.components.length).toBeLessThanOrEqual(5);
         }
@@ -93,7 +93,7 @@ test('a secret choice is seen by the side that makes it, and by nobody else', as
   expect(new Set([everybody, first, other]).size).toBe(3);
   const [{ seat } = { seat: null }] = record.steps;
   const read = [1, 2, 3].map((as) =>
-    JSON.stringify(jsonOf(renderMomentReading(watching(game, record, 1, as), { page: 0, focus: '' })).embeds),
+    JSON.stringify(jsonOf(renderMomentDescription(watching(game, record, 1, as), { page: 0, focus: '' })).embeds),
   );
   expect(read.map((text) => /You chose/.test(text))).toEqual([0, 1, 2].map((eyes) => eyes === 1 + (seat ?? 0)));
   expect(new Set(read).size).toBe(3);

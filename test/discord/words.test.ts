@@ -22,8 +22,8 @@ test.each([
 
 test('every refusal is a sentence, and no two are the same', () => {
   const codes = [
-    ...(['no-such-match', 'not-seated', 'not-your-turn', 'stale', 'over', 'unreadable'] as const),
-    ...(['not-begun', 'nothing-to-undo'] as const),
+    ...(['no such match', 'not seated', 'not your turn', 'stale', 'over', 'unreadable'] as const),
+    ...(['not begun', 'nothing to undo'] as const),
   ];
   const refusals: RefusalReason[] = [
     ...codes.map((code) => ({ code })),

@@ -62,10 +62,10 @@ describe('a match whose setup rolls', () => {
     const { match } = await openMatch(url, matches, { game: rolled });
     const rows = await rowsOf(url);
     const click = { ...pressOn(match.id), revision: 0, action: 'e' };
-    expect(await matches.begin(pressOn(match.id, BLUE))).toMatchObject({ why: { code: 'not-seated' } });
-    expect(await matches.play(click)).toMatchObject({ why: { code: 'not-begun' } });
-    expect(await matches.undo(click)).toMatchObject({ why: { code: 'not-begun' } });
-    expect(await matches.begin(pressOn('1300000000000000000'))).toMatchObject({ why: { code: 'no-such-match' } });
+    expect(await matches.begin(pressOn(match.id, BLUE))).toMatchObject({ why: { code: 'not seated' } });
+    expect(await matches.play(click)).toMatchObject({ why: { code: 'not begun' } });
+    expect(await matches.undo(click)).toMatchObject({ why: { code: 'not begun' } });
+    expect(await matches.begin(pressOn('1300000000000000000'))).toMatchObject({ why: { code: 'no such match' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 
@@ -118,8 +118,8 @@ describe('an action that is taken back', () => {
     expect(await one.undo(undo)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 0 } } });
     const other = { ...undo, ...pressOn(match.id) };
     expect(await one.undo(other)).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
-    expect(await one.undo({ ...other, revision: 2 })).toMatchObject({ why: { code: 'nothing-to-undo' } });
-    expect(await one.undo({ ...other, userId: BLUE, revision: 2 })).toMatchObject({ why: { code: 'not-seated' } });
+    expect(await one.undo({ ...other, revision: 2 })).toMatchObject({ why: { code: 'nothing to undo' } });
+    expect(await one.undo({ ...other, userId: BLUE, revision: 2 })).toMatchObject({ why: { code: 'not seated' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 
@@ -130,7 +130,7 @@ describe('an action that is taken back', () => {
     await matches.play(clickOn(board));
     const rows = await rowsOf(url);
     expect(await matches.undo({ ...pressOn(board.match.id), revision: 1 })).toMatchObject({
-      why: { code: 'nothing-to-undo' },
+      why: { code: 'nothing to undo' },
     });
     expect(await rowsOf(url)).toEqual(rows);
   });

@@ -182,7 +182,7 @@ describe.each(dailies)('a daily run of $name', (game) => {
     const half = await playOn(matches, boardIn(await daily.start(asking(CLAY, { game }))), CLAY, 2);
     clock.skip(36);
     const late = await matches.play(clickOn(half));
-    expect(late).toMatchObject({ kind: 'refused', why: { code: 'day-over' } });
+    expect(late).toMatchObject({ kind: 'refused', why: { code: 'day over' } });
     expect(await due.next(5)).toEqual([half.match.id]);
     expect(await due.handle(half.match.id)).toMatchObject({ kind: 'closed a daily' });
     expect(await due.handle(half.match.id)).toBeNull();
@@ -197,7 +197,7 @@ describe.each(dailies)('a daily run of $name', (game) => {
     const { matches, daily, history } = await start();
     const board = boardIn(await daily.start(asking(CLAY, { game })));
     const foreign = await matches.play(clickOn(board, { userId: BLUE, guildId: SERVER }));
-    expect(foreign).toEqual({ kind: 'refused', why: { code: 'no-such-match' }, board: null });
+    expect(foreign).toEqual({ kind: 'refused', why: { code: 'no such match' }, board: null });
     expect((await matches.play(clickOn(board, { guildId: 'elsewhere' }))).kind).toBe('played');
     expect(await matches.lookAtLast({ game: game.id, guildId: SERVER, userId: CLAY })).toBeNull();
     expect(await history.results({ game: game.id, guildId: SERVER, userId: CLAY })).toEqual([]);
@@ -229,7 +229,7 @@ test('a person who has too much open begins no daily run', async () => {
   const { daily } = createSessions({ database: openReplica(url), games, limits, now, machineNow: now });
   await daily.start(asking(CLAY));
   const second = await daily.start(asking(CLAY, { game: siege }));
-  expect(second).toEqual({ kind: 'refused', why: { code: 'too-many-matches', most: 1 } });
+  expect(second).toEqual({ kind: 'refused', why: { code: 'too many matches', most: 1 } });
 });
 
 describe('before a day is open', () => {

@@ -267,14 +267,14 @@ describe('a seat that is handed over', () => {
     expect(await matches.offerSeat(offering)).toMatchObject({ kind: 'offered', offer: offered.offer });
     const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
     const other = { interactionId: newInteraction(), matchId: id, userId: CLAY };
-    expect(await matches.takeSeat(other, offered.offer)).toMatchObject({ why: { code: 'already-in' } });
+    expect(await matches.takeSeat(other, offered.offer)).toMatchObject({ why: { code: 'already in' } });
     expect((await matches.takeSeat(request, offered.offer)).kind).toBe('took the seat');
     expect((await matches.takeSeat(request, offered.offer)).kind).toBe('repeated');
     const after = await boardOf(matches, id);
     expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { bot: 'heuristic' }]);
     expect(after.state).toEqual(before.state);
     const again = { interactionId: newInteraction(), matchId: id, userId: '100000000000000009' };
-    expect(await matches.takeSeat(again, offered.offer)).toMatchObject({ why: { code: 'offer-over' } });
+    expect(await matches.takeSeat(again, offered.offer)).toMatchObject({ why: { code: 'offer over' } });
     expect((await query(url, 'select * from changes where interaction_id = $1', [request.interactionId])).length).toBe(
       1,
     );

@@ -50,8 +50,8 @@ test('a match whose game has no such action is broken off: it has no result, and
 });
 
 test.each([
-  { who: 'a stranger', change: { userId: BLUE }, code: 'not-seated' },
-  { who: 'nobody’s match', change: { matchId: '1300000000000000000' }, code: 'no-such-match' },
+  { who: 'a stranger', change: { userId: BLUE }, code: 'not seated' },
+  { who: 'nobody’s match', change: { matchId: '1300000000000000000' }, code: 'no such match' },
 ])('ending $who is refused with $code, and nothing is written', async ({ change, code }) => {
   const url = await freshDatabase();
   for (const game of [escape, endless]) {

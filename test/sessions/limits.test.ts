@@ -63,7 +63,7 @@ describe('one person', () => {
     expect(outcomes.filter(({ kind }) => kind === 'opened')).toHaveLength(few.lobbies);
     expect(await matches.gather(lobby())).toEqual({
       kind: 'refused',
-      why: { code: 'too-many-lobbies', most: few.lobbies },
+      why: { code: 'too many lobbies', most: few.lobbies },
     });
     expect(await matches.gather(lobby({ userId: BLUE, seats: [{ userId: BLUE }] }))).toMatchObject({ kind: 'opened' });
   });
@@ -77,7 +77,7 @@ describe('one person', () => {
     }
     for (let count = 0; count < few.lobbies; count++)
       expect(await matches.gather(lobby())).toMatchObject({ kind: 'opened' });
-    expect(await matches.gather(lobby())).toMatchObject({ why: { code: 'too-many-lobbies' } });
+    expect(await matches.gather(lobby())).toMatchObject({ why: { code: 'too many lobbies' } });
     expect(await matches.countOpen({ userId: CLAY })).toBe(few.lobbies);
   });
 
@@ -86,7 +86,7 @@ describe('one person', () => {
     for (let count = 0; count < few.matches; count++) {
       expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
     }
-    const why = { code: 'too-many-matches', most: few.matches };
+    const why = { code: 'too many matches', most: few.matches };
     expect(await matches.open(openingOf({ place: null }))).toEqual({ kind: 'refused', why });
     const other = openedBoard(await matches.gather(lobby({ userId: BLUE, seats: [{ userId: BLUE }] })));
     expect(await matches.seat(asking(other.match.id, CLAY), 'join')).toMatchObject({ kind: 'refused', why });
@@ -97,7 +97,7 @@ describe('one person', () => {
     const { matches } = await start();
     const seats = [{ userId: CLAY }, { bot: 'hard' }];
     expect(await matches.gather(lobby({ seats }))).toMatchObject({ kind: 'opened' });
-    const why = { code: 'too-many-bot-matches', most: few.botMatches };
+    const why = { code: 'too many bot matches', most: few.botMatches };
     expect(await matches.gather(lobby({ seats }))).toEqual({ kind: 'refused', why });
     const alone = openedBoard(await matches.gather(lobby()));
     expect(await matches.seat(asking(alone.match.id, CLAY), 'add-bot', { bot: 'easy' })).toMatchObject({
@@ -143,7 +143,7 @@ describe('one person', () => {
     const rematch = openedBoard(await matches.gather(lobby({ userId: TAN, seats, missing: [CLAY] })));
     for (let count = 0; count < few.matches; count++)
       expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
-    const why = { code: 'too-many-matches', most: few.matches };
+    const why = { code: 'too many matches', most: few.matches };
     expect(await matches.seat(asking(rematch.match.id, CLAY), 'join')).toMatchObject({ kind: 'refused', why });
   });
 
@@ -156,23 +156,23 @@ describe('one person', () => {
       expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
     const offered = await matches.offerSeat(asking(match.id, BLUE));
     if (offered.kind === 'refused') throw new Error(offered.why.code);
-    const why = { code: 'too-many-matches', most: few.matches };
+    const why = { code: 'too many matches', most: few.matches };
     expect(await matches.takeSeat(asking(match.id, CLAY), offered.offer)).toMatchObject({ kind: 'refused', why });
     expect(await matches.takeSeat(asking(match.id, BLUE), offered.offer)).toMatchObject({ kind: 'kept the seat' });
     expect(await matches.takeSeat(asking(match.id, CLAY), offered.offer)).toMatchObject({
-      why: { code: 'offer-over' },
+      why: { code: 'offer over' },
     });
   });
 
   test('has one open invitation to the same person, and has to wait before the next', async () => {
     const { matches, clock } = await start();
     const first = openedBoard(await matches.gather(lobby({ invited: BLUE })));
-    const open = { kind: 'refused', why: { code: 'already-invited', userId: BLUE } };
+    const open = { kind: 'refused', why: { code: 'already invited', userId: BLUE } };
     expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(open);
     expect(await matches.gather(lobby({ invited: TAN }))).toMatchObject({ kind: 'opened' });
     await matches.seat(asking(first.match.id, BLUE), 'decline');
     const until = new Date(first.match.openedAt.getTime() + few.invitationPause * 1000);
-    const early = { kind: 'refused', why: { code: 'invited-lately', userId: BLUE, until } };
+    const early = { kind: 'refused', why: { code: 'invited lately', userId: BLUE, until } };
     expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(early);
     clock.skip(few.invitationPause + 1);
     expect(await matches.gather(lobby({ invited: BLUE }))).toMatchObject({ kind: 'opened' });
@@ -185,7 +185,7 @@ describe('one person', () => {
       return lobby({ seats, missing: [BLUE], place: `rematch:${newInteraction()}` });
     };
     const first = openedBoard(await matches.gather(rematch())).match;
-    const open = { kind: 'refused', why: { code: 'already-invited', userId: BLUE } };
+    const open = { kind: 'refused', why: { code: 'already invited', userId: BLUE } };
     expect(await matches.gather(rematch())).toEqual(open);
     expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(open);
     for (const [userId, seating] of [
@@ -194,7 +194,7 @@ describe('one person', () => {
     ] as const)
       await matches.seat(asking(first.id, userId), seating);
     const until = new Date(first.openedAt.getTime() + few.invitationPause * 1000);
-    const early = { kind: 'refused', why: { code: 'invited-lately', userId: BLUE, until } };
+    const early = { kind: 'refused', why: { code: 'invited lately', userId: BLUE, until } };
     expect(await matches.gather(rematch())).toEqual(early);
     expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(early);
     clock.skip(few.invitationPause);

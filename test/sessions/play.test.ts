@@ -74,7 +74,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
     const now = await boardOf(matches, match.id);
     const rows = await rowsOf(url);
     const clicks: readonly (Partial<Click> & { code: string })[] = [
-      { userId: BLUE, code: 'not-seated' },
+      { userId: BLUE, code: 'not seated' },
       { revision: 0, code: 'stale' },
       { revision: 99, code: 'stale' },
       { action: 'w1 or 1=1', code: 'unreadable' },
@@ -86,7 +86,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
     for (const { code, ...change } of clicks) {
       expect(await matches.play(clickOn(now, change))).toMatchObject({ kind: 'refused', why: { code }, board: now });
     }
-    const lost = { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+    const lost = { kind: 'refused', why: { code: 'no such match' }, board: null };
     expect(await matches.play(clickOn(now, { matchId: '1300000000000000000' }))).toEqual(lost);
     expect(await rowsOf(url)).toEqual(rows);
   });
@@ -109,7 +109,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
     const board = await openMatch(url, matches, both);
     const rows = await rowsOf(url);
     const outcome = await matches.play(clickOn(board, { userId: BLUE }));
-    expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'not-your-turn' } });
+    expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'not your turn' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 

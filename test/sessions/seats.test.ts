@@ -96,8 +96,8 @@ describe('a match that gathers its players', () => {
     await refuse(BLUE, 'leave');
     await refuse(BLUE, 'add-bot');
     await refuse(CLAY, 'remove-bot');
-    expect(await matches.begin(asking(id, CLAY))).toMatchObject({ why: { code: 'too-few' } });
-    expect(await matches.begin(asking(id, BLUE))).toMatchObject({ why: { code: 'not-in' } });
+    expect(await matches.begin(asking(id, CLAY))).toMatchObject({ why: { code: 'too few' } });
+    expect(await matches.begin(asking(id, BLUE))).toMatchObject({ why: { code: 'not in' } });
     await seat(matches, id, BLUE, 'join');
     await seat(matches, id, TAN, 'join');
     await refuse(MAUVE, 'join');
@@ -108,9 +108,9 @@ describe('a match that gathers its players', () => {
     await refuse(BLUE, 'leave');
     await matches.end({ ...asking(id, CLAY), isModerator: true });
     await refuse(MAUVE, 'join');
-    const before = ['already-in', 'not-in', 'not-in', 'no-bot-in', 'full', 'full'];
-    expect(refusals).toEqual([...before, 'already-in', 'already-begun', 'already-begun', 'over']);
-    expect(await seat(matches, '1', CLAY, 'join')).toMatchObject({ why: { code: 'no-such-match' }, board: null });
+    const before = ['already in', 'not in', 'not in', 'no bot in', 'full', 'full'];
+    expect(refusals).toEqual([...before, 'already in', 'already begun', 'already begun', 'over']);
+    expect(await seat(matches, '1', CLAY, 'join')).toMatchObject({ why: { code: 'no such match' }, board: null });
   });
 
   test('has as many seats as the game, however many join at once, and nobody sits twice', async () => {
@@ -215,7 +215,7 @@ describe('a match of several people', () => {
     await matches.begin(asking(id, CLAY));
     expect(await matches.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
     expect(await matches.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
-    expect(await matches.end(asking(id, TAN))).toMatchObject({ why: { code: 'not-seated' } });
+    expect(await matches.end(asking(id, TAN))).toMatchObject({ why: { code: 'not seated' } });
     expect((await boardOf(matches, id)).match.endedAt).toBeNull();
     expect(await matches.end(asking(id, BLUE))).toMatchObject({
       kind: 'broken off',

@@ -57,7 +57,7 @@ test('taking back an action that came before somebody else’s move leaves that 
   };
   expect((await undo()).kind).toBe('undone');
   expect((await undo()).kind).toBe('undone');
-  expect(await undo()).toMatchObject({ kind: 'refused', why: { code: 'nothing-to-undo' } });
+  expect(await undo()).toMatchObject({ kind: 'refused', why: { code: 'nothing to undo' } });
   await play(mover, isStep);
   await play(mover, (text) => text === '.');
   const ending = { interactionId: newInteraction(), matchId: id, userId: CLAY };

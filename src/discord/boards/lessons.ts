@@ -16,7 +16,7 @@ import {
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { botName } from '../messages/words.ts';
 import { OPENING } from './frame-rows.ts';
-import { type ReadingAt, renderReading } from './readings.ts';
+import { type DescriptionAt, renderDescription } from './descriptions.ts';
 import { boardLabels, lessonLabels, lessonWords } from './words.ts';
 
 /** A tutorial, how far somebody is in it, and what else to show. */
@@ -73,13 +73,13 @@ const endOf = (told: string, room: number): string =>
 const listed = (sentence: string, end: string): string => (end === '' ? sentence : `${sentence} ${end}`);
 
 /** The board of a step in sentences. */
-export const renderLessonReading = (
+export const renderLessonDescription = (
   lecture: Pick<Lecture, 'game' | 'tutorial' | 'place' | 'userId'>,
-  { page, focus }: ReadingAt,
+  { page, focus }: DescriptionAt,
 ): Message => {
   const { game, place } = lecture;
   const { view, scene } = shownIn(lecture, focus === '' ? null : focus);
-  return renderReading(game.name, game.describe(view, scene), page, {
+  return renderDescription(game.name, game.describe(view, scene), page, {
     turnTo: (to, slot) => ({ kind: 'tryRead', game: game.id, ...place, page: to, slot, focus }),
     menu: (index) => ({ kind: 'tryReadMenu', game: game.id, ...place, index }),
   });

@@ -16,7 +16,7 @@ import {
 } from '../messages/render.ts';
 import { codeBlock, renderLog } from './log-text.ts';
 import { OPENING } from './frame-rows.ts';
-import { type ReadingAt, renderReading } from './readings.ts';
+import { type DescriptionAt, renderDescription } from './descriptions.ts';
 import * as words from './words.ts';
 
 /** A place in a record, and everything that its screen needs. */
@@ -44,7 +44,7 @@ interface WatchIds {
   turnTo(step: number, slot: number): CustomId;
   menu(): CustomId;
   /** Describes the place; the slot is that of a page's button. */
-  read(at: ReadingAt, slot: number): CustomId;
+  read(at: DescriptionAt, slot: number): CustomId;
   /** A menu of what to describe more closely. */
   readMenu(index: number): CustomId;
 }
@@ -81,13 +81,13 @@ export const renderMoment = async (watching: Watching): Promise<Message> => {
 };
 
 /** A place in a record in sentences: the board as it was then, as its eyes saw it. */
-export const renderMomentReading = (
+export const renderMomentDescription = (
   watching: Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'>,
-  { page, focus }: ReadingAt,
+  { page, focus }: DescriptionAt,
 ): Message => {
   const { game, moment, ids } = watching;
   const { view, scene } = seenIn(watching, focus === '' ? null : focus);
-  return renderReading(words.stepTitle(moment.step, moment.count), game.describe(view, scene), page, {
+  return renderDescription(words.stepTitle(moment.step, moment.count), game.describe(view, scene), page, {
     turnTo: (to, slot) => ids.read({ page: to, focus }, slot),
     menu: (index) => ids.readMenu(index),
   });

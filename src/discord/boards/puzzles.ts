@@ -13,7 +13,7 @@ import {
   renderScreenWith,
 } from '../messages/render.ts';
 import { OPENING } from './frame-rows.ts';
-import { type ReadingAt, renderReading } from './readings.ts';
+import { type DescriptionAt, renderDescription } from './descriptions.ts';
 import * as words from './words.ts';
 
 /** A puzzle as one person sees it. */
@@ -55,10 +55,10 @@ export const renderPuzzle = (
 };
 
 /** The board of a puzzle in sentences, with what to find as long as nobody has found it. */
-export const renderPuzzleReading = (
+export const renderPuzzleDescription = (
   view: Pick<PuzzleView, 'game' | 'named' | 'userId'>,
   attempt: Attempt,
-  { page, focus }: ReadingAt,
+  { page, focus }: DescriptionAt,
 ): Message => {
   const { game, named } = view;
   const shown = shownIn(view, attempt, focus === '' ? null : focus);
@@ -66,7 +66,7 @@ export const renderPuzzleReading = (
   const limits = focus === '' ? (game.puzzles?.limits ?? []) : [];
   const asked = shown.isAnswered ? [] : [named.puzzle.task, ...limits];
   const at = { game: game.id, puzzle: named.name, turn: attempt.played.join(' ') };
-  return renderReading(game.name, { sentences: [...asked, ...sentences], menus }, page, {
+  return renderDescription(game.name, { sentences: [...asked, ...sentences], menus }, page, {
     turnTo: (to, slot) => ({ kind: 'solveRead', ...at, page: to, slot, focus }),
     menu: (index) => ({ kind: 'solveReadMenu', ...at, index }),
   });

@@ -1,8 +1,7 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import { isGroupHome } from '../../sessions/match.ts';
-import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { type CommandHandling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { cut } from '../messages/cut.ts';
 import { homeOf } from '../messages/reach.ts';
 import { paintFor } from '../messages/pictures.ts';
@@ -31,9 +30,7 @@ const placeOf = (home: string | null): words.StatsPlace => {
 };
 
 /** Shows a person's figures to whoever asks, unless that person keeps them to themselves. */
-export const showStats = async (
-  handling: Handling & { readonly interaction: ChatInputCommandInteraction },
-): Promise<LoggedOutcome> => {
+export const showStats = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, user, options } = interaction;
   const { id: userId } = options.getUser('member') ?? user;

@@ -4,10 +4,9 @@ import {
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import type { Table, TableRow } from '../../sessions/figures/table.ts';
-import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
+import type { Call, CommandHandling, LoggedOutcome } from '../messages/context.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
@@ -51,9 +50,7 @@ interface ShownTable {
 }
 
 /** Shows the table that a command asks for. */
-export const showTable = async (
-  handling: Handling & { readonly interaction: ChatInputCommandInteraction },
-): Promise<LoggedOutcome> => {
+export const showTable = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { options } = handling.interaction;
   const game = handling.context.games.find(({ id }) => id === options.getString('game'));
   if (!game) {

@@ -11,8 +11,8 @@ import { NEXT_OPTIONS_UNREADABLE } from './words.ts';
 export const offerOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer } = call;
   if (seatOf(match, interaction.user.id) === null) {
-    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
-    return { outcome: 'refused: not-seated', match: match.id };
+    await answer.whisper(refusalWords({ code: 'not seated' }, match));
+    return { outcome: 'refused: not seated', match: match.id };
   }
   await answer.whisper(renderOptions(match, match.game.readOptions(match.options)));
   return { outcome: 'offered options', match: match.id };
@@ -34,8 +34,8 @@ export const startChosen = async (call: Call, board: Board, text: string): Promi
     return { outcome: 'refused: options', match: board.match.id };
   }
   if (seatOf(board.match, call.interaction.user.id) === null) {
-    await call.answer.whisper(refusalWords({ code: 'not-seated' }, board.match));
-    return { outcome: 'refused: not-seated', match: board.match.id };
+    await call.answer.whisper(refusalWords({ code: 'not seated' }, board.match));
+    return { outcome: 'refused: not seated', match: board.match.id };
   }
   return call.game.seats.most === 1
     ? startChosenSolo(call, Object(options))

@@ -1,7 +1,13 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
 import { beginningOf } from '../../sessions/wall-clock.ts';
-import type { AutocompleteChoice, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
+import type {
+  AutocompleteChoice,
+  CommandHandling,
+  Handling,
+  HandlerContext,
+  LoggedOutcome,
+} from '../messages/context.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';
 
@@ -16,11 +22,7 @@ export const awaySubcommand = new SlashCommandSubcommandBuilder()
 const DAY = 24 * 3_600_000;
 
 /** Lets a person be away or come back; without `until` says how things stand. */
-export const beAway = async ({
-  interaction,
-  answer,
-  context,
-}: Handling & { readonly interaction: ChatInputCommandInteraction }): Promise<LoggedOutcome> => {
+export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {
   const { ownTimes, now } = context;
   const { id: userId } = interaction.user;
   const typed = interaction.options.getString('until')?.trim().toLowerCase() ?? null;

@@ -20,7 +20,7 @@ import { showFinished, showMine } from './open-games.ts';
 import { forgetPerson } from './privacy.ts';
 import { askForClock, changeSetting, fillInClock } from './settings.ts';
 import { act, begin, choose, continueBoard, followHint, hint, lookCloser, playForm, showHand, undo } from './play.ts';
-import { chosenFocus, readBoard, readOn } from './reading.ts';
+import { chosenFocus, readBoard, readOn } from './description.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
 import {
   chooseInPuzzle,
@@ -192,7 +192,7 @@ const handleOnBoard = (
     | 'choices'
     | 'chosen'
     | 'read'
-    | 'reading'
+    | 'readOn'
     | 'readMenu'
     | 'moreOptions'
     | 'filledIn'
@@ -266,7 +266,7 @@ const handleOnBoard = (
       return lookOn(handling, board, chosenFocus(handling));
     case 'tellEnd':
       return chooseToBeTold(handling, board, id.wanted);
-    case 'reading':
+    case 'readOn':
       return readOn(handling, board, id);
     case 'readMenu':
       return readOn(handling, board, chosenIn(handling));
@@ -287,8 +287,8 @@ const onBoard = async (
 ): Promise<LoggedOutcome> => {
   const board = await context.matches.look(matchId);
   if (board && isFoundBy(board.match, interaction.user.id, homeOf(interaction))) return handleBoard(board);
-  await answer.whisper(refusalWords({ code: 'no-such-match' }, null));
-  return { outcome: 'refused: no-such-match', match: matchId };
+  await answer.whisper(refusalWords({ code: 'no such match' }, null));
+  return { outcome: 'refused: no such match', match: matchId };
 };
 
 /** Asks one person which game they want to learn. */

@@ -65,8 +65,8 @@ export const keepPlaying = async (handling: ComponentHandling, { match }: Board)
   const matchId = match.id;
   const isVote = !isPrivate(handling);
   if (isVote && seatOf(match, userId) === null) {
-    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
-    return { outcome: 'refused: not-seated', match: matchId };
+    await answer.whisper(refusalWords({ code: 'not seated' }, match));
+    return { outcome: 'refused: not seated', match: matchId };
   }
   const isWithdrawn = await context.matches.goOn(matchId, isVote ? null : userId);
   const failed = isVote ? words.voteFailedWords(userId, match.game.name) : words.STILL_ON;

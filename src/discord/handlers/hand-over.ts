@@ -4,7 +4,7 @@ import { type Match, seatOf } from '../../sessions/match.ts';
 import { awayUntil, mayBeCalled } from '../../sessions/own-time.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import { introducedAs } from '../boards/names.ts';
-import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';
+import type { Handling, LoggedOutcome, GameSubcommand } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { withoutRepeatedPings } from '../messages/repeated-pings.ts';
@@ -14,7 +14,7 @@ import { requestOf } from './request.ts';
 import * as words from './words.ts';
 
 /** The subcommand with which players offer their seat to somebody else. */
-export const handOverSubcommand: Subcommand = {
+export const handOverSubcommand: GameSubcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
     .setDescription(words.commandWords.handOver)
@@ -79,7 +79,7 @@ export const takeOver = async (
   const outcome = await context.matches.takeSeat(requestOf(handling, matchId), { seat, generation });
   if (outcome.kind === 'refused') {
     const why = refusalWords(outcome.why, outcome.board?.match ?? null);
-    const isOver = outcome.why.code === 'offer-over' || outcome.why.code === 'over';
+    const isOver = outcome.why.code === 'offer over' || outcome.why.code === 'over';
     await (isOver ? answer.update(renderText(why)) : answer.whisper(why));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }

@@ -25,10 +25,10 @@ export const openOptions = async (handling: ComponentHandling, { match }: Board)
 
 /** Why a person can't choose the options of a match, in a sentence; null if they can. */
 const whyFixed = (match: Match, userId: string): string | null => {
-  if (seatOf(match, userId) === null) return refusalWords({ code: match.gathering ? 'not-in' : 'not-seated' }, match);
+  if (seatOf(match, userId) === null) return refusalWords({ code: match.gathering ? 'not in' : 'not seated' }, match);
   if (match.endedAt !== null) return refusalWords({ code: 'over' }, match);
   if (formOf(match) !== null) return null;
-  return match.game.choosing?.form ? refusalWords({ code: 'options-fixed' }, match) : NO_FORM;
+  return match.game.choosing?.form ? refusalWords({ code: 'options fixed' }, match) : NO_FORM;
 };
 
 /** Takes the options that were filled in, and shows the board with them. */

@@ -87,8 +87,8 @@ export const rematch = (call: Call, board: Board): Promise<LoggedOutcome> => rem
 export const rematchWith = async (call: Call, { match }: Board, options: object | null): Promise<LoggedOutcome> => {
   const { interaction, answer, game } = call;
   if (seatOf(match, interaction.user.id) === null) {
-    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
-    return { outcome: 'refused: not-seated', match: match.id };
+    await answer.whisper(refusalWords({ code: 'not seated' }, match));
+    return { outcome: 'refused: not seated', match: match.id };
   }
   // A game without bots leaves the seat of somebody who is no longer known to whoever joins.
   const standIns = offeredBots(game)

@@ -26,7 +26,7 @@ export const showFairness = async ({ interaction, answer }: Handling, { match }:
 /** Opens the form for a word. All that is mixed in besides it is fixed by this click, and stands in the form. */
 export const askForWord = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
   const { id, entropy, messageId } = match;
-  const why = seatOf(match, interaction.user.id) === null ? 'not-seated' : entropy === null ? null : 'dice-fixed';
+  const why = seatOf(match, interaction.user.id) === null ? 'not seated' : entropy === null ? null : 'dice fixed';
   if (why !== null) {
     await answer.whisper(refusalWords({ code: why }, match));
     return { outcome: `refused: ${why}`, match: id };

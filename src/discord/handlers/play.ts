@@ -53,7 +53,7 @@ export const choose = async (
   const found = await context.matches.look(match);
   const board = found && isFoundBy(found.match, interaction.user.id, homeOf(interaction)) ? found : null;
   if (board && value) return lookCloser(handling, board, { revision, focus: value.text });
-  return show(handling, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no-such-match' }, board });
+  return show(handling, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no such match' }, board });
 };
 
 /** Looks closer at something on a revision's screen. Nothing is stored. */
@@ -64,7 +64,7 @@ export const lookCloser = async (
 ): Promise<LoggedOutcome> => {
   const { match, status } = board;
   const seat = seatOf(match, handling.interaction.user.id);
-  if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
+  if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   const isCurrent = match.endedAt === null && revisionFor(status, seat) === revision;
   if (isCurrent) await update(handling, board, { focus });
   else await showAsItIs(handling, board, { code: match.endedAt ? 'over' : 'stale' });
@@ -111,7 +111,7 @@ const withHint = async (
   const { match, state, status } = board;
   const { id, game, endedAt } = match;
   const seat = seatOf(match, handling.interaction.user.id);
-  if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
+  if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (endedAt || revisionFor(status, seat) !== revision || state === null || !(game.hints || hasAdvisor(board))) {
     return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
   }
@@ -123,8 +123,8 @@ const withHint = async (
 export const showHand = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { match, state } = board;
   const seat = seatOf(match, handling.interaction.user.id);
-  if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
-  if (state === null) return refuse(handling, { code: 'not-begun' }, board);
+  if (seat === null) return refuse(handling, { code: 'not seated' }, board);
+  if (state === null) return refuse(handling, { code: 'not begun' }, board);
   if (isPrivate(handling)) await updateHand(handling, board, seat);
   else {
     // The click lets the bot keep the public board up to date for a while, too.
@@ -137,7 +137,7 @@ export const showHand = async (handling: ComponentHandling, board: Board): Promi
 /** Posts the board again below a question about it. */
 export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   if (seatOf(board.match, handling.interaction.user.id) === null)
-    return refuse(handling, { code: 'not-seated' }, board);
+    return refuse(handling, { code: 'not seated' }, board);
   if (board.match.day !== null) return showHand(handling, board);
   await handling.answer.update(renderText(POSTED_BELOW));
   await postBoard(handling, board);

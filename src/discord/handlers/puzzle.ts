@@ -10,12 +10,18 @@ import {
 } from '../../games/puzzle.ts';
 import { dayNumbered, dayOf, numberOf } from '../../sessions/daily/day.ts';
 import type { AnsweredPuzzle } from '../../sessions/puzzles.ts';
-import { type PuzzleView, renderPuzzle, renderPuzzleReading, renderSolution } from '../boards/puzzles.ts';
-import { type Call, type CommandCall, type LoggedOutcome, type Subcommand, picturesFor } from '../messages/context.ts';
+import { type PuzzleView, renderPuzzle, renderPuzzleDescription, renderSolution } from '../boards/puzzles.ts';
+import {
+  type Call,
+  type CommandCall,
+  type LoggedOutcome,
+  type GameSubcommand,
+  picturesFor,
+} from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { literal } from '../messages/literal.ts';
 import { renderText } from '../messages/render.ts';
-import { tellReading } from './reading.ts';
+import { tellDescription } from './description.ts';
 import { askToType, typedIn } from './typed-play.ts';
 import * as words from './words.ts';
 
@@ -24,7 +30,7 @@ const WHICH = 'which';
 const TODAY = 'today';
 
 /** `puzzle`: today's puzzle of a game, or one to practise. */
-export const puzzleSubcommand = ({ puzzles }: AnyGame): Subcommand => ({
+export const puzzleSubcommand = ({ puzzles }: AnyGame): GameSubcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('puzzle')
     .setDescription(words.puzzleCommands.puzzle)
@@ -125,7 +131,7 @@ export const readInPuzzle = (
     const at = positionIn(call, named, turn);
     if (at === null) return missing(call);
     const view = { game: call.game, named, userId: call.interaction.user.id };
-    await tellReading(call, renderPuzzleReading(view, at, { page, focus }), slot);
+    await tellDescription(call, renderPuzzleDescription(view, at, { page, focus }), slot);
     return { outcome: 'read a puzzle' };
   });
 

@@ -1,10 +1,9 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { RecordFinding } from '../../replays/finding.ts';
 import { LARGEST_RECORD } from '../../replays/replayer.ts';
 import { OPENING } from '../boards/frame-rows.ts';
 import { readAttachment } from '../messages/attachments.ts';
-import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import type { CommandHandling, LoggedOutcome } from '../messages/context.ts';
 import { literal } from '../messages/literal.ts';
 import { watchRecord } from './watch.ts';
 import * as words from './words.ts';
@@ -24,13 +23,8 @@ export const replaySubcommand = withFile('replay', words.REPLAY_RECORD);
 /** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
 export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
 
-/** A use of one of them. */
-interface FileCall extends Handling {
-  readonly interaction: ChatInputCommandInteraction;
-}
-
 /** Says whether a record is right. */
-export const verifyFile = async (call: FileCall): Promise<LoggedOutcome> => {
+export const verifyFile = async (call: CommandHandling): Promise<LoggedOutcome> => {
   const handed = await check(call);
   if (handed === null) return { outcome: 'refused: unreadable file' };
   const { found } = handed;
@@ -39,7 +33,7 @@ export const verifyFile = async (call: FileCall): Promise<LoggedOutcome> => {
 };
 
 /** Shows a record from its start, unless it is wrong. */
-export const replayFile = async (call: FileCall): Promise<LoggedOutcome> => {
+export const replayFile = async (call: CommandHandling): Promise<LoggedOutcome> => {
   const handed = await check(call);
   if (handed === null) return { outcome: 'refused: unreadable file' };
   const { text, found } = handed;
@@ -57,7 +51,7 @@ const check = async ({
   interaction,
   answer,
   context,
-}: FileCall): Promise<{ readonly text: string; readonly found: RecordFinding } | null> => {
+}: CommandHandling): Promise<{ readonly text: string; readonly found: RecordFinding } | null> => {
   const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST_RECORD);
   if (!file.ok) {
     await answer.whisper(words.unreadableFiles[file.why]);
@@ -72,7 +66,7 @@ const check = async ({
   }
 };
 
-const wordsOf = ({ context }: FileCall, found: Extract<RecordFinding, { ok: true }>): string => {
+const wordsOf = ({ context }: CommandHandling, found: Extract<RecordFinding, { ok: true }>): string => {
   const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
   return words.recordRightWords(name, found.steps, {
     ...found,

@@ -1,9 +1,9 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import { PermissionFlagsBits } from 'discord.js';
 import { callPlaces, callRates, ordinaryTime } from '../../sessions/own-time.ts';
 import type { BoardStyle, Settings } from '../../sessions/preferences.ts';
 import type { Answerable } from '../messages/answer.ts';
-import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import type { CommandHandling, Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
 import { type Setting, type SettingScope, type SettingValue, valuesOf } from '../messages/settings.ts';
@@ -49,9 +49,7 @@ export const serverSettings = new SlashCommandSubcommandBuilder()
   .setDescription(words.commandWords.serverSettings);
 
 /** Sets the time zone and the quiet hours that were typed, if any, and shows a person's settings. */
-export const setAndShow = async (
-  handling: Handling & { readonly interaction: ChatInputCommandInteraction },
-): Promise<LoggedOutcome> => {
+export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const refused = await setClock(handling, clockOption(handling.interaction));
   if (refused === null) return showSettings(handling, 'own');
   await handling.answer.whisper(refused);

@@ -19,7 +19,7 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   const { id, game } = match;
   const seat = seatOf(match, interaction.user.id);
   if (seat === null || status.result === null) {
-    await answer.whisper(seat === null ? refusalWords({ code: 'not-seated' }, match) : words.NOTHING_TO_SHARE);
+    await answer.whisper(seat === null ? refusalWords({ code: 'not seated' }, match) : words.NOTHING_TO_SHARE);
     return { outcome: 'refused: nothing to share', match: id };
   }
   const player = mention(interaction.user.id);

@@ -79,8 +79,8 @@ export const endSolo = async (call: Call): Promise<LoggedOutcome> => {
 /** A button that opens a game with the same options as a finished one. */
 export const playAgain = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
   if (seatOf(match, call.interaction.user.id) !== null) return startSolo(call, match.options);
-  await call.answer.whisper(refusalWords({ code: 'not-seated' }, match));
-  return { outcome: 'refused: not-seated' };
+  await call.answer.whisper(refusalWords({ code: 'not seated' }, match));
+  return { outcome: 'refused: not seated' };
 };
 
 /** A button that gives up the open game and starts another one. */
@@ -97,7 +97,7 @@ export const startAnew = async (call: Call, open: Board, optionsText: string): P
   const { board } = outcome;
   const gone = outcome.kind !== 'refused' || outcome.why.code === 'over';
   if (!board || !gone) {
-    const why = outcome.kind === 'refused' ? outcome.why : ({ code: 'no-such-match' } as const);
+    const why = outcome.kind === 'refused' ? outcome.why : ({ code: 'no such match' } as const);
     await answer.whisper(refusalWords(why, board?.match ?? null));
     return { outcome: `refused: ${why.code}`, match: matchId };
   }

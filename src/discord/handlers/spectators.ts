@@ -12,8 +12,8 @@ import { NEVER_TOLD, toBeToldWords, toldLater } from './words.ts';
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
   const { match, state } = board;
   if (state === null) {
-    await handling.answer.whisper(refusalWords({ code: 'not-begun' }, match));
-    return { outcome: 'refused: not-begun', match: match.id };
+    await handling.answer.whisper(refusalWords({ code: 'not begun' }, match));
+    return { outcome: 'refused: not begun', match: match.id };
   }
   if (seatOf(match, handling.interaction.user.id) !== null) return showHand(handling, board);
   await show(handling, board, focus);

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../games/game.ts';
 import { type LessonPlace, judge, positionAt } from '../../games/tutorial.ts';
-import { type Lecture, renderLeft, renderLesson, renderLessonReading } from '../boards/lessons.ts';
+import { type Lecture, renderLeft, renderLesson, renderLessonDescription } from '../boards/lessons.ts';
 import { type Call, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { literal } from '../messages/literal.ts';
-import { tellReading } from './reading.ts';
+import { tellDescription } from './description.ts';
 import { askToType, typedIn } from './typed-play.ts';
 import type { Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
@@ -84,7 +84,7 @@ const undo = (call: Call, { step, part }: LessonPlace, state: unknown): Promise<
   const { steps, seat } = tutorial;
   const isOwn = part > 0 || (step > 0 && (steps[step]?.before ?? []).length === 0);
   if (!isOwn || (taking?.before(state, seat) ?? null) === null)
-    return show(call, { step, part }, { said: refusalWords({ code: 'nothing-to-undo' }, null) });
+    return show(call, { step, part }, { said: refusalWords({ code: 'nothing to undo' }, null) });
   const last = { step: step - 1, part: (steps[step - 1]?.actions.length ?? 1) - 1 };
   return show(call, part > 0 ? { step, part: part - 1 } : last);
 };
@@ -108,7 +108,7 @@ export const readInTutorial = async (
 ): Promise<LoggedOutcome> => {
   const { tutorial } = game;
   const lecture = { game, tutorial, place: placeIn(game, { step, part }), userId: interaction.user.id };
-  await tellReading({ answer }, renderLessonReading(lecture, { page, focus }), slot);
+  await tellDescription({ answer }, renderLessonDescription(lecture, { page, focus }), slot);
   return { outcome: `read step ${step + 1} of a tutorial` };
 };
 

@@ -16,7 +16,7 @@ import {
   type HandlerContext,
   type Handling,
   type LoggedOutcome,
-  type Subcommand,
+  type GameSubcommand,
 } from '../messages/context.ts';
 import { type CustomId, customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
@@ -37,7 +37,7 @@ const LONGEST_LABEL = 80;
 const FIELD = 'turn';
 
 /** `play`: several actions typed at once, with autocomplete. */
-export const playSubcommand = (typing: Typing<unknown, unknown>): Subcommand => ({
+export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('play')
     .setDescription(commandWords.play(typing.example))
@@ -115,7 +115,7 @@ export const renderRefusal = (
 ): Message => {
   const words = refusalWords(why, board?.match ?? null);
   const seat = board && seatOf(board.match, userId);
-  if (why.code === 'not-seated' && board !== null && mayLookOn(board, userId))
+  if (why.code === 'not seated' && board !== null && mayLookOn(board, userId))
     return renderText(words, [renderButtons(lookButton(board.match))]);
   if (why.code !== 'mistake' || board === null || seat === null) return renderText(words);
   const { id } = board.match;

@@ -3,11 +3,11 @@ import type { MomentFound, Replayer } from '../../replays/replayer.ts';
 import { type Board, type Match, isBot } from '../../sessions/match.ts';
 import { namesOf } from '../boards/names.ts';
 import { OPENING } from '../boards/frame-rows.ts';
-import { type Watching, renderMoment, renderMomentReading, seatName } from '../boards/moments.ts';
+import { type Watching, renderMoment, renderMomentDescription, seatName } from '../boards/moments.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { renderButton } from '../messages/render.ts';
-import { tellReading } from './reading.ts';
+import { tellDescription } from './description.ts';
 import * as words from './words.ts';
 
 /** Shows a finished match after a number of its steps, to the person who asks. */
@@ -41,7 +41,7 @@ export const readWatched = async (
 ): Promise<LoggedOutcome> => {
   const found = await momentOfMatch(handling, match, { step, as });
   if ('outcome' in found) return found;
-  await tellReading(handling, renderMomentReading(found, { page, focus }), slot);
+  await tellDescription(handling, renderMomentDescription(found, { page, focus }), slot);
   return { outcome: 'read a step of a match', match: match.id };
 };
 
@@ -120,7 +120,7 @@ export const readRecordAt = async (
 ): Promise<LoggedOutcome> => {
   const found = await momentOfRecord(handling, { record, step, as });
   if ('outcome' in found) return found;
-  await tellReading(handling, renderMomentReading(found, { page, focus }), slot);
+  await tellDescription(handling, renderMomentDescription(found, { page, focus }), slot);
   return { outcome: 'read a step of a record' };
 };
 

@@ -134,9 +134,14 @@ export interface Call extends Handling {
   readonly game: AnyGame;
 }
 
-/** A call of a game's slash command, with the options that were filled in. */
-export interface CommandCall extends Call {
+/** A use of a slash command, with the options that were filled in. */
+export interface CommandHandling extends Handling {
   readonly interaction: ChatInputCommandInteraction;
+}
+
+/** A use of a game's slash command. */
+export interface CommandCall extends CommandHandling {
+  readonly game: AnyGame;
 }
 
 /** A suggestion for an option: what Discord shows, and what it fills in. */
@@ -145,11 +150,17 @@ export interface AutocompleteChoice {
   readonly value: string;
 }
 
-/** A subcommand of a game's slash command: its data beside its handler. */
+/** A subcommand of a slash command: its data beside its handler. */
 export interface Subcommand {
   readonly data: SlashCommandSubcommandBuilder;
   /** Whether its answer is public; if not, only the person who used it sees the answer. */
   readonly isPublic?: boolean;
+  handle(handling: CommandHandling): Promise<LoggedOutcome>;
+  suggest?(interaction: AutocompleteInteraction, context: HandlerContext): Promise<readonly AutocompleteChoice[]>;
+}
+
+/** A subcommand of a game's slash command. */
+export interface GameSubcommand extends Pick<Subcommand, 'data' | 'isPublic'> {
   handle(call: CommandCall): Promise<LoggedOutcome>;
   suggest?(
     interaction: AutocompleteInteraction,

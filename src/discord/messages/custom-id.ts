@@ -106,7 +106,7 @@ const codecs = {
   /** Describes a board in sentences to the person who uses it. */
   read: { letter: 'R', fields: { match } },
   /** Turns to a page of the description; a focus that is not empty looks closer at something. */
-  reading: { letter: 'P', fields: { match, page: number, slot: number, focus: rest } },
+  readOn: { letter: 'P', fields: { match, page: number, slot: number, focus: rest } },
   /** A menu below the description: the chosen value says what to describe more closely, see `MenuValue`. */
   readMenu: { letter: 'M', fields: { match, index: number } },
   /** Shows the person who uses it how a game is played, from the first step. */
@@ -121,7 +121,7 @@ const codecs = {
   tryMenu: { letter: 'N', fields: { game: subject, step: number, part: number, index: number } },
   /** Any other control in a tutorial, or the form that it opened. */
   tryElse: { letter: 'E', fields: { game: subject, step: number, part: number, press: oneOf(tryings) } },
-  /** Describes the board of a tutorial in sentences to the person who uses it, or turns to a part of that, as `reading`. */
+  /** Describes the board of a tutorial in sentences to the person who uses it, or turns to a part of that, as `readOn`. */
   tryRead: {
     letter: 'tr',
     fields: { game: subject, step: number, part: number, page: number, slot: number, focus: rest },
@@ -141,7 +141,7 @@ const codecs = {
     letter: 'pe',
     fields: { game: subject, puzzle: subject, turn: word, press: oneOf(['undo', 'form', 'board'] as const) },
   },
-  /** Describes the board of a puzzle in sentences to the person who uses it, or turns to a part of that, as `reading`. */
+  /** Describes the board of a puzzle in sentences to the person who uses it, or turns to a part of that, as `readOn`. */
   solveRead: {
     letter: 'pr',
     fields: { game: subject, puzzle: subject, turn: word, page: number, slot: number, focus: rest },
@@ -166,7 +166,7 @@ const codecs = {
   watch: { letter: 'Y', fields: { match, step: number, as: number, slot: number } },
   /** A menu of that: the chosen value says through whose eyes it is watched. */
   watchAs: { letter: 'Z', fields: { match, step: number } },
-  /** Describes that board in sentences to the person who uses it, or turns to a part of that, as `reading`. */
+  /** Describes that board in sentences to the person who uses it, or turns to a part of that, as `readOn`. */
   watchRead: { letter: 'wr', fields: { match, step: number, as: number, page: number, slot: number, focus: rest } },
   /** A menu of that, as `readMenu`. */
   watchReadMenu: { letter: 'wm', fields: { match, step: number, as: number, index: number } },

@@ -79,59 +79,59 @@ export const permissions = {
 /** Why nothing was played, to the person who pressed. */
 export const refusalWords = (why: RefusalReason, match: Match | null): string => {
   switch (why.code) {
-    case 'no-such-match':
+    case 'no such match':
       return 'That game is no longer kept here.';
-    case 'not-seated':
+    case 'not seated':
       return match === null
         ? 'Only its players can play this game.'
         : `Only ${mentions(peopleOf(match))} can play this game. Start one of your own with \`/${match.game.id} start\`.`;
-    case 'not-your-turn':
+    case 'not your turn':
       return 'It is not your turn.';
     case 'stale':
       return 'That button was from an earlier turn. This is the board as it stands.';
     case 'over':
       return 'This game is over.';
-    case 'day-over':
+    case 'day over':
       return 'The time for this daily run is over, so it ended as it stood.';
-    case 'not-begun':
+    case 'not begun':
       return 'This game has not begun yet.';
-    case 'already-begun':
+    case 'already begun':
       return 'This game has begun, so nobody can join or leave any more.';
-    case 'dice-fixed':
+    case 'dice fixed':
       return 'The dice of this game are fixed already, so no word can be mixed into them.';
-    case 'options-fixed':
+    case 'options fixed':
       return 'This game has begun, so its options stay as they are.';
-    case 'already-in':
+    case 'already in':
       return 'You have already joined.';
-    case 'not-in':
+    case 'not in':
       return 'Join the game first.';
     case 'kept':
       return `That seat is kept for ${match?.invitation ? `<@${match.invitation.userId}>` : 'somebody else'}.`;
     case 'full':
       return `All ${match?.game.seats.most ?? ''} seats are taken.`;
-    case 'seat-taken':
+    case 'seat taken':
       return 'Somebody else has taken that seat.';
-    case 'offer-over':
+    case 'offer over':
       return 'That offer is over: the seat has been kept, taken or offered again.';
-    case 'no-bot-in':
+    case 'no bot in':
       return 'There is no bot to remove.';
-    case 'no-bots':
+    case 'no bots':
       return 'This game has no bots.';
-    case 'too-few':
+    case 'too few':
       return tooFew(match);
-    case 'too-many-lobbies':
+    case 'too many lobbies':
       return `You have ${why.most} games waiting for players, and that is the most you can have. Start one or call one off first: \`/games mine\` lists them.`;
-    case 'too-many-matches':
+    case 'too many matches':
       return `You are in ${why.most} games, and that is the most you can have. Finish or end one first: \`/games mine\` lists them.`;
-    case 'too-many-bot-matches':
+    case 'too many bot matches':
       return `You have ${why.most} games against bots that think hard, and that is the most you can have. Finish or end one first: \`/games mine\` lists them.`;
-    case 'already-invited':
+    case 'already invited':
       return `You have already invited <@${why.userId}>. Wait for an answer, or call that game off.`;
-    case 'invited-lately':
+    case 'invited lately':
       return `You invited <@${why.userId}> a moment ago. You can invite them again <t:${Math.ceil(why.until.getTime() / 1000)}:R>.`;
     case 'away':
       return `<@${why.userId}> is away until <t:${Math.ceil(why.until.getTime() / 1000)}:f>, and can’t be invited before that.`;
-    case 'nothing-to-undo':
+    case 'nothing to undo':
       return 'There is nothing to undo: what was rolled, or seen by others, stands.';
     case 'unreadable':
       return 'That button can no longer be read. This is the board as it stands.';

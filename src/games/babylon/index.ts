@@ -31,7 +31,7 @@ import {
 import { picture } from './picture/picture.ts';
 import { publicRecord } from './public-record.ts';
 import { readState } from './read-state.ts';
-import { describe } from './reading.ts';
+import { describe } from './describe.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
 import { screen } from './screen.ts';
 import { share } from './share.ts';

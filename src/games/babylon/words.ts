@@ -434,7 +434,7 @@ export const alt = {
 } as const;
 
 /** What `Read` says, without signs. */
-export const reading = {
+export const description = {
   round: (round: number, seat: number | null): string =>
     `Round ${round} of Escape from Babylon. ${seat === null ? 'You are watching.' : `You are ${colourOf(seat)}.`}`,
   over: (round: number, winner: string | null, seat: number | null): string =>

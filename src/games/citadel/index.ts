@@ -19,7 +19,7 @@ import { lastingWith } from './lasting.ts';
 import { optionFormWith } from './option-form.ts';
 import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { describe } from './reading/describe.ts';
+import { describe } from './description/describe.ts';
 import type { Action, Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
 import { presets } from './rules/presets.ts';

@@ -96,7 +96,7 @@ const openRun = async (context: MatchContext, start: DailyStart, named: Named): 
     named.rankedAs === null ? Prisma.sql`place = ${named.place}` : Prisma.sql`ranked_as = ${named.rankedAs}`;
   const board = isOpened ? await look(context)(interactionId) : await findRun(context, where);
   if (board) return { kind: isOpened ? 'opened' : 'shown', board };
-  return { kind: 'refused', why: { code: 'too-many-matches', most: context.limits.matches } };
+  return { kind: 'refused', why: { code: 'too many matches', most: context.limits.matches } };
 };
 
 /**

@@ -7,24 +7,24 @@ import { type Message, renderControls } from '../messages/render.ts';
 const LETTERS = 1800;
 
 /** Which part of a description is shown; a focus that is not empty looks closer at something. */
-export interface ReadingAt {
+export interface DescriptionAt {
   readonly page: number;
   readonly focus: string;
 }
 
 /** What the controls below a description do. */
-interface ReadingIds {
+interface DescriptionIds {
   readonly turnTo: TurnTo;
   /** A menu of what to describe more closely. */
   menu(index: number): CustomId;
 }
 
 /** A description in pages, with menus of what can be described more closely. */
-export const renderReading = (
+export const renderDescription = (
   title: string,
   { sentences, menus }: Description,
   page: number,
-  ids: ReadingIds,
+  ids: DescriptionIds,
 ): Message => {
   const read = renderPage(pagesOf(title, sentences), page, ids.turnTo);
   const below = renderControls(

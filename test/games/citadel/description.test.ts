@@ -4,7 +4,7 @@ import { describe as group, expect, test } from 'vitest';
 import { readOptions } from '../../../src/games/citadel/format/notation.ts';
 import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
 import { citadelsFor, defaultOptions } from '../../../src/games/citadel/index.ts';
-import { describe } from '../../../src/games/citadel/reading/describe.ts';
+import { describe } from '../../../src/games/citadel/description/describe.ts';
 import { actions, play, setup } from '../../../src/games/citadel/rules/rules.ts';
 import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';

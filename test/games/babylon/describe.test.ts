@@ -7,7 +7,7 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/state.ts';
 import { actions, play, setup, status } from '../../../src/games/babylon/rules.ts';
 import { type VillageToken, tokens } from '../../../src/games/babylon/token.ts';
-import { describe } from '../../../src/games/babylon/reading.ts';
+import { describe } from '../../../src/games/babylon/describe.ts';
 import type { Viewer } from '../../../src/games/status.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { trials } from '../../trials.ts';

@@ -8,7 +8,7 @@ import { storyOf } from './story.ts';
 import type { SeatName } from './story.ts';
 import type { OwnCards, PublicRunner, View } from './view.ts';
 import { WARLORD_LEAD } from './warlord.ts';
-import { colourOf, reading as words } from './words.ts';
+import { colourOf, description as words } from './words.ts';
 /** A race in sentences: what happened, where everybody is, which cards are known, and what can be done. */
 export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>): Description => {
   const { players } = scene;

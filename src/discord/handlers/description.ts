@@ -2,7 +2,7 @@ import { type Board, seatOf } from '../../sessions/match.ts';
 import { sceneOf } from '../boards/boards.ts';
 import { OPENING } from '../boards/frame-rows.ts';
 import { mayLookOn, spectatorButtons, youIn } from '../boards/look.ts';
-import { type ReadingAt, renderReading } from '../boards/readings.ts';
+import { type DescriptionAt, renderDescription } from '../boards/descriptions.ts';
 import type { AnsweredMessage } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { parseMenuValue } from '../messages/custom-id.ts';
@@ -13,26 +13,26 @@ import { refusalWords } from '../messages/words.ts';
 export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { answer } = handling;
   const match = board.match.id;
-  const reading = await readingOf(handling, board, { page: 0, focus: '' });
-  await answer.whisper(reading ?? whyNot(board));
-  return { outcome: reading ? 'read a board' : 'refused: nothing to read', match };
+  const description = await descriptionOf(handling, board, { page: 0, focus: '' });
+  await answer.whisper(description ?? whyNot(board));
+  return { outcome: description ? 'read a board' : 'refused: nothing to read', match };
 };
 
 /** Turns to a page of the description, or to something closer, in the same message. It describes the current board. */
-export const readOn = async (handling: Handling, board: Board, at: ReadingAt): Promise<LoggedOutcome> => {
+export const readOn = async (handling: Handling, board: Board, at: DescriptionAt): Promise<LoggedOutcome> => {
   const { answer } = handling;
   const match = board.match.id;
-  const reading = await readingOf(handling, board, at);
-  await (reading ? answer.update(reading) : answer.whisper(whyNot(board)));
-  return { outcome: reading ? 'read on' : 'refused: nothing to read', match };
+  const description = await descriptionOf(handling, board, at);
+  await (description ? answer.update(description) : answer.whisper(whyNot(board)));
+  return { outcome: description ? 'read on' : 'refused: nothing to read', match };
 };
 
 /** Whispers a description, or turns to another part of it in its own message. */
-export const tellReading = (
+export const tellDescription = (
   { answer }: Pick<Handling, 'answer'>,
-  reading: Message,
+  description: Message,
   slot: number,
-): Promise<AnsweredMessage> => (slot === OPENING ? answer.whisper(reading) : answer.update(reading));
+): Promise<AnsweredMessage> => (slot === OPENING ? answer.whisper(description) : answer.update(description));
 
 /** What the chosen option of a menu of details looks at; empty for the whole board. */
 export const chosenFocus = ({ interaction }: Handling): string => {
@@ -41,10 +41,10 @@ export const chosenFocus = ({ interaction }: Handling): string => {
 };
 
 /** Null before the game has begun. */
-const readingOf = async (
+const descriptionOf = async (
   { interaction, context }: Handling,
   board: Board,
-  { page, focus }: ReadingAt,
+  { page, focus }: DescriptionAt,
 ): Promise<Message | null> => {
   const { match, state } = board;
   const { id: userId } = interaction.user;
@@ -55,12 +55,12 @@ const readingOf = async (
   // Whoever doesn't play has no other buttons on a board for one.
   const isStranger = mayLookOn(board, userId) && game.seats.most === 1;
   const told = { sentences: isStranger ? [...youIn(match), ...sentences] : sentences, menus };
-  const read = renderReading(game.name, told, page, {
-    turnTo: (to, slot) => ({ kind: 'reading', match: id, page: to, slot, focus }),
+  const read = renderDescription(game.name, told, page, {
+    turnTo: (to, slot) => ({ kind: 'readOn', match: id, page: to, slot, focus }),
     menu: (index) => ({ kind: 'readMenu', match: id, index }),
   });
   const below = isStranger ? spectatorButtons(board, await context.spectators.has(id, userId)) : [];
   return below.length === 0 ? read : { ...read, components: [...read.components, renderButtons(...below)] };
 };
 
-const whyNot = ({ match }: Board): string => refusalWords({ code: 'not-begun' }, match);
+const whyNot = ({ match }: Board): string => refusalWords({ code: 'not begun' }, match);
