@@ -31,10 +31,8 @@ export const limitOnOpening = async (
   await lockLimits(tables, openedBy);
   const limit = await limitOnPlaying(tables, openedBy, hasPlanningBot, { limits, games });
   if (limit) return limit;
-  // Whoever has left a lobby can't call it off any more.
-  const lobbies = { endedAt: null, gathering, openedBy, seats: joinedBy(openedBy) };
-  if (gathering && (await tables.match.count({ where: lobbies })) >= limits.lobbies)
-    return { code: 'too many lobbies', most: limits.lobbies };
+  const lobbies = gathering ? await limitOnLobbies(tables, openedBy, limits) : null;
+  if (lobbies) return lobbies;
   for (const userId of invited) {
     const why = await limitOnInviting(tables, openedBy, userId, limits, now());
     if (why) return why;
@@ -73,6 +71,17 @@ export const limitOnPlaying = async (
   if ((await tables.match.count({ where: { endedAt, seats: own } })) >= limits.matches)
     return { code: 'too many matches', most: limits.matches };
   return hasPlanningBot ? limitOnBots(tables, userId, { limits, games }) : null;
+};
+
+/** The limit on lobbies that a person has opened and not left, if they have reached it, or null. */
+export const limitOnLobbies = async (
+  tables: Transaction,
+  openedBy: string,
+  { lobbies }: Pick<Limits, 'lobbies'>,
+): Promise<LimitReason | null> => {
+  // Whoever has left a lobby can't call it off any more.
+  const own = { endedAt: null, gathering: true, openedBy, seats: joinedBy(openedBy) };
+  return (await tables.match.count({ where: own })) >= lobbies ? { code: 'too many lobbies', most: lobbies } : null;
 };
 
 /** The limit on matches against bots that think, if a person has reached it, or null. */

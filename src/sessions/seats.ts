@@ -3,7 +3,7 @@ import type { MatchContext } from './boards.ts';
 import { type Decision, type Request, change } from './change.ts';
 import { nextDue } from './deadlines.ts';
 import { reach } from './failures.ts';
-import { type Counted, isLimitedNow, isPlanningBot, limitOnBots, limitOnPlaying } from './limits.ts';
+import { type Counted, isLimitedNow, isPlanningBot, limitOnBots, limitOnLobbies, limitOnPlaying } from './limits.ts';
 import { type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
 import { type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from './outcome.ts';
 import { noteAccepted } from './ping-pauses.ts';
@@ -76,10 +76,13 @@ export const seat =
     return outcome ?? refuse({ code: 'no such match' }, null);
   };
 
-/** Whose matches the added seat counts among, or the seat of a person who was missing; null if nobody's. */
+/**
+ * Whose matches the added seat counts among, or the seat of a person who was missing; null if nobody's. Whoever comes
+ * back to a lobby of their own has one more of these, too.
+ */
 const addedBy = (
   context: MatchContext,
-  { game, seats: before }: Match,
+  { game, openedBy, seats: before }: Match,
   seats: readonly Occupant[],
   again: string | null,
 ): Counted | null => {
@@ -90,7 +93,12 @@ const addedBy = (
   if (added === undefined || opener === undefined) return null;
   if ('userId' in added) {
     const { userId } = added;
-    return { userId, limit: (tables) => limitOnPlaying(tables, userId, seats.some(thinks), context) };
+    return {
+      userId,
+      limit: async (tables) =>
+        (await limitOnPlaying(tables, userId, seats.some(thinks), context)) ??
+        (userId === openedBy ? limitOnLobbies(tables, userId, context.limits) : null),
+    };
   }
   return thinks(added) && !before.some(thinks)
     ? { userId: opener, limit: (tables) => limitOnBots(tables, opener, context) }

@@ -81,6 +81,18 @@ describe('one person', () => {
     expect(await matches.countOpen({ userId: CLAY })).toBe(few.lobbies);
   });
 
+  test('can come back to a lobby that they have left only within the limit', async () => {
+    const { matches } = await start();
+    const { match } = openedBoard(await matches.gather(lobby()));
+    await matches.seat(asking(match.id, BLUE), 'join');
+    await matches.seat(asking(match.id, CLAY), 'leave');
+    const [first] = await Promise.all([matches.gather(lobby()), matches.gather(lobby())]);
+    const why = { code: 'too many lobbies', most: few.lobbies };
+    expect(await matches.seat(asking(match.id, CLAY), 'join')).toMatchObject({ kind: 'refused', why });
+    await matches.seat(asking(openedBoard(first).match.id, CLAY), 'leave');
+    expect(await matches.seat(asking(match.id, CLAY), 'join')).toMatchObject({ kind: 'joined' });
+  });
+
   test('is in a limited number of matches, by opening or by joining', async () => {
     const { matches } = await start();
     for (let count = 0; count < few.matches; count++) {
