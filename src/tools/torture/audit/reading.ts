@@ -66,6 +66,8 @@ export interface Reading {
   pass(matchId: string, milliseconds: number): Promise<void>;
   /** Lets time pass for a match's notices, so that another process may post them. */
   passForNotices(matchId: string, milliseconds: number): Promise<void>;
+  /** Lets time pass for what somebody has pinged others about, so that they may do so again. */
+  passForPings(userId: string, milliseconds: number): Promise<void>;
   /** How many notices of a match are still waiting to be posted. */
   notices(matchId: string): Promise<number>;
   /** Makes the schedule do its work soon, instead of at the next minute. */
@@ -124,6 +126,12 @@ export const openReading = (url: string): Reading => {
     passForNotices: async (matchId, milliseconds) => {
       await client.query('update notices set due_at = due_at - make_interval(secs => $2) where match_id = $1', [
         matchId,
+        milliseconds / 1000,
+      ]);
+    },
+    passForPings: async (userId, milliseconds) => {
+      await client.query('update pings set at = at - make_interval(secs => $2) where pinged_by = $1', [
+        userId,
         milliseconds / 1000,
       ]);
     },

@@ -82,6 +82,10 @@ const forSeveral: readonly EveningStep[] = [
   step('move with bots', move),
   step('let bots move', several.letBotsMove),
   step('end with bots', end),
+  step('invite', several.invite),
+  step('show the invitation', several.showInvitation),
+  step('show it once more', several.showInvitation),
+  step('decline', several.decline),
 ];
 
 /** Follows the evening if there is time: a whole match to its end. */

@@ -3,17 +3,23 @@ import type { LocalClient } from '../../../local/client.ts';
 
 /**
  * The options for a game's `start` command: the lowest value of each option whose choices are numbers, so that fields
- * are small and reminders come soon, and hints, which may be the work of another thread. Other options are left out.
+ * are small and reminders come soon, hints, which may be the work of another thread, and a person who is `invited`,
+ * where a game has an option for that. Other options are left out.
  */
 export const startOptionsOf = async (
   who: LocalClient,
   game: string,
+  invited?: string,
 ): Promise<Record<string, string | number | boolean>> => {
   const { commands } = await who.overview();
   const command = commands.guild.find(({ name }) => name === game);
   const start = command?.options?.find(({ name }) => name === 'start');
   const options = start?.type === ApplicationCommandOptionType.Subcommand ? (start.options ?? []) : [];
-  return Object.fromEntries(options.flatMap(leastOf));
+  const person = options.find(({ type }) => type === ApplicationCommandOptionType.User);
+  return {
+    ...Object.fromEntries(options.flatMap(leastOf)),
+    ...(invited !== undefined && person && { [person.name]: invited }),
+  };
 };
 
 const leastOf = (

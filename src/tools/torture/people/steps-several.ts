@@ -1,16 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LocalClient } from '../../../local/client.ts';
 import { type SeatClock, readClock } from '../../../sessions/seat-clock.ts';
+import { defaultLimits } from '../../../sessions/limits.ts';
 import type { Seating } from '../../../sessions/seats.ts';
 import { controlsFor } from './controls.ts';
 import type { StoredMatch } from '../audit/reading.ts';
-import { type EveningStep, openMatch } from './steps.ts';
+import { type EveningStep, openMatch, showAgain } from './steps.ts';
+import { startOptionsOf } from './start-options.ts';
 import { isOver } from './steps-ending.ts';
 import { type GameTable, boardOf, persevere, playersOf, standingOf } from './table.ts';
 
 const isIn = ({ seats }: StoredMatch, { id }: LocalClient): boolean => seats.some(({ user_id }) => user_id === id);
 const botsIn = ({ seats }: StoredMatch): number => seats.filter(({ user_id }) => user_id === null).length;
 const isFull = ({ game }: GameTable, { seats }: StoredMatch): boolean => seats.length >= game.seats.most;
+
+/** Somebody who is not the host. */
+const guestOf = ({ host, people }: GameTable): LocalClient => people.find(({ id }) => id !== host.id) ?? host;
+
+/** The host invites somebody, in games whose start can do so. The evening before was long ago. */
+export const invite: EveningStep['perform'] = async (table) => {
+  const { host, channel, game } = table;
+  const { id } = guestOf(table);
+  const options = await startOptionsOf(host, game.id, id);
+  if (!Object.values(options).includes(id)) return;
+  await table.night.reading.passForPings(host.id, defaultLimits.invitationPause * 1000);
+  const before = (await openMatch(table)).id;
+  const isOpened = async (): Promise<boolean> => (await openMatch(table)).id !== before;
+  await persevere(table, 'invite somebody', isOpened, () => host.command(channel, `${game.id} start`, options));
+};
+
+/** The host shows the invitation again, which pings nobody. */
+export const showInvitation: EveningStep['perform'] = async (table) => {
+  if ((await openMatch(table)).gathering) await showAgain(table);
+};
+
+/** Whoever is invited declines. */
+export const decline: EveningStep['perform'] = async (table) => {
+  if ((await openMatch(table)).gathering) await change(table, guestOf(table), 'decline', () => false);
+};
 
 /** Someone uses a control of the lobby until it has worked. */
 const change = (
