@@ -61,6 +61,14 @@ test('messages that show a board are retired once a newer one has replaced them,
   expect(caughtUp).toEqual([]);
 });
 
+test('a newer message that is never noted is retired, too: the older one of two posted at once may be the board', async () => {
+  const { stored, retired, checks } = openChecks();
+  const place: Posted = { channelId: '7', messageId: '100' };
+  stored.set('1', { version: 4, messageId: '99' });
+  checks.note({ id: '1', version: null, place });
+  await expect.poll(() => retired, { timeout: 10_000 }).toEqual([place]);
+});
+
 test('a message whose check failed is checked again, even if the match was shown elsewhere meanwhile', async () => {
   const { stored, readings, retired, checks } = openChecks({ fails: 1 });
   const [old, current] = ['98', '99'].map((messageId): Posted => ({ channelId: '7', messageId }));

@@ -6,6 +6,12 @@ import type { Shown } from '../messages/context.ts';
 /** How long after a board was shown it is checked, in milliseconds: with all others that were shown meanwhile. */
 const SOON = 250;
 
+/**
+ * Within this time, in milliseconds, a new message is noted as its match's. Of two that were posted at once, the older
+ * one may be noted last, and is the board.
+ */
+const NOTED_WITHIN = 5_000;
+
 /** Checks whether boards in answers are still the latest, many at once. */
 interface VersionChecks {
   /** Notes what an answer showed. Where the version is null, the board is updated anyway. */
@@ -55,8 +61,14 @@ export const createVersionChecks = (
     if (ids.size === 0) return;
     try {
       const current = await latest([...ids]);
-      for (const { matchId, place } of places.values())
-        if (isOlder(place, current.get(matchId)?.messageId ?? null)) mend(retire(matchId, place));
+      for (const message of places.values()) {
+        const { matchId, place } = message;
+        const noted = current.get(matchId)?.messageId ?? place.messageId;
+        if (noted === place.messageId) continue;
+        if (isOlder(place, noted) || performance.now() - message.since >= NOTED_WITHIN) mend(retire(matchId, place));
+        else if (!filled.has(place.messageId)) filled.set(place.messageId, message);
+      }
+      if (filled.size > 0) arm();
       for (const [id, version] of noted) {
         if (current.get(id)?.version === version) continue;
         if (isFinished || before.get(id) === version) mend(catchUp(id));
@@ -86,7 +98,7 @@ export const createVersionChecks = (
     // The answer that arrived last is the one that people see.
     note: ({ id, version, place }) => {
       if (version !== null) shown.set(id, version);
-      if (place !== null) filled.set(place.messageId, { matchId: id, place });
+      if (place !== null) filled.set(place.messageId, { matchId: id, place, since: performance.now() });
       arm();
     },
     finish: async () => {
@@ -101,8 +113,9 @@ export const createVersionChecks = (
 interface FilledMessage {
   readonly matchId: string;
   readonly place: Posted;
+  /** When it was filled, in milliseconds of the process. */
+  readonly since: number;
 }
 
 /** Whether a message was replaced by another. A newer one may not be noted yet as its match's. */
-const isOlder = ({ messageId }: Posted, current: string | null): boolean =>
-  current !== null && BigInt(messageId) < BigInt(current);
+const isOlder = ({ messageId }: Posted, current: string): boolean => BigInt(messageId) < BigInt(current);
