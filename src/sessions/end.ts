@@ -68,7 +68,8 @@ const breakOff = (
         now: endedAt,
         data: { endedAt, place: null, dueAt: null },
         more: async (tables) => {
-          if (leaver !== null) await noteLeft(tables, { matchId: row.id, seat: leaver, userId, leftAt: endedAt });
+          if (leaver === null) return;
+          await noteLeft(tables, { matchId: row.id, seat: leaver, userId, interactionId, leftAt: endedAt });
         },
       }),
   };

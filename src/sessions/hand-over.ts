@@ -110,7 +110,8 @@ const commitSeat = (
       const owner = taken === undefined ? {} : { userId: taken.added.userId, agreed: false };
       const { count } = await tables.seat.updateMany({ where, data: { ...owner, generation: generation + 1 } });
       if (taken === undefined || count !== 1) return count === 1;
-      if (taken.from !== null) await noteLeft(tables, { matchId: row.id, seat, userId: taken.from, leftAt: at });
+      if (taken.from !== null)
+        await noteLeft(tables, { matchId: row.id, seat, userId: taken.from, interactionId, leftAt: at });
       return true;
     },
   });

@@ -6,6 +6,8 @@ interface LeftSeat {
   readonly matchId: string;
   readonly seat: Seat;
   readonly userId: string;
+  /** The interaction by which they left it. */
+  readonly interactionId: string;
   readonly leftAt: Date;
 }
 
@@ -15,7 +17,7 @@ interface LeftSeat {
  */
 export const noteLeft = async ({ leftSeat }: Transaction, { leftAt, ...left }: LeftSeat): Promise<void> => {
   await leftSeat.upsert({
-    where: { matchId_seat_userId: left },
+    where: { matchId_seat_userId_interactionId: left },
     create: { ...left, leftAt },
     update: { leftAt },
   });

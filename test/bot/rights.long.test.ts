@@ -64,7 +64,7 @@ const LACKS: readonly (readonly [
     freshDatabase,
     async (sql, user, database) => {
       await sql.query('drop schema if exists pgboss cascade');
-      await sql.query('delete from _prisma_migrations where migration_name like $1', ['%_left_seats']);
+      await sql.query('delete from _prisma_migrations where migration_name like $1', ['%_left_seats%']);
       await sql.query(`grant create on database ${database} to ${user}; grant create on schema public to ${user};
         grant all on all tables in schema public to ${user}; drop table left_seats`);
     },

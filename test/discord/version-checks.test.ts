@@ -79,6 +79,14 @@ test('a message whose check failed is checked again, even if the match was shown
   await expect.poll(() => retired).toEqual([old]);
 });
 
+test('a message whose check failed is checked again even if nothing else is shown', async () => {
+  const { stored, retired, checks } = openChecks({ fails: 1 });
+  const place: Posted = { channelId: '7', messageId: '98' };
+  stored.set('1', { version: 4, messageId: '99' });
+  checks.note({ id: '1', version: null, place });
+  await expect.poll(() => retired, { timeout: 10_000 }).toEqual([place]);
+});
+
 test('a stop waits for what an earlier check began to mend', async () => {
   const { stored, caughtUp, checks } = openChecks();
   stored.set('1', { version: 5, messageId: null });

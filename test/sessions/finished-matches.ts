@@ -70,8 +70,8 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
       [JSON.stringify(seats)],
     );
     await client.query(
-      `insert into left_seats (match_id, seat, user_id, left_at)
-       select match_id, seat, user_id, now() from json_to_recordset($1::json)
+      `insert into left_seats (match_id, seat, user_id, interaction_id, left_at)
+       select match_id, seat, user_id, '0', now() from json_to_recordset($1::json)
          as row(match_id text, seat int, user_id text)`,
       [JSON.stringify(left)],
     );

@@ -11,11 +11,11 @@ import { BLUE, CLAY, SERVER, boardOf, newInteraction, openMatch, openedBoard, qu
 const TAN = '100000000000000003';
 const OWN = { click: '1300000000000000000', message: '1400000000000000000', word: 'susa' };
 
-/** Matches of two people on a clock that goes on a second with each thing that happens. */
-const start = async () => {
+/** Matches of two people on a clock that goes on `tick` milliseconds with each thing that happens. */
+const start = async ({ tick = 1000 } = {}) => {
   const url = await freshDatabase();
   let time = Date.UTC(2026, 0, 1);
-  const sessions = startReplica(url, { now: () => new Date((time += 1000)) });
+  const sessions = startReplica(url, { now: () => new Date((time += tick)) });
   const { matches } = sessions;
   const asking = (userId: string, matchId: string) => ({ interactionId: newInteraction(), userId, matchId });
   return {
@@ -93,6 +93,22 @@ test('everybody gets the moves that they made in a seat that was handed over and
   expect(actionsOf(told?.['yourMoves'])).toEqual(made.get(TAN));
   expect(actionsOf(told?.['yourMovesTakenBack'])).toEqual([takenBack]);
   expect(told).toMatchObject({ yourSeat: null, seats: ['somebody else', 'somebody else'] });
+});
+
+test('a seat that goes back and forth within a moment has each move told to whoever made it', async () => {
+  const { matches, begin, play, handOver, toldOf } = await start({ tick: 0 });
+  const id = await begin(citadel, { size: 9, citadels: 5 });
+  const made = new Map<string, unknown[]>([CLAY, BLUE, TAN].map((userId) => [userId, []]));
+  for (let placed = 0; placed < 8; placed++) {
+    const { match, status } = await boardOf(matches, id);
+    const mover = peopleOf(match)[status.awaited[0] ?? -1] ?? '';
+    made.get(mover)?.push(...(await play(id, mover, (text) => text !== 'draw')));
+    if (mover !== BLUE) await handOver(id, mover, mover === CLAY ? TAN : CLAY);
+  }
+  for (const [userId, actions] of made) {
+    expect(actions.length).toBeGreaterThan(1);
+    expect([userId, actionsOf((await toldOf(id, userId))?.['yourMoves'])]).toEqual([userId, actions]);
+  }
 });
 
 test('a person gets the options chosen, the word in the dice and the message that calls them, but nothing secret', async () => {

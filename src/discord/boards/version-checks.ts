@@ -6,6 +6,9 @@ import type { Shown } from '../messages/context.ts';
 /** How long after a board was shown it is checked, in milliseconds: with all others that were shown meanwhile. */
 const SOON = 250;
 
+/** How long after a check that failed messages are checked again, in milliseconds, if nothing is shown meanwhile. */
+const LATER = 5_000;
+
 /**
  * Within this time, in milliseconds, a new message is noted as its match's. Of two that were posted at once, the older
  * one may be noted last, and is the board.
@@ -79,6 +82,7 @@ export const createVersionChecks = (
       // Tried once more, and those that were late have had that already.
       for (const [id, version] of noted) if (!before.has(id)) late.set(id, version);
       filled = new Map([...places, ...filled]);
+      if (late.size === 0 && filled.size > 0) arm(LATER);
     }
     if (late.size > 0) arm();
   };
@@ -90,8 +94,8 @@ export const createVersionChecks = (
     return checking;
   };
 
-  const arm = (): void => {
-    if (!isFinished) timer ??= setTimeout(() => void begin(), SOON);
+  const arm = (delay = SOON): void => {
+    if (!isFinished) timer ??= setTimeout(() => void begin(), delay);
   };
 
   return {

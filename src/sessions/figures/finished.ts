@@ -76,9 +76,11 @@ export const finishedMatches = async (
       cross join lateral (select json_agg(json_build_array(user_id, bot) order by seat) as seats
         from seats where match_id = latest.id) as seated
       cross join lateral (select json_agg(json_build_array(seat, user_id) order by left_at, user_id) as gone
-        from left_seats where match_id = latest.id and (left_at >= over_at or not exists (
-          select from seats where seats.match_id = latest.id and seats.seat = left_seats.seat
-            and seats.user_id = left_seats.user_id))) as left_behind`,
+        from (select seat, user_id, max(left_at) as left_at from left_seats where match_id = latest.id
+          group by seat, user_id) as leaving
+        where left_at >= over_at or not exists (
+          select from seats where seats.match_id = latest.id and seats.seat = leaving.seat
+            and seats.user_id = leaving.user_id)) as left_behind`,
   );
   const rows = Rows.parse(JSON.parse(read?.rows ?? '[]'));
   return rows.flatMap(([id, options, stored, endedAt, hasHints, seats, gone, isOpen]) => {

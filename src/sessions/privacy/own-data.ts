@@ -144,13 +144,15 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
           orderBy: { seat: 'asc' },
           select: { seat: true, userId: true, bot: true, agreed: true, joined: true },
         },
-        left: { orderBy: { leftAt: 'asc' }, select: { seat: true, userId: true, leftAt: true } },
+        left: {
+          orderBy: [{ leftAt: 'asc' }, { interactionId: 'asc' }],
+          select: { seat: true, userId: true, interactionId: true },
+        },
         moves: {
           where: { maker: 'player' },
           orderBy: [{ number: 'asc' }, { playedAt: 'asc' }],
           select: { seat: true, number: true, action: true, playedAt: true, interactionId: true },
         },
-        changes: { select: { interactionId: true, changedAt: true } },
       },
     }),
   );
@@ -161,7 +163,7 @@ type MoveKept = MatchKept['moves'][number];
 /** What is told of a match to one of its people. */
 const toldOf = (kept: MatchKept, userId: string): object => {
   const { seats, moves, openedBy, guildId, channelId, clock, luck, ...more } = kept;
-  const { left: _left, changes: _changes, entropy: _entropy, ...match } = more;
+  const { left: _left, entropy: _entropy, ...match } = more;
   const own = seats.find((each) => each.userId === userId);
   const theirs = moves.filter((move) => makerOf(kept, move) === userId);
   return {
@@ -199,12 +201,9 @@ const ofSeat = (stored: unknown, seat: number): unknown => (Array.isArray(stored
  * Who made a move, as far as that is still known: the first who left its seat after it, otherwise the seat's person of
  * today. The times of moves don't tell, as those that others can't see have the time of what others saw last.
  */
-const makerOf = ({ seats, left, changes }: MatchKept, { seat, interactionId }: MoveKept): string | null => {
+const makerOf = ({ seats, left }: MatchKept, { seat, interactionId }: MoveKept): string | null => {
   const [click = ''] = interactionId.split(':');
-  const leaver = left.find((each) => {
-    const leaving = changes.find(({ changedAt }) => changedAt.getTime() === each.leftAt.getTime());
-    return each.seat === seat && leaving !== undefined && isEarlier(click, leaving.interactionId);
-  });
+  const leaver = left.find((each) => each.seat === seat && isEarlier(click, each.interactionId));
   return (leaver ?? seats.find((each) => each.seat === seat))?.userId ?? null;
 };
 
