@@ -14,15 +14,23 @@ interface SelfPlay {
   readonly beginning?: string | undefined;
   /** The bot of each seat: `random`, or one that the game has. */
   readonly bots: readonly string[];
+  /** Another bot that plays the first actions for all, so that games from the same beginning differ. */
+  readonly opening?: Opening | undefined;
   /** Determines everything: the same seed plays the same game. */
   readonly seed: string;
+}
+
+/** A bot that plays for all seats until this many actions are done, not counting the beginning. */
+export interface Opening {
+  readonly bot: string;
+  readonly actions: number;
 }
 
 /** Some games can go on forever. After this many actions bots resign, or break off. */
 const LONGEST = 20_000;
 
 /** Plays one game through the engine alone. Returns its record, whole and with its seed. */
-export const selfPlay = ({ game, seats, options, beginning, bots, seed: name }: SelfPlay): GameRecord => {
+export const selfPlay = ({ game, seats, options, beginning, bots, opening, seed: name }: SelfPlay): GameRecord => {
   const seed = commitmentOf(name);
   const chanceOf = (move: number): Chance => fairChance({ seed, entropy: 'simulated', move });
   const whims = seededChance(`${name}:whims`);
@@ -30,10 +38,14 @@ export const selfPlay = ({ game, seats, options, beginning, bots, seed: name }: 
   let state = game.setup(options, seats, setup);
   const steps: RecordStep[] = [];
   let planned: readonly SeatAction<unknown>[] = beginningOf(game, beginning, state);
+  const opened = planned.length + (opening?.actions ?? 0);
   while (game.status(state).result === null) {
     const awaited = nextSeat(game, state);
     if (steps.length >= LONGEST) planned = givingUp(game, state, awaited);
-    else if (planned.length === 0) planned = next(game, state, awaited, bots[awaited], whims);
+    else if (planned.length === 0) {
+      const bot = steps.length < opened ? opening?.bot : bots[awaited];
+      planned = next(game, state, awaited, bot, whims);
+    }
     const [move, ...rest] = planned;
     if (move === undefined) break;
     planned = rest;

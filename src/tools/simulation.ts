@@ -9,14 +9,15 @@ import type { AnyGame } from '../games/game.ts';
 import { type GameRecord, replay } from '../games/record.ts';
 import type { Seat } from '../games/status.ts';
 import { createPairings } from './pairings.ts';
-import { selfPlay } from './self-play.ts';
+import { type Opening, selfPlay } from './self-play.ts';
 import { createTally } from './tally.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `Plays whole games and prints the results.
 
   npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
-                           [--setup NAME] [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
+                           [--setup NAME] [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--opening NAME:N]
+                           [--records FILE]
 
 GAME       ${games.map(({ id }) => id).join(', ')}
 --size     the size of the field, if the game has several
@@ -26,6 +27,7 @@ GAME       ${games.map(({ id }) => id).join(', ')}
 --bot      random, or a bot of the game; one name for each seat, or one for all
 --against  in a game for two, every --bot plays --games games against each of these: two each with the same luck, in
            exchanged seats
+--opening  the bot that plays for all until N actions are done, so that games from the same beginning differ
 --records  writes one record per line; the same seed gives the same file`;
 
 /** The names of the bots that play together. */
@@ -42,6 +44,7 @@ interface SimulationRequest {
   readonly beginning: string | undefined;
   /** The bots that play, a name for each seat. Each pairing plays the requested number of games. */
   readonly pairings: readonly Pairing[];
+  readonly opening: Opening | undefined;
   /** Whether the pairings are compared, each in both orders of the seats. */
   readonly compared: boolean;
   readonly records: string | null;
@@ -76,6 +79,7 @@ const readRequest = (args: readonly string[]): SimulationRequest => {
       setup: { type: 'string' },
       bot: { type: 'string', default: 'random' },
       against: { type: 'string' },
+      opening: { type: 'string' },
       records: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -98,6 +102,7 @@ const readRequest = (args: readonly string[]): SimulationRequest => {
       values.against === undefined
         ? [readBots(game, seats, values.bot)]
         : pair(seats, named(game, '--bot', values.bot), named(game, '--against', values.against)),
+    opening: values.opening === undefined ? undefined : readOpening(game, values.opening),
     compared: values.against !== undefined,
     records: values.records ?? null,
   };
@@ -146,6 +151,12 @@ const named = (game: AnyGame, flag: string, text: string): readonly string[] => 
   const strange = names.find((name) => !known.includes(name));
   if (strange !== undefined) throw new UsageError(`${flag}: ${game.name} knows ${known.join(', ')}, not "${strange}".`);
   return names;
+};
+
+const readOpening = (game: AnyGame, text: string): Opening => {
+  const [, name = text, actions = ''] = /^([^:]*):(.*)$/.exec(text) ?? [];
+  const [bot = ''] = named(game, '--opening', name);
+  return { bot, actions: wholeNumber('N in --opening NAME:N', actions) };
 };
 
 const readBots = (game: AnyGame, seats: number, text: string): Pairing => {

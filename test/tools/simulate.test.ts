@@ -89,6 +89,23 @@ test('a bot is exactly as good as itself', async () => {
   expect([won, drawn]).not.toContain(undefined);
 });
 
+test('another bot can play the opening, so that games from the same beginning differ', async () => {
+  const differentGames = async (args: readonly string[]): Promise<number> => {
+    const file = newFile();
+    const asked = ['citadel', '--size', '7', '--games', '8', '--bot', 'greedy', '--setup', 'balanced'];
+    await simulate([...asked, ...args, '--records', file]);
+    const records = (await readFile(file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => readRecord(JSON.parse(line)));
+    for (const record of records) checkRecord(citadel, record);
+    return new Set(records.map(({ steps }) => JSON.stringify(steps))).size;
+  };
+  // Either side can have the first turn.
+  expect(await differentGames([])).toBeLessThanOrEqual(2);
+  expect(await differentGames(['--opening', 'random:6'])).toBe(8);
+});
+
 test('games begin in the way that was chosen, and the report says how often the side that moved first won', async () => {
   const file = newFile();
   const args = ['citadel', '--size', '7', '--games', '6', '--bot', 'greedy', '--setup', 'balanced'];
@@ -132,6 +149,11 @@ describe('an impossible request gets an answer in words:', () => {
       args: ['citadel', '--against', 'genius'],
       says: '--against: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not',
     },
+    {
+      args: ['citadel', '--opening', 'genius:6'],
+      says: '--opening: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not',
+    },
+    { args: ['citadel', '--opening', 'easy'], says: 'N in --opening NAME:N must be a whole number from 1, not "".' },
     { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
     { args: ['escape', '--luck'], says: "Unknown option '--luck'" },
   ])('$args', async ({ args, says }) => {
