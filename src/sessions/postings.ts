@@ -30,16 +30,55 @@ const openPostings =
   (): Promise<readonly Posting[]> =>
     reach(() => database.posting.findMany({ orderBy: { postedAt: 'asc' }, take: BATCH }));
 
-/** Forgets a board that is the only one of its match now, or that was never posted. */
+/** Forgets a board that is the only one of its match now, or that was never posted. The one before it becomes an old one. */
 const forgetPosting =
-  ({ database }: MatchContext) =>
+  ({ database, now }: MatchContext) =>
   async (interactionId: string): Promise<void> => {
-    await reach(() => database.posting.deleteMany({ where: { interactionId } }), true);
+    await reach(
+      () => database.$executeRaw`
+        with forgotten as (
+          delete from postings where interaction_id = ${interactionId}
+          returning match_id, old_channel_id, old_message_id)
+        insert into old_boards (message_id, channel_id, match_id, replaced_at)
+        select old_message_id, old_channel_id, match_id, ${now()} from forgotten
+        where old_message_id is not null and old_channel_id is not null
+        on conflict (message_id) do nothing`,
+      true,
+    );
   };
 
-/** Boards that are being posted. */
+/** A message that showed a board until another one replaced it. */
+export interface OldBoard {
+  readonly matchId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly replacedAt: Date;
+}
+
+/** The old boards that were replaced before some time, the oldest first: at most 50. */
+const oldBoards =
+  ({ database }: MatchContext) =>
+  (before: Date): Promise<readonly OldBoard[]> =>
+    reach(() =>
+      database.oldBoard.findMany({
+        where: { replacedAt: { lte: before } },
+        orderBy: [{ replacedAt: 'asc' }, { messageId: 'asc' }],
+        take: BATCH,
+      }),
+    );
+
+/** Forgets an old board, as it has no controls any more. */
+const forgetOldBoard =
+  ({ database }: MatchContext) =>
+  async (messageId: string): Promise<void> => {
+    await reach(() => database.oldBoard.deleteMany({ where: { messageId } }), true);
+  };
+
+/** Boards that are being posted, and those that they replace. */
 export const createPostings = (context: MatchContext) => ({
   note: notePosting(context),
   open: openPostings(context),
   forget: forgetPosting(context),
+  old: oldBoards(context),
+  forgetOld: forgetOldBoard(context),
 });

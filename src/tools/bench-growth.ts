@@ -128,6 +128,7 @@ const works: Readonly<Record<string, MeasuredWork>> = {
       await due.claim(32);
       await notices.claim();
       await postings.open();
+      await postings.old(new Date());
       await daily.claimPosts();
     },
   'the start of the bot':

@@ -1,3 +1,4 @@
+import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
@@ -166,6 +167,44 @@ test('a match that ends while its board is being posted again leaves no controls
   const shown = await rig.blue.until('games', (all) => !all.some(isInPlay));
   expect(shown.filter((each) => textOf(each).includes('This game was broken off'))).toHaveLength(1);
   await expect.poll(async () => (await rig.sql.query('select from postings')).rows).toEqual([]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('an old board that an edit under way gave its controls again, in a process that died then, loses them', async () => {
+  const rig = await startRig();
+  const old = await startRace(rig.clay, [rig.blue]);
+  const { message: board } = await rig.clay.command('games', 'babylon continue');
+  const retired = await rig.clay.message(old.id);
+  expect(labelsOf(retired)).toEqual([]);
+  const rest = new REST({ api: rig.local.apiUrl }).setToken(rig.local.token);
+  const { content, embeds, components } = old;
+  const channel = rig.local.channels['games'] ?? '';
+  await rest.patch(Routes.channelMessage(channel, old.id), { body: { content, embeds, components } });
+  expect(labelsOf(await rig.clay.message(old.id))).toEqual(labelsOf(old));
+
+  await rig.bot.doDue();
+  expect(labelsOf(await rig.clay.message(old.id))).toEqual(labelsOf(old));
+  rig.local.skip(15_000);
+  await rig.bot.doDue();
+  expect(textOf(await rig.clay.message(old.id))).toBe(textOf(retired));
+  expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
+  expect(labelsOf(await rig.clay.message(board.id))).toEqual(labelsOf(old));
+  expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
+});
+
+test('old boards that are gone, that were never replaced or that are current are not looked at for ever', async () => {
+  const rig = await startRig();
+  const { message: board } = await rig.clay.command('games', 'escape start', LASTING);
+  const channel = rig.local.channels['games'];
+  await rig.sql.query(
+    `insert into old_boards (message_id, channel_id, match_id, replaced_at)
+     select message_id, $1, id, opened_at from matches union all select '123', $1, id, opened_at from matches`,
+    [channel],
+  );
+  rig.local.skip(15_000);
+  await rig.bot.doDue();
+  expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
+  expect(labelsOf(await rig.clay.message(board.id))).toEqual(labelsOf(board));
   expect(rig.book.errors()).toEqual([]);
 });
 

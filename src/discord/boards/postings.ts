@@ -1,7 +1,15 @@
-import { type REST, SnowflakeUtil } from 'discord.js';
+import { type APIMessage, type REST, SnowflakeUtil } from 'discord.js';
 import type { Match } from '../../sessions/match.ts';
-import type { Posting } from '../../sessions/postings.ts';
-import { type Posted, deleteTwins, findAnswer, findPosted, isUnreachable } from '../messages/channel.ts';
+import type { OldBoard, Posting } from '../../sessions/postings.ts';
+import {
+  type Posted,
+  deleteTwins,
+  findAnswer,
+  findPosted,
+  isGone,
+  isUnreachable,
+  readMessage,
+} from '../messages/channel.ts';
 import type { BoardUpdater, Services } from '../messages/context.ts';
 import { retireMessage } from './board-messages.ts';
 
@@ -73,6 +81,45 @@ export const settlePostings = async (
   }
   await Promise.all(last.values());
 };
+
+/** After this time, in milliseconds, no edit of a replaced message is under way any more. */
+const EDITED_WITHIN = 15_000;
+
+/** After this time, in milliseconds, an old message that can't be looked at is given up. */
+const GIVEN_UP = 3_600_000;
+
+/**
+ * Looks once more at messages that another one has replaced as their match's board. While that happened, an edit of the
+ * old message may have been under way, and its process may have died before it noticed.
+ */
+export const checkOldBoards = async (
+  rest: REST,
+  { matches, postings, log, now }: Pick<Services, 'matches' | 'postings' | 'log' | 'now'>,
+): Promise<void> => {
+  const check = async (old: OldBoard): Promise<void> => {
+    const board = await matches.look(old.matchId);
+    if (board !== null && board.match.messageId !== old.messageId && hasControls(await readMessage(rest, old)))
+      await retireMessage(rest, old, board.match);
+    await postings.forgetOld(old.messageId);
+  };
+
+  const checkOrReport = async (old: OldBoard): Promise<void> => {
+    try {
+      await check(old);
+    } catch (err) {
+      const isOver = isGone(err) || isUnreachable(err) || now().getTime() - old.replacedAt.getTime() > GIVEN_UP;
+      if (isOver) await postings.forgetOld(old.messageId);
+      else log.warn({ err, match: old.matchId }, 'a replaced board could not be looked at, which is tried again later');
+    }
+  };
+
+  const due = new Date(now().getTime() - EDITED_WITHIN);
+  await Promise.all((await postings.old(due)).map(checkOrReport));
+};
+
+/** Whether a message has anything to be clicked that reaches the bot. */
+const hasControls = ({ components = [] }: APIMessage): boolean =>
+  components.some((row) => 'components' in row && row.components.some((each) => 'custom_id' in each));
 
 const placeOf = ({ channelId, messageId }: Match): Posted | null =>
   messageId === null ? null : { channelId, messageId };

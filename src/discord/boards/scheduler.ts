@@ -12,7 +12,7 @@ import type { BoardUpdater, PrivateScreens, Services } from '../messages/context
 import { createBoardUpdater } from './board-updater.ts';
 import { tell } from './tell-players.ts';
 import { claimEndings } from './tell-spectators.ts';
-import { settlePostings } from './postings.ts';
+import { checkOldBoards, settlePostings } from './postings.ts';
 import { checkServers } from './servers.ts';
 
 /** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of planning bots. */
@@ -150,6 +150,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     await toSpectators.begin();
     await results.begin();
     await settlePostings(rest, services, boardUpdater);
+    await checkOldBoards(rest, services);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);
   };
 
