@@ -22,7 +22,7 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
     switch (position.phase) {
       case 'place':
       case 'claim':
-        return [act(chooseSetup(fieldOf(position), level.claims, chance))];
+        return [act(chooseSetup(fieldOf(position), level, chance))];
       case 'play': {
         const { orders, value } = turnOf(position, level, shared, chance);
         if (level.even !== null && value < level.even && mayChangeSides(position, prepared)) return [{ type: 'swap' }];

@@ -1,4 +1,5 @@
 import type { Breadth, Depth } from './lookahead.ts';
+import { type SetupValue, guessedValue, learnedValue } from './setup-value.ts';
 
 /** How well a bot plays. Budgets are positions, so that what it plays does not depend on the speed of the machine. */
 export interface Level {
@@ -14,6 +15,8 @@ export interface Level {
   readonly openingSlack: number;
   /** How many claims it looks ahead. */
   readonly claims: number;
+  /** What it takes to be good citadels to claim. */
+  readonly setup: SetupValue;
   /**
    * C42: the value of the second turn, for its mover, with which it takes both sides to be as good; null if it does not
    * think of changing sides.
@@ -31,7 +34,16 @@ const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width
 
 /** The levels, the weakest first. */
 export const levels = {
-  beginner: { depths: [depth([8, 1])], positions: 3000, proofs: 0, slack: 30, openingSlack: 30, claims: 1, even: null },
+  beginner: {
+    depths: [depth([8, 1])],
+    positions: 3000,
+    proofs: 0,
+    slack: 30,
+    openingSlack: 30,
+    claims: 1,
+    setup: learnedValue,
+    even: null,
+  },
   easy: {
     depths: [depth([12, 4], [6, 1])],
     positions: 6000,
@@ -39,6 +51,7 @@ export const levels = {
     slack: 25,
     openingSlack: 25,
     claims: 1,
+    setup: learnedValue,
     even: null,
   },
   medium: {
@@ -48,6 +61,7 @@ export const levels = {
     slack: 4,
     openingSlack: 4,
     claims: 2,
+    setup: learnedValue,
     even: -100,
   },
   hard: {
@@ -57,6 +71,7 @@ export const levels = {
     slack: 0,
     openingSlack: 4,
     claims: 5,
+    setup: learnedValue,
     even: 100,
   },
   expert: {
@@ -66,6 +81,7 @@ export const levels = {
     slack: 0,
     openingSlack: 4,
     claims: 5,
+    setup: learnedValue,
     even: 100,
   },
   /** The strongest bot before there was an exact search. */
@@ -76,6 +92,7 @@ export const levels = {
     slack: 0,
     openingSlack: 0,
     claims: 5,
+    setup: guessedValue,
     even: null,
   },
 } as const satisfies Record<string, Level>;
