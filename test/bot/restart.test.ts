@@ -174,6 +174,7 @@ test('an old board that an edit under way gave its controls again, in a process 
   const rig = await startRig();
   const old = await startRace(rig.clay, [rig.blue]);
   const { message: board } = await rig.clay.command('games', 'babylon continue');
+  await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
   const retired = await rig.clay.message(old.id);
   expect(labelsOf(retired)).toEqual([]);
   const rest = new REST({ api: rig.local.apiUrl }).setToken(rig.local.token);
