@@ -209,6 +209,18 @@ test('old boards that are gone, that were never replaced or that are current are
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('the old board of a match that can’t be read is given up', async () => {
+  const rig = await startRig();
+  await rig.clay.command('games', 'escape start', LASTING);
+  await rig.sql.query(`
+    insert into old_boards (message_id, channel_id, match_id, replaced_at)
+    select '123', channel_id, id, opened_at from matches`);
+  await rig.sql.query(`update matches set state = '{}'`);
+  rig.local.skip(15_000);
+  await rig.bot.doDue();
+  expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
+});
+
 test('a lobby whose process died before the last seat began the match can be begun, or be rid of its bot', async () => {
   const rig = await startRig();
   await rig.clay.command('games', 'citadel start');

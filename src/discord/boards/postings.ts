@@ -1,5 +1,5 @@
 import { type APIMessage, type REST, SnowflakeUtil } from 'discord.js';
-import type { Match } from '../../sessions/match.ts';
+import { CorruptMatchError, type Match } from '../../sessions/match.ts';
 import type { OldBoard, Posting } from '../../sessions/postings.ts';
 import {
   type Posted,
@@ -107,8 +107,8 @@ export const checkOldBoards = async (
     try {
       await check(old);
     } catch (err) {
-      const isOver = isGone(err) || isUnreachable(err) || now().getTime() - old.replacedAt.getTime() > GIVEN_UP;
-      if (isOver) await postings.forgetOld(old.messageId);
+      const isHopeless = isGone(err) || isUnreachable(err) || err instanceof CorruptMatchError;
+      if (isHopeless || now().getTime() - old.replacedAt.getTime() > GIVEN_UP) await postings.forgetOld(old.messageId);
       else log.warn({ err, match: old.matchId }, 'a replaced board could not be looked at, which is tried again later');
     }
   };
