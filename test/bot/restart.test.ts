@@ -196,6 +196,8 @@ test('an old board that an edit under way gave its controls again, in a process 
 test('old boards that are gone, that were never replaced or that are current are not looked at for ever', async () => {
   const rig = await startRig();
   const { message: board } = await rig.clay.command('games', 'escape start', LASTING);
+  const noted = [{ message_id: board.id }];
+  await expect.poll(async () => (await rig.sql.query('select message_id from matches')).rows).toEqual(noted);
   const channel = rig.local.channels['games'];
   await rig.sql.query(
     `insert into old_boards (message_id, channel_id, match_id, replaced_at)
