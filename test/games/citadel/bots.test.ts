@@ -14,7 +14,10 @@ import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
 type BotName = keyof typeof planningBots;
-const names: readonly BotName[] = ['beginner', 'easy', 'medium', 'hard'];
+const names: readonly BotName[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
+
+/** The strongest think for long. */
+const runs: Partial<Record<BotName, number>> = { hard: 12, expert: 4 };
 
 const planOf = (bot: BotName, state: State, whims = 'a whim') =>
   planningBots[bot].plan(look(state, state.mover ?? 0), seededChance(whims));
@@ -40,7 +43,7 @@ describe.each(names)('the %s bot', (bot) => {
         const reached = afterTurn(bot, state);
         expect(reached.mover).not.toBe(state.phase === 'play' ? state.mover : null);
       }),
-      { seed: 20021122, numRuns: trials(bot === 'hard' ? 12 : 40) },
+      { seed: 20021122, numRuns: trials(runs[bot] ?? 40) },
     );
   });
 

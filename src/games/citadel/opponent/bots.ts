@@ -2,13 +2,14 @@ import type { Chance } from '../../../kernel/random.ts';
 import type { PlanningBot } from '../../bot.ts';
 import type { Action } from '../rules/action.ts';
 import { carryOut } from '../rules/carry-out.ts';
-import { fieldOf } from '../rules/field.ts';
+import { type Field, fieldOf } from '../rules/field.ts';
 import { actionOf, orderOf } from '../rules/order.ts';
 import type { Order } from '../rules/order.ts';
 import { noSwap } from '../rules/rules.ts';
 import type { Position } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
+import { chooseClaim } from './claims.ts';
 import { levels } from './levels.ts';
 import type { Level } from './levels.ts';
 import { chooseEvenTurn } from './pie.ts';
@@ -22,7 +23,7 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
     switch (position.phase) {
       case 'place':
       case 'claim':
-        return [act(chooseSetup(fieldOf(position), level, chance))];
+        return [act(chooseCitadel(fieldOf(position), level, chance))];
       case 'play': {
         const { orders, value } = turnOf(position, level, shared, chance);
         if (level.even !== null && value < level.even && mayChangeSides(position, prepared)) return [{ type: 'swap' }];
@@ -35,6 +36,9 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
     }
   },
 });
+
+const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
+  (level.claimLine === null ? null : chooseClaim(field, level.claimLine)) ?? chooseSetup(field, level, chance);
 
 /** C42: where the enemy may choose between the sides after the first turn, that turn is made to suit both. */
 const turnOf = (position: Position, level: Level, shared: Level, chance: Chance): TurnPlan => {

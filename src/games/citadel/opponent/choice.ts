@@ -2,13 +2,12 @@ import type { Chance } from '../../../kernel/random.ts';
 import type { Field } from '../rules/field.ts';
 import { SAVE, dangerAfter, decidingTurn, saferTurn, winningTurn } from './decided.ts';
 import type { Danger } from './decided.ts';
-import { createDistances } from './distances.ts';
-import { WEIGHTS } from './evaluation.ts';
 import { DECIDED, WON } from './greedy-evaluation.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
-import { type Budget, prove } from './proof.ts';
-import type { Search, TurnPlan } from './turns.ts';
+import { budgetOf, prove } from './proof.ts';
+import { rolledOut } from './rollouts.ts';
+import { type TurnPlan, searchOf } from './turns.ts';
 
 /**
  * The turn that a bot of this level plays, without its end: one that is certain to win, otherwise the best it finds.
@@ -32,9 +31,10 @@ const OPENING = 2;
 
 /** The mover’s turns, the one that it would play first, then the others from the best to the worst. */
 const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPlan[] => {
-  const { depths, positions } = level;
+  const { depths, positions, rollouts } = level;
   const slack = field.turn <= OPENING ? level.openingSlack : level.slack;
-  const ranked = rankTurns(field, searchOf(field, positions), depths, slack);
+  const searched = rankTurns(field, searchOf(field, positions), depths, Math.max(slack, rollouts?.within ?? 0));
+  const ranked = rollouts === null ? searched : rolledOut(field, searched, rollouts);
   const [best] = ranked;
   // Where the game is decided, how soon is all that counts.
   if (best === undefined || slack === 0 || Math.abs(best.value) >= DECIDED) return ranked;
@@ -42,14 +42,6 @@ const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPl
   const chosen = good.length < 2 ? best : good[chance.pick([...good.keys()])];
   return chosen === undefined ? ranked : [chosen, ...ranked.filter((turn) => turn !== chosen)];
 };
-
-/** A search for a turn of the mover that evaluates about this many positions on 9x9. */
-export const searchOf = (field: Field, positions: number): Search => ({
-  weights: WEIGHTS,
-  searcher: field.mover,
-  distances: createDistances(),
-  budget: budgetOf(field, positions),
-});
 
 /** How many turns are checked before others are searched for. */
 const CHECKED = 24;
@@ -84,8 +76,3 @@ const HOPELESS = 600;
 
 /** A turn that avoids a danger of the first kind avoids all of them. */
 const DANGERS: readonly Danger[] = [1, 2, 3];
-
-/** On a larger field each position takes longer, by more than it has points, so fewer are looked at. */
-const budgetOf = ({ options }: Field, positions: number): Budget => ({
-  left: Math.ceil(positions * (9 / Math.max(9, options.size)) ** 2.5),
-});

@@ -14,11 +14,14 @@ interface Judgement {
   readonly best: readonly Action[];
 }
 
-/** Judges a position in which a turn begins; null for any other. An effort below 1 makes it quicker and weaker. */
+/**
+ * Judges a position in which a turn begins; null for any other. It searches as the bot does, but for what turns lead to,
+ * as whole games are judged. An effort below 1 makes it quicker and weaker.
+ */
 export const judge = (state: State, effort: number): Judgement | null => {
   if (state.phase !== 'play' || state.prepared.length > 0) return null;
   const { depths, positions, proofs, ...rest } = levels.expert;
-  const level = { ...rest, depths, positions: positions * effort, proofs: proofs * effort };
+  const level = { ...rest, depths, positions: positions * effort, proofs: proofs * effort, rollouts: null };
   const { orders, value } = chooseTurn(fieldOf(state), level, seededChance('analysis'));
   return {
     chance: 1 / (1 + Math.exp(-value / SCALE)),

@@ -1,4 +1,5 @@
 import type { Breadth, Depth } from './lookahead.ts';
+import type { PlayedLine, Rollouts } from './rollouts.ts';
 import { type SetupValue, guessedValue, learnedValue } from './setup-value.ts';
 
 /** How well a bot plays. Budgets are positions, so that what it plays does not depend on the speed of the machine. */
@@ -9,6 +10,8 @@ export interface Level {
   readonly positions: number;
   /** How many positions it looks at on 9x9 for what is already decided; 0 if it doesn't look for that. */
   readonly proofs: number;
+  /** How it compares the turns that look best by what they lead to; null if it doesn't. */
+  readonly rollouts: Rollouts | null;
   /** It plays any turn whose value is at most this much below the best. */
   readonly slack: number;
   /** The same in the first turn of each side, so that it does not play every game from the same beginning alike. */
@@ -17,6 +20,8 @@ export interface Level {
   readonly claims: number;
   /** What it takes to be good citadels to claim. */
   readonly setup: SetupValue;
+  /** How it plays on in thought from each way in which the claims may end; null if it goes by `setup` alone. */
+  readonly claimLine: PlayedLine | null;
   /**
    * C42: the value of the second turn, for its mover, with which it takes both sides to be as good; null if it does not
    * think of changing sides.
@@ -32,67 +37,89 @@ const depth = (own: readonly [number, number], ...later: readonly (readonly [num
 
 const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
 
+/** How `hard` searches. By the same `expert` plays on in thought from where the claims end. */
+const HARD = {
+  depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
+  positions: 60_000,
+};
+
 /** The levels, the weakest first. */
 export const levels = {
   beginner: {
     depths: [depth([8, 1])],
     positions: 3000,
     proofs: 0,
+    rollouts: null,
     slack: 30,
     openingSlack: 30,
     claims: 1,
     setup: learnedValue,
+    claimLine: null,
     even: null,
   },
   easy: {
     depths: [depth([12, 4], [6, 1])],
     positions: 6000,
     proofs: 0,
+    rollouts: null,
     slack: 25,
     openingSlack: 25,
     claims: 1,
     setup: learnedValue,
+    claimLine: null,
     even: null,
   },
   medium: {
     depths: [depth([20, 16], [14, 1])],
     positions: 20_000,
     proofs: 15_000,
+    rollouts: null,
     slack: 4,
     openingSlack: 4,
     claims: 2,
     setup: learnedValue,
+    claimLine: null,
     even: -100,
   },
   hard: {
-    depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
-    positions: 60_000,
+    ...HARD,
     proofs: 80_000,
+    rollouts: null,
     slack: 0,
     openingSlack: 4,
     claims: 5,
     setup: learnedValue,
+    claimLine: null,
     even: 100,
   },
   expert: {
     depths: [depth([200, 80], [60, 1]), depth([200, 30], [60, 20], [24, 1])],
     positions: 420_000,
     proofs: 200_000,
+    rollouts: {
+      turns: 8,
+      within: 80,
+      share: 0.8,
+      line: { depths: [depth([16, 10], [10, 1])], positions: 8000, length: 6 },
+    },
     slack: 0,
     openingSlack: 4,
     claims: 5,
     setup: learnedValue,
-    even: 100,
+    claimLine: { ...HARD, length: 5 },
+    even: 50,
   },
   /** The strongest bot before there was an exact search. */
   yardstick: {
     depths: [depth([100, 60], [60, 1]), depth([100, 20], [60, 20], [24, 1])],
     positions: 150_000,
     proofs: 0,
+    rollouts: null,
     slack: 0,
     openingSlack: 0,
     claims: 5,
     setup: guessedValue,
+    claimLine: null,
     even: null,
   },
 } as const satisfies Record<string, Level>;

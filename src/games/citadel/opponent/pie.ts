@@ -1,10 +1,9 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field.ts';
 import { orderOf } from '../rules/order.ts';
-import { searchOf } from './choice.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
-import { type TurnPlan, bestTurns, byValue } from './turns.ts';
+import { type TurnPlan, bestTurns, byValue, searchOf } from './turns.ts';
 
 /**
  * C42: the first turn that makes both sides as good as the bot can, without its end: the enemy may choose between them

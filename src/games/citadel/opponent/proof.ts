@@ -9,6 +9,11 @@ export interface Budget {
   left: number;
 }
 
+/** On a larger field each position takes longer, by more than it has points, so fewer are looked at. */
+export const budgetOf = ({ options }: Field, positions: number): Budget => ({
+  left: Math.ceil(positions * (9 / Math.max(9, options.size)) ** 2.5),
+});
+
 /** What a turn is to reach. */
 export interface Goal {
   /** Whether it is reached here, if the mover ends its turn. */

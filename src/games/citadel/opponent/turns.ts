@@ -3,9 +3,10 @@ import type { Field } from '../rules/field.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { kindOf } from '../rules/order.ts';
 import type { Order } from '../rules/order.ts';
-import { evaluate, killValue } from './evaluation.ts';
+import { createDistances } from './distances.ts';
+import { WEIGHTS, evaluate, killValue } from './evaluation.ts';
 import type { EvaluationContext } from './evaluation.ts';
-import type { Budget } from './proof.ts';
+import { type Budget, budgetOf } from './proof.ts';
 
 /** A turn of the mover without its end: its orders, and the value of the field after them. */
 export interface TurnPlan {
@@ -21,6 +22,14 @@ interface PartialTurn extends TurnPlan {
 export interface Search extends EvaluationContext {
   readonly budget: Budget;
 }
+
+/** A search for a turn of the mover that evaluates about this many positions on 9x9. */
+export const searchOf = (field: Field, positions: number): Search => ({
+  weights: WEIGHTS,
+  searcher: field.mover,
+  distances: createDistances(),
+  budget: budgetOf(field, positions),
+});
 
 /** The most orders in a turn that is considered. With free attacks turns can get long. */
 const LONGEST = 12;

@@ -1,0 +1,93 @@
+import { carryOut, takeBack } from '../rules/carry-out.ts';
+import type { Field } from '../rules/field.ts';
+import { orderOf } from '../rules/order.ts';
+import type { Order } from '../rules/order.ts';
+import type { Side } from '../rules/state.ts';
+import { WEIGHTS } from './evaluation.ts';
+import { DECIDED } from './greedy-evaluation.ts';
+import { type Depth, rankTurns } from './lookahead.ts';
+import { type TurnPlan, searchOf } from './turns.ts';
+
+/** How both sides play on in thought. */
+export interface PlayedLine {
+  readonly depths: readonly Depth[];
+  /** About how many positions are evaluated at most for a turn on 9x9. */
+  readonly positions: number;
+  /** How many turns are played, those of both sides together. */
+  readonly length: number;
+}
+
+/** How the turns that look best are compared by what they lead to. */
+export interface Rollouts {
+  /** At most how many turns are compared, and how much worse than the best they may look. */
+  readonly turns: number;
+  readonly within: number;
+  /** How much of a turn’s value is what it leads to, from 0 to 1. */
+  readonly share: number;
+  readonly line: PlayedLine;
+}
+
+/** The turns, those that were compared first, from the best to the worst. No other is worth more than these. */
+export const rolledOut = (field: Field, ranked: readonly TurnPlan[], rollouts: Rollouts): readonly TurnPlan[] => {
+  const [best] = ranked;
+  // Where the game is decided, how soon is all that counts.
+  if (best === undefined || Math.abs(best.value) >= DECIDED) return ranked;
+  const { turns, within, share, line } = rollouts;
+  const near = ranked.slice(0, turns).filter(({ value }) => value >= best.value - within);
+  if (near.length < 2) return ranked;
+  const compared = near
+    .map((turn) => ({ ...turn, value: (1 - share) * turn.value + share * valueAfter(field, turn, line) }))
+    .toSorted((one, other) => other.value - one.value);
+  const least = compared.at(-1)?.value ?? 0;
+  return [...compared, ...ranked.slice(near.length).map((turn) => ({ ...turn, value: Math.min(turn.value, least) }))];
+};
+
+/** What a turn leads to for its mover, if both sides play on. */
+const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine): number => {
+  const { mover } = field;
+  const done = carryOutTurn(field, orders);
+  const value = lineValue(field, mover, line);
+  takeBackAll(field, done);
+  return value;
+};
+
+/**
+ * What the turns of a line are worth for a side on average. A game that ends before is worth its ending for the turns
+ * that are left.
+ */
+export const lineValue = (field: Field, side: Side, { depths, positions, length }: PlayedLine): number => {
+  let sum = 0;
+  let done = 0;
+  for (let turn = 0; turn < length; turn++) {
+    if (field.ending === null) {
+      const { mover } = field;
+      const [best] = rankTurns(field, searchOf(field, positions), depths, 0);
+      const value = Math.max(-MOST, Math.min(MOST, best?.value ?? 0));
+      sum += mover === side ? value : -value;
+      done += carryOutTurn(field, best?.orders ?? []);
+    } else {
+      const [winner] = field.ending.winners;
+      sum += winner === undefined ? -WEIGHTS.draw : winner === side ? MOST : -MOST;
+    }
+  }
+  takeBackAll(field, done);
+  return sum / length;
+};
+
+/** What a turn is worth at most here, or a game that is won: one that is decided should not outweigh all others. */
+const MOST = 1500;
+
+/** Carries out a turn and ends it, and returns how many orders that took. */
+const carryOutTurn = (field: Field, orders: readonly Order[]): number => {
+  let done = 0;
+  for (const order of [...orders, orderOf('end')]) {
+    if (field.ending !== null) break;
+    carryOut(field, order);
+    done++;
+  }
+  return done;
+};
+
+const takeBackAll = (field: Field, count: number): void => {
+  for (let left = count; left > 0; left--) takeBack(field);
+};

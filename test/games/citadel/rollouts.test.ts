@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { chooseClaim } from '../../../src/games/citadel/opponent/claims.ts';
+import { WEIGHTS } from '../../../src/games/citadel/opponent/evaluation.ts';
+import { levels } from '../../../src/games/citadel/opponent/levels.ts';
+import { rankTurns } from '../../../src/games/citadel/opponent/lookahead.ts';
+import { lineValue, rolledOut } from '../../../src/games/citadel/opponent/rollouts.ts';
+import { searchOf } from '../../../src/games/citadel/opponent/turns.ts';
+import { type Field, fieldOf } from '../../../src/games/citadel/rules/field.ts';
+import { placeOf } from '../../../src/games/citadel/rules/order.ts';
+import { pointName } from '../../../src/games/citadel/rules/point.ts';
+import type { State } from '../../../src/games/citadel/rules/state.ts';
+import { after, begun, field } from './fields.ts';
+
+const { depths, positions } = levels.medium;
+const line = { depths, positions, length: 4 };
+
+/** All of a field that a search changes and must put back. */
+const traceOf = ({ standing, isWall, mover, turn, actions, taken, ending, past }: Field): string =>
+  JSON.stringify([[...standing], [...isWall], mover, turn, actions, taken, ending, past.length]);
+
+describe('a line that is played on', () => {
+  test('is worth as much to one side as it costs the other, and leaves the field as it was', () => {
+    const here = fieldOf(field(meeting));
+    const before = traceOf(here);
+    expect(lineValue(here, 0, line)).toBe(-lineValue(here, 1, line));
+    expect(traceOf(here)).toBe(before);
+  });
+
+  test('counts a game that it ends for all turns that are left', () => {
+    const here = fieldOf(field(lastStand));
+    expect(lineValue(here, 0, line)).toBe(1500);
+    expect(lineValue(here, 1, line)).toBe(-1500);
+  });
+
+  test('counts a draw against whoever thinks', () => {
+    const drawn = fieldOf({ ...field(meeting), phase: 'over', mover: null, ending: { outcome: 'cap', winners: [] } });
+    expect([lineValue(drawn, 0, line), lineValue(drawn, 1, line)]).toEqual([-WEIGHTS.draw, -WEIGHTS.draw]);
+  });
+});
+
+describe('turns that are compared by what they lead to', () => {
+  const here = fieldOf(field(meeting));
+  const ranked = rankTurns(here, searchOf(here, positions), depths, 400);
+  const rollouts = { turns: 5, within: 400, share: 1, line };
+
+  test('are worth that, and come first, from the best to the worst', () => {
+    const compared = rolledOut(here, ranked, rollouts);
+    expect(compared).toHaveLength(ranked.length);
+    expect(new Set(compared.slice(0, 5).map(({ orders }) => orders))).toEqual(
+      new Set(ranked.slice(0, 5).map(({ orders }) => orders)),
+    );
+    const values = compared.map(({ value }) => value);
+    expect(values.slice(0, 5)).toEqual(values.slice(0, 5).toSorted((one, other) => other - one));
+    expect(Math.max(...values.slice(5))).toBeLessThanOrEqual(values[4] ?? -Infinity);
+  });
+
+  test('keep their order if they would do so without it, or if the game is decided', () => {
+    const none = rolledOut(here, ranked, { ...rollouts, share: 0 });
+    expect(none.map(({ orders }) => orders)).toEqual(ranked.map(({ orders }) => orders));
+    expect(rolledOut(here, ranked, { ...rollouts, within: -1 })).toBe(ranked);
+    const won = [{ orders: [], value: 99_000 }, ...ranked];
+    expect(rolledOut(here, won, rollouts)).toBe(won);
+  });
+});
+
+describe('a claim', () => {
+  const claimed = (state: State): string | null => {
+    const here = fieldOf(state);
+    const before = traceOf(here);
+    const order = chooseClaim(here, line);
+    expect(traceOf(here)).toBe(before);
+    return order === null ? null : pointName(state.options.size, placeOf(order));
+  };
+
+  test('leaves the citadel that is nearest to its own', () => {
+    // First claims last, and moves first: b4 is near its b2, and f4 near f6, which Second has claimed.
+    const last = after(begun(), 'b2 f6 b4 d6 f4 f6 b2 d6');
+    expect(last.mover).toBe(0);
+    expect(claimed(last)).toBe('f4');
+  });
+
+  test('is only thought about where claims can be chosen, and can end in few enough ways', () => {
+    expect(claimed(begun())).toBeNull();
+    const seven = 'b2 b4 b6 d2 d4 d6 f4';
+    const many = after(begun({ citadels: 7 }), seven);
+    expect(many.phase).toBe('claim');
+    expect(claimed(many)).toBeNull();
+    expect(claimed(after(many, 'b2 b4'))).not.toBeNull();
+  });
+});
+
+/** x can enter the citadel in the middle. */
+const meeting = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[o].
+
+ 5 . . . . . . .
+
+ 4 . . x[ ]. . .
+
+ 3 . . . . . . .
+
+ 2 .[x]. . .[o].
+
+ 1 . . . . . . .
+`;
+
+/** o has one warrior left, which two of x can attack. */
+const lastStand = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[ ].
+
+ 5 . . . . . . .
+
+ 4 . . x o . . .
+
+ 3 . . x . . . .
+
+ 2 .[x]. . .[ ].
+
+ 1 . . .[ ]. . .
+`;
