@@ -170,6 +170,33 @@ test('a match that ends while its board is being posted again leaves no controls
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a match that ends right after its board was posted again, by a process that died then, leaves no controls behind', async () => {
+  const rig = await startRig();
+  const { message: old } = await rig.clay.command('games', 'citadel start');
+  const { message: board } = await rig.clay.command('games', 'citadel continue');
+  await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
+  await rig.clay.press(board, 'Leave');
+  await rig.clay.until('games', (all) => all.every((shown) => labelsOf(shown).length === 0));
+  await rig.bot.stop();
+  // All that this process did after noting the new message is undone.
+  const rest = new REST({ api: rig.local.apiUrl }).setToken(rig.local.token);
+  const { content, embeds, components } = old;
+  await rest.patch(Routes.channelMessage(rig.local.channels['games'] ?? '', old.id), {
+    body: { content, embeds, components },
+  });
+  await rig.sql.query(
+    `with before as (delete from old_boards returning *)
+     insert into postings (interaction_id, match_id, channel_id, old_message_id, old_channel_id, posted_at)
+     select $1, match_id, channel_id, message_id, channel_id, replaced_at from before`,
+    [board.interaction_metadata?.id],
+  );
+
+  const next = await rig.runBot();
+  await next.doDue();
+  expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
+  expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
+});
+
 test('an old board that an edit under way gave its controls again, in a process that died then, loses them', async () => {
   const rig = await startRig();
   const old = await startRace(rig.clay, [rig.blue]);

@@ -20,11 +20,14 @@ const PATIENCE = 60_000;
 const REPOSTING = 'again:';
 export const repostingOf = (nonce: string): string => `${REPOSTING}${nonce}`;
 
-/** The message that a posting led to, if there is one by now. */
-const findMessage = (rest: REST, posting: Posting): Promise<Posted | null> =>
+/**
+ * The message that a posting led to, if there is one by now. It has controls, which other messages may lack, unless its
+ * match knows it already and has ended since.
+ */
+const findMessage = (rest: REST, posting: Posting, known: string | null): Promise<Posted | null> =>
   posting.interactionId.startsWith(REPOSTING)
-    ? findPosted(rest, { ...posting, after: startOf(posting) })
-    : findAnswer(rest, posting);
+    ? findPosted(rest, { ...posting, known, after: startOf(posting) })
+    : findAnswer(rest, posting, ({ id, components = [] }) => components.length > 0 || id === known);
 
 /** Where to look from: after the buried message, and not long before the posting, as Discord's clock may differ from ours. */
 const startOf = ({ oldMessageId, postedAt }: Posting): string => {
@@ -43,13 +46,13 @@ export const settlePostings = async (
 ): Promise<void> => {
   const settle = async (posting: Posting): Promise<void> => {
     const { interactionId, matchId } = posting;
-    const posted = await findMessage(rest, posting);
+    const board = await matches.look(matchId);
+    if (board === null) return;
+    const posted = await findMessage(rest, posting, board.match.messageId);
     if (posted === null) {
       if (now().getTime() - posting.postedAt.getTime() > PATIENCE) await postings.forget(interactionId);
       return;
     }
-    const board = await matches.look(matchId);
-    if (board === null) return;
     const shown = [posted, placeOf(board.match), oldOf(posting)].filter((place) => place !== null);
     const kept = shown.reduce((one, other) => (BigInt(one.messageId) >= BigInt(other.messageId) ? one : other));
     if (kept.messageId !== board.match.messageId) await matches.noteMessage(matchId, kept);
@@ -64,8 +67,10 @@ export const settlePostings = async (
     try {
       await settle(posting);
     } catch (err) {
-      // Without the permission to read the history, nothing can be found. All the boards work anyway.
-      if (isUnreachable(err)) await postings.forget(posting.interactionId);
+      // Without the permission to read the history, nothing can be found. All the boards work anyway, but for those of a
+      // match that can't be read, which nothing can bring back.
+      const isHopeless = isUnreachable(err) || err instanceof CorruptMatchError;
+      if (isHopeless) await postings.forget(posting.interactionId);
       else log.warn({ err, match: posting.matchId }, 'a posted board could not be searched for');
     }
   };

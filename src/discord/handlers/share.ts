@@ -94,7 +94,7 @@ const findShare = async ({ interaction }: ComponentHandling, { interactionId }: 
   if (!isWithinReach(interaction)) return null;
   try {
     const { client, channelId } = interaction;
-    return (await findAnswer(client.rest, { interactionId, channelId }, false))?.messageId ?? null;
+    return (await findAnswer(client.rest, { interactionId, channelId }))?.messageId ?? null;
   } catch (error) {
     if (isUnreachable(error)) return null;
     throw error;

@@ -97,16 +97,14 @@ interface Answered {
   readonly channelId: string;
 }
 
-/**
- * The public message that answered an interaction in a channel, among the first 100 after it, or null. A board has
- * controls, which other answers may lack.
- */
-export const findAnswer = async (rest: REST, answered: Answered, isBoard = true): Promise<Posted | null> => {
+/** The public message that answered an interaction in a channel, among the first 100 after it and those meant, or null. */
+export const findAnswer = async (
+  rest: REST,
+  answered: Answered,
+  isMeant: (message: APIMessage) => boolean = () => true,
+): Promise<Posted | null> => {
   const answers = await readAnswers(rest, answered);
-  return newestOf(
-    answered.channelId,
-    answers.filter(({ components = [] }) => components.length > 0 || !isBoard),
-  );
+  return newestOf(answered.channelId, answers.filter(isMeant));
 };
 
 /**
@@ -126,17 +124,23 @@ const readAnswers = async (rest: REST, { interactionId, channelId }: Answered): 
 };
 
 /**
- * The newest message that the bot posted by itself in a channel with controls of a match, among the first 100 after a
- * snowflake, or null.
+ * The newest message that the bot posted by itself in a channel with controls of a match, or that the match knows as its
+ * board, among the first 100 after a snowflake, or null.
  */
 export const findPosted = async (
   rest: REST,
-  { matchId, channelId, after }: { readonly matchId: string; readonly channelId: string; readonly after: string },
+  match: {
+    readonly matchId: string;
+    readonly channelId: string;
+    readonly known: string | null;
+    readonly after: string;
+  },
 ): Promise<Posted | null> => {
+  const { matchId, channelId, known, after } = match;
   const query = new URLSearchParams({ after, limit: '100' });
   const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
-  const shows = ({ interaction_metadata: by, embeds, components = [] }: APIMessage): boolean =>
-    !by && embeds.length > 0 && JSON.stringify(components).includes(matchId);
+  const shows = ({ id, interaction_metadata: by, embeds, components = [] }: APIMessage): boolean =>
+    !by && embeds.length > 0 && (id === known || JSON.stringify(components).includes(matchId));
   return newestOf(channelId, messages.filter(shows));
 };
 
