@@ -41,6 +41,7 @@ export const serveInteractions =
       if (interaction === null) return reply.status(400).send('no interaction');
       if ('type' in interaction && interaction.type === PING) return reply.send({ type: PING });
       receive(interaction);
+      // The answer goes over REST, as over the gateway. To send it here would save 0.1 ms of CPU, of 1.5 to 1.8 for a click.
       return reply.status(202).send();
     });
   };
