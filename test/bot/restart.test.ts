@@ -184,11 +184,11 @@ test('a match that ends right after its board was posted again, by a process tha
   await rest.patch(Routes.channelMessage(rig.local.channels['games'] ?? '', old.id), {
     body: { content, embeds, components },
   });
+  await rig.sql.query('delete from old_boards');
   await rig.sql.query(
-    `with before as (delete from old_boards returning *)
-     insert into postings (interaction_id, match_id, channel_id, old_message_id, old_channel_id, posted_at)
-     select $1, match_id, channel_id, message_id, channel_id, replaced_at from before`,
-    [board.interaction_metadata?.id],
+    `insert into postings (interaction_id, match_id, channel_id, old_message_id, old_channel_id, posted_at)
+     select $1, id, channel_id, $2, channel_id, opened_at from matches`,
+    [board.interaction_metadata?.id, old.id],
   );
 
   const next = await rig.runBot();

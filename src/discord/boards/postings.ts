@@ -46,13 +46,16 @@ export const settlePostings = async (
 ): Promise<void> => {
   const settle = async (posting: Posting): Promise<void> => {
     const { interactionId, matchId } = posting;
-    const board = await matches.look(matchId);
-    if (board === null) return;
-    const posted = await findMessage(rest, posting, board.match.messageId);
+    const known = await matches.look(matchId);
+    if (known === null) return;
+    const posted = await findMessage(rest, posting, known.match.messageId);
     if (posted === null) {
       if (now().getTime() - posting.postedAt.getTime() > PATIENCE) await postings.forget(interactionId);
       return;
     }
+    // While the channel was searched, another message may have become the board.
+    const board = await matches.look(matchId);
+    if (board === null) return;
     const shown = [posted, placeOf(board.match), oldOf(posting)].filter((place) => place !== null);
     const kept = shown.reduce((one, other) => (BigInt(one.messageId) >= BigInt(other.messageId) ? one : other));
     if (kept.messageId !== board.match.messageId) await matches.noteMessage(matchId, kept);
@@ -67,9 +70,10 @@ export const settlePostings = async (
     try {
       await settle(posting);
     } catch (err) {
-      // Without the permission to read the history, nothing can be found. All the boards work anyway, but for those of a
-      // match that can't be read, which nothing can bring back.
-      const isHopeless = isUnreachable(err) || err instanceof CorruptMatchError;
+      // Without the permission to read the history, nothing can be found. All the boards work anyway, except those of a
+      // match that can't be read, which is tried for a while as another version of the bot may be able to.
+      const isLate = now().getTime() - posting.postedAt.getTime() > PATIENCE;
+      const isHopeless = isUnreachable(err) || (isLate && err instanceof CorruptMatchError);
       if (isHopeless) await postings.forget(posting.interactionId);
       else log.warn({ err, match: posting.matchId }, 'a posted board could not be searched for');
     }

@@ -97,7 +97,7 @@ interface Answered {
   readonly channelId: string;
 }
 
-/** The public message that answered an interaction in a channel, among the first 100 after it and those meant, or null. */
+/** The newest of the messages meant that answered an interaction in a channel, among the first 100 after it, or null. */
 export const findAnswer = async (
   rest: REST,
   answered: Answered,

@@ -10,7 +10,7 @@ import { look } from '../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/self-play.ts';
 import { trials } from '../../trials.ts';
-import { begun, field } from './fields.ts';
+import { after, begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
 type BotName = keyof typeof planningBots;
@@ -51,6 +51,8 @@ describe.each(names)('the %s bot', (bot) => {
     const state = field(meeting);
     expect(planOf(bot, state)).toEqual(planOf(bot, state));
     expect(planOf(bot, begun())).toEqual(planOf(bot, begun()));
+    const claiming = after(begun(), 'b2 f6 b4 d6 f4');
+    expect(planOf(bot, claiming)).toEqual(planOf(bot, claiming));
   });
 
   test('kills the last warrior of the enemy', () => {

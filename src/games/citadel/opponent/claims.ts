@@ -11,8 +11,9 @@ import { type PlayedLine, lineValue } from './rollouts.ts';
  * claims may end, both sides play on. Null where there are too many ways, or nothing to choose.
  */
 export const chooseClaim = (field: Field, line: PlayedLine): Order | null => {
+  if (field.phase !== 'claim' || waysToEnd(field) > budgetOf(field, MOST_WAYS).left) return null;
   const orders = ordersOf(field);
-  if (field.phase !== 'claim' || orders.length < 2 || waysToEnd(field) > budgetOf(field, MOST_WAYS).left) return null;
+  if (orders.length < 2) return null;
   const { mover } = field;
   const known = new Map<number, number>();
   let best = -Infinity;
@@ -26,7 +27,7 @@ export const chooseClaim = (field: Field, line: PlayedLine): Order | null => {
   return chosen;
 };
 
-/** From how many ways the claims may end both sides play on at most on 9x9: with five citadels that is all of them. */
+/** The most ways to end the claims on 9x9 that are looked at: all of those with five citadels. */
 const MOST_WAYS = 30;
 
 /** In how many ways the claims that are left may end. */
@@ -41,11 +42,11 @@ const waysToEnd = ({ citadels, standing }: Field): number => {
 const ways = (from: number, some: number): number => (some === 0 ? 1 : (ways(from - 1, some - 1) * from) / some);
 
 const valueOf = (field: Field, side: Side, line: PlayedLine, known: Map<number, number>): number => {
-  const { warriorHash } = field;
-  const found = known.get(warriorHash);
+  const { sum } = field;
+  const found = known.get(sum);
   if (found !== undefined) return found;
   const value = field.phase === 'claim' ? claimValue(field, side, line, known) : lineValue(field, side, line);
-  known.set(warriorHash, value);
+  known.set(sum, value);
   return value;
 };
 

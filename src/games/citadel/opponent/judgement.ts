@@ -15,8 +15,8 @@ interface Judgement {
 }
 
 /**
- * Judges a position in which a turn begins; null for any other. It searches as the bot does, but for what turns lead to,
- * as whole games are judged. An effort below 1 makes it quicker and weaker.
+ * Judges a position in which a turn begins; null for any other. It searches as the bot does,
+ * except that it does not play on from there, as whole games are judged. An effort below 1 makes it quicker and weaker.
  */
 export const judge = (state: State, effort: number): Judgement | null => {
   if (state.phase !== 'play' || state.prepared.length > 0) return null;

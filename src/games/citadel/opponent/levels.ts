@@ -37,7 +37,7 @@ const depth = (own: readonly [number, number], ...later: readonly (readonly [num
 
 const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
 
-/** How `hard` searches. By the same `expert` plays on in thought from where the claims end. */
+/** How `hard` searches, and how `expert` plays on in thought from where the claims end. */
 const HARD = {
   depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
   positions: 60_000,

@@ -27,7 +27,7 @@ export interface Rollouts {
   readonly line: PlayedLine;
 }
 
-/** The turns, those that were compared first, from the best to the worst. No other is worth more than these. */
+/** The turns, those that were compared first, from the best to the worst. The others are worth clearly less. */
 export const rolledOut = (field: Field, ranked: readonly TurnPlan[], rollouts: Rollouts): readonly TurnPlan[] => {
   const [best] = ranked;
   // Where the game is decided, how soon is all that counts.
@@ -39,7 +39,10 @@ export const rolledOut = (field: Field, ranked: readonly TurnPlan[], rollouts: R
     .map((turn) => ({ ...turn, value: (1 - share) * turn.value + share * valueAfter(field, turn, line) }))
     .toSorted((one, other) => other.value - one.value);
   const least = compared.at(-1)?.value ?? 0;
-  return [...compared, ...ranked.slice(near.length).map((turn) => ({ ...turn, value: Math.min(turn.value, least) }))];
+  return [
+    ...compared,
+    ...ranked.slice(near.length).map((turn) => ({ ...turn, value: Math.min(turn.value, least - within) })),
+  ];
 };
 
 /** What a turn leads to for its mover, if both sides play on. */
