@@ -10,7 +10,7 @@ import { look } from '../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/self-play.ts';
 import { trials } from '../../trials.ts';
-import { after, begun, field } from './fields.ts';
+import { after, begun, field, lastStand, meeting } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
 type BotName = keyof typeof planningBots;
@@ -106,40 +106,6 @@ describe('thinking ahead', () => {
     expect(new Set(plans).size).toBeGreaterThan(1);
   });
 });
-
-/** x can enter the citadel in the middle. */
-const meeting = `
- 7 . . . . . . .
-
- 6 .[x]. . .[o].
-
- 5 . . . . . . .
-
- 4 . . x[ ]. . .
-
- 3 . . . . . . .
-
- 2 .[x]. . .[o].
-
- 1 . . . . . . .
-`;
-
-/** o has one warrior left, which two of x can attack. */
-const lastStand = `
- 7 . . . . . . .
-
- 6 .[x]. . .[ ].
-
- 5 . . . . . . .
-
- 4 . . x o . . .
-
- 3 . . x . . . .
-
- 2 .[x]. . .[ ].
-
- 1 . . .[ ]. . .
-`;
 
 /** o is two ahead; x can attack a garrison of it after one move. */
 const lead = `

@@ -14,6 +14,40 @@ export const small: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, 
 export const begun = (options: Partial<Options> = {}, first: Side = 0): State =>
   setup({ ...small, ...options }, recordedChance([first]));
 
+/** x can enter the citadel in the middle. */
+export const meeting = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[o].
+
+ 5 . . . . . . .
+
+ 4 . . x[ ]. . .
+
+ 3 . . . . . . .
+
+ 2 .[x]. . .[o].
+
+ 1 . . . . . . .
+`;
+
+/** o has one warrior left, which two of x can attack. */
+export const lastStand = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[ ].
+
+ 5 . . . . . . .
+
+ 4 . . x o . . .
+
+ 3 . . x . . . .
+
+ 2 .[x]. . .[ ].
+
+ 1 . . .[ ]. . .
+`;
+
 type Figures = Partial<Omit<State, 'options' | 'mover'>> & {
   readonly options?: Partial<Options>;
   readonly mover?: Side;

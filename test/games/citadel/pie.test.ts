@@ -5,23 +5,7 @@ import { readOptions, readState } from '../../../src/games/citadel/format/notati
 import { actions } from '../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
-import { after, field, refused, small } from './fields.ts';
-
-const meeting = `
- 7 . . . . . . .
-
- 6 .[x]. . .[o].
-
- 5 . . . . . . .
-
- 4 . . x[ ]. . .
-
- 3 . . . . . . .
-
- 2 .[x]. . .[o].
-
- 1 . . . . . . .
-`;
+import { after, field, meeting, refused, small } from './fields.ts';
 
 /** C42: First has taken the middle, and Second has not done anything yet. */
 const second = after(field(meeting, { options: { pie: true } }), 'c4-d4 .');

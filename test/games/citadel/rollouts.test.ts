@@ -9,7 +9,7 @@ import { type Field, fieldOf } from '../../../src/games/citadel/rules/field.ts';
 import { placeOf } from '../../../src/games/citadel/rules/order.ts';
 import { pointName } from '../../../src/games/citadel/rules/point.ts';
 import type { State } from '../../../src/games/citadel/rules/state.ts';
-import { after, begun, field } from './fields.ts';
+import { after, begun, field, lastStand, meeting } from './fields.ts';
 
 const { depths, positions } = levels.medium;
 const line = { depths, positions, length: 4 };
@@ -91,37 +91,3 @@ describe('a claim', () => {
     expect(claimed(after(many, 'b2 b4'))).not.toBeNull();
   });
 });
-
-/** x can enter the citadel in the middle. */
-const meeting = `
- 7 . . . . . . .
-
- 6 .[x]. . .[o].
-
- 5 . . . . . . .
-
- 4 . . x[ ]. . .
-
- 3 . . . . . . .
-
- 2 .[x]. . .[o].
-
- 1 . . . . . . .
-`;
-
-/** o has one warrior left, which two of x can attack. */
-const lastStand = `
- 7 . . . . . . .
-
- 6 .[x]. . .[ ].
-
- 5 . . . . . . .
-
- 4 . . x o . . .
-
- 3 . . x . . . .
-
- 2 .[x]. . .[ ].
-
- 1 . . .[ ]. . .
-`;
