@@ -1,9 +1,7 @@
-import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field.ts';
-import { orderOf } from '../rules/order.ts';
 import { otherSide } from '../rules/state.ts';
 import { drawFor } from './evaluation.ts';
-import { bestTurns, byValue } from './turns.ts';
+import { bestTurns, byValue, carryOutTurn, takeBackAll } from './turns.ts';
 import type { Search, TurnPlan } from './turns.ts';
 
 /** How many turns to consider at one level: the width of the beam, and how many of the best turns are answered. */
@@ -69,15 +67,10 @@ const valueAfter = (
   depth: Depth,
   { starts, alpha, beta }: SearchPath,
 ): number => {
-  let done = 0;
-  for (const order of [...turn.orders, orderOf('end')]) {
-    if (field.ending !== null) break;
-    carryOut(field, order);
-    done++;
-  }
+  const done = carryOutTurn(field, turn.orders);
   const value =
     field.ending === null ? -bestValue(field, search, depth, { starts, alpha: -beta, beta: -alpha }) : turn.value;
-  for (; done > 0; done--) takeBack(field);
+  takeBackAll(field, done);
   return value;
 };
 

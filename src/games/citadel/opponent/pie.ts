@@ -1,9 +1,7 @@
-import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field.ts';
-import { orderOf } from '../rules/order.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
-import { type TurnPlan, bestTurns, byValue, searchOf } from './turns.ts';
+import { type TurnPlan, bestTurns, byValue, carryOutTurn, searchOf, takeBackAll } from './turns.ts';
 
 /**
  * C42: the first turn that makes both sides as good as the bot can, without its end: the enemy may choose between them
@@ -27,13 +25,8 @@ const MOST = 8;
 
 /** What a turn leaves the enemy. */
 const valueAfter = (field: Field, turn: TurnPlan, { depths, positions }: Level): number => {
-  let done = 0;
-  for (const order of [...turn.orders, orderOf('end')]) {
-    if (field.ending !== null) break;
-    carryOut(field, order);
-    done++;
-  }
+  const done = carryOutTurn(field, turn.orders);
   const [best] = field.ending === null ? rankTurns(field, searchOf(field, positions), depths, 0) : [];
-  for (; done > 0; done--) takeBack(field);
+  takeBackAll(field, done);
   return best?.value ?? -Infinity;
 };

@@ -1,12 +1,9 @@
-import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field.ts';
-import { orderOf } from '../rules/order.ts';
-import type { Order } from '../rules/order.ts';
 import type { Side } from '../rules/state.ts';
 import { WEIGHTS } from './evaluation.ts';
 import { DECIDED } from './greedy-evaluation.ts';
 import { type Depth, rankTurns } from './lookahead.ts';
-import { type TurnPlan, searchOf } from './turns.ts';
+import { type TurnPlan, byValue, carryOutTurn, searchOf, takeBackAll } from './turns.ts';
 
 /** How both sides play on in thought. */
 export interface PlayedLine {
@@ -37,7 +34,7 @@ export const rolledOut = (field: Field, ranked: readonly TurnPlan[], rollouts: R
   if (near.length < 2) return ranked;
   const compared = near
     .map((turn) => ({ ...turn, value: (1 - share) * turn.value + share * valueAfter(field, turn, line) }))
-    .toSorted((one, other) => other.value - one.value);
+    .toSorted(byValue);
   const least = compared.at(-1)?.value ?? 0;
   return [
     ...compared,
@@ -79,18 +76,3 @@ export const lineValue = (field: Field, side: Side, { depths, positions, length 
 
 /** What a turn is worth at most here, or a game that is won: one that is decided should not outweigh all others. */
 const MOST = 1500;
-
-/** Carries out a turn and ends it, and returns how many orders that took. */
-const carryOutTurn = (field: Field, orders: readonly Order[]): number => {
-  let done = 0;
-  for (const order of [...orders, orderOf('end')]) {
-    if (field.ending !== null) break;
-    carryOut(field, order);
-    done++;
-  }
-  return done;
-};
-
-const takeBackAll = (field: Field, count: number): void => {
-  for (let left = count; left > 0; left--) takeBack(field);
-};

@@ -1,7 +1,7 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { kindOf } from '../rules/order.ts';
+import { kindOf, orderOf } from '../rules/order.ts';
 import type { Order } from '../rules/order.ts';
 import { createDistances } from './distances.ts';
 import { WEIGHTS, evaluate, killValue } from './evaluation.ts';
@@ -54,6 +54,22 @@ export const bestTurns = (field: Field, search: Search, width: number, enough: n
     front = longer.toSorted(byPromise).slice(0, width);
   }
   return all.toSorted(byValue);
+};
+
+/** Carries out a turn and ends it, and returns how many orders that took: fewer where the game ends before. */
+export const carryOutTurn = (field: Field, orders: readonly Order[]): number => {
+  let done = 0;
+  for (const order of [...orders, orderOf('end')]) {
+    if (field.ending !== null) break;
+    carryOut(field, order);
+    done++;
+  }
+  return done;
+};
+
+/** Takes the last orders back. */
+export const takeBackAll = (field: Field, count: number): void => {
+  for (let left = count; left > 0; left--) takeBack(field);
 };
 
 export const byValue = (one: TurnPlan, other: TurnPlan): number => other.value - one.value;
