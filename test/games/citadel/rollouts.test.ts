@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { chooseClaim } from '../../../src/games/citadel/opponent/claims.ts';
+import { chooseByPlaying } from '../../../src/games/citadel/opponent/claims.ts';
 import { WEIGHTS } from '../../../src/games/citadel/opponent/evaluation.ts';
+import { learnedValue } from '../../../src/games/citadel/opponent/setup-value.ts';
 import { levels } from '../../../src/games/citadel/opponent/levels.ts';
 import { rankTurns } from '../../../src/games/citadel/opponent/lookahead.ts';
 import { lineValue, rolledOut } from '../../../src/games/citadel/opponent/rollouts.ts';
 import { searchOf } from '../../../src/games/citadel/opponent/turns.ts';
 import { type Field, fieldOf } from '../../../src/games/citadel/rules/field.ts';
+import { carryOut, takeBack } from '../../../src/games/citadel/rules/carry-out.ts';
+import { ordersOf } from '../../../src/games/citadel/rules/legality.ts';
 import { placeOf } from '../../../src/games/citadel/rules/order.ts';
 import { pointName } from '../../../src/games/citadel/rules/point.ts';
-import type { State } from '../../../src/games/citadel/rules/state.ts';
+import { type State, otherSide } from '../../../src/games/citadel/rules/state.ts';
 import { after, begun, field, lastStand, meeting } from './fields.ts';
 
 const { depths, positions } = levels.medium;
@@ -66,11 +69,13 @@ describe('turns that are compared by what they lead to', () => {
   });
 });
 
-describe('a claim', () => {
-  const claimed = (state: State): string | null => {
+describe('a claim, or the place for the last citadel', () => {
+  const quick = { depths: levels.beginner.depths, positions: 300, length: 1 };
+  const level = { ...levels.expert, placeLine: quick, claimLine: line };
+  const chosen = (state: State): string | null => {
     const here = fieldOf(state);
     const before = traceOf(here);
-    const order = chooseClaim(here, line);
+    const order = chooseByPlaying(here, level);
     expect(traceOf(here)).toBe(before);
     return order === null ? null : pointName(state.options.size, placeOf(order));
   };
@@ -79,15 +84,47 @@ describe('a claim', () => {
     // First claims last, and moves first: b4 is near its b2, and f4 near f6, which Second has claimed.
     const last = after(begun(), 'b2 f6 b4 d6 f4 f6 b2 d6');
     expect(last.mover).toBe(0);
-    expect(claimed(last)).toBe('f4');
+    expect(chosen(last)).toBe('f4');
   });
 
-  test('is only thought about where claims can be chosen, and can end in few enough ways', () => {
-    expect(claimed(begun())).toBeNull();
-    const seven = 'b2 b4 b6 d2 d4 d6 f4';
-    const many = after(begun({ citadels: 7 }), seven);
+  test.each([
+    ['with one citadel to place', 'b2 f6 b4 d6', quick],
+    ['with three claims to come', 'b2 f6 b4 d6 f4 b4', line],
+    ['with one claim to come', 'b2 f6 b4 d6 f4 f6 b2 d6', line],
+  ])('is the best of all, %s', (_name, played, line) => {
+    const state = after(begun(), played);
+    const here = fieldOf(state);
+    const { mover } = here;
+    /** The value that a side reaches if both claim as well as they can. All ways are tried. */
+    const valueFor = (): number => {
+      if (here.phase === 'play') {
+        const lead = learnedValue(here, mover) - learnedValue(here, otherSide(mover));
+        return lineValue(here, mover, line) + 70 * lead;
+      }
+      const values = valuesAfter();
+      return here.mover === mover ? Math.max(...values.values()) : Math.min(...values.values());
+    };
+    const valuesAfter = (): ReadonlyMap<string, number> =>
+      new Map(
+        ordersOf(here).map((order) => {
+          carryOut(here, order);
+          const value = valueFor();
+          takeBack(here);
+          return [pointName(state.options.size, placeOf(order)), value];
+        }),
+      );
+    const values = valuesAfter();
+    expect(values.get(chosen(state) ?? '')).toBe(Math.max(...values.values()));
+  });
+
+  test('is only thought about where all are placed but one, and the claims can end in few enough ways', () => {
+    expect(chosen(begun())).toBeNull();
+    expect(chosen(after(begun(), 'b2 f6 b4'))).toBeNull();
+    const seven = 'b2 b4 b6 d2 d4 d6';
+    expect(chosen(after(begun({ citadels: 7 }), seven))).toBeNull();
+    const many = after(begun({ citadels: 7 }), `${seven} f4`);
     expect(many.phase).toBe('claim');
-    expect(claimed(many)).toBeNull();
-    expect(claimed(after(many, 'b2 b4'))).not.toBeNull();
+    expect(chosen(many)).toBeNull();
+    expect(chosen(after(many, 'b2 b4'))).not.toBeNull();
   });
 });

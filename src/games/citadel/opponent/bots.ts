@@ -9,7 +9,7 @@ import { noSwap } from '../rules/rules.ts';
 import type { Position } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
-import { chooseClaim } from './claims.ts';
+import { chooseByPlaying } from './claims.ts';
 import { levels } from './levels.ts';
 import type { Level } from './levels.ts';
 import { chooseEvenTurn } from './pie.ts';
@@ -38,7 +38,7 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
 });
 
 const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
-  (level.claimLine === null ? null : chooseClaim(field, level.claimLine)) ?? chooseSetup(field, level, chance);
+  chooseByPlaying(field, level) ?? chooseSetup(field, level, chance);
 
 /** C42: where the enemy may choose between the sides after the first turn, that turn is made to suit both. */
 const turnOf = (position: Position, level: Level, shared: Level, chance: Chance): TurnPlan => {

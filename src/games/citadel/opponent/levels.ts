@@ -20,7 +20,11 @@ export interface Level {
   readonly claims: number;
   /** What it takes to be good citadels to claim. */
   readonly setup: SetupValue;
-  /** How it plays on in thought from each way in which the claims may end; null if it goes by `setup` alone. */
+  /**
+   * How it plays on in thought from the ways in which the claims may end, to place the last citadel and to claim; null
+   * if it goes by `setup` alone.
+   */
+  readonly placeLine: PlayedLine | null;
   readonly claimLine: PlayedLine | null;
   /**
    * C42: the value of the second turn, for its mover, with which it takes both sides to be as good; null if it does not
@@ -43,6 +47,9 @@ const HARD = {
   positions: 60_000,
 };
 
+/** How `expert` plays on in thought where there is much to compare. */
+const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
+
 /** The levels, the weakest first. */
 export const levels = {
   beginner: {
@@ -54,6 +61,7 @@ export const levels = {
     openingSlack: 30,
     claims: 1,
     setup: learnedValue,
+    placeLine: null,
     claimLine: null,
     even: null,
   },
@@ -66,6 +74,7 @@ export const levels = {
     openingSlack: 25,
     claims: 1,
     setup: learnedValue,
+    placeLine: null,
     claimLine: null,
     even: null,
   },
@@ -78,6 +87,7 @@ export const levels = {
     openingSlack: 4,
     claims: 2,
     setup: learnedValue,
+    placeLine: null,
     claimLine: null,
     even: -100,
   },
@@ -89,6 +99,7 @@ export const levels = {
     openingSlack: 4,
     claims: 5,
     setup: learnedValue,
+    placeLine: null,
     claimLine: null,
     even: 100,
   },
@@ -100,12 +111,13 @@ export const levels = {
       turns: 8,
       within: 80,
       share: 0.8,
-      line: { depths: [depth([16, 10], [10, 1])], positions: 8000, length: 6 },
+      line: { ...NARROW, length: 6 },
     },
     slack: 0,
     openingSlack: 4,
     claims: 5,
     setup: learnedValue,
+    placeLine: { ...NARROW, length: 3 },
     claimLine: { ...HARD, length: 5 },
     even: 50,
   },
@@ -119,6 +131,7 @@ export const levels = {
     openingSlack: 0,
     claims: 5,
     setup: guessedValue,
+    placeLine: null,
     claimLine: null,
     even: null,
   },
