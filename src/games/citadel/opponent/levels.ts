@@ -47,7 +47,7 @@ const HARD = {
   positions: 60_000,
 };
 
-/** How bots play on in thought where there is much to compare. */
+/** How `expert` plays on in thought where there is much to compare. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
 /** The levels, the weakest first. */
@@ -99,8 +99,8 @@ export const levels = {
     openingSlack: 4,
     claims: 5,
     setup: learnedValue,
-    placeLine: { ...NARROW, length: 2 },
-    claimLine: { ...NARROW, length: 3 },
+    placeLine: null,
+    claimLine: null,
     even: 100,
   },
   expert: {
