@@ -33,8 +33,9 @@ const OPENING = 2;
 const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPlan[] => {
   const { depths, positions, rollouts } = level;
   const slack = field.turn <= OPENING ? level.openingSlack : level.slack;
-  const searched = rankTurns(field, searchOf(field, positions), depths, Math.max(slack, rollouts?.within ?? 0));
-  const ranked = rollouts === null ? searched : rolledOut(field, searched, rollouts);
+  const search = searchOf(field, positions);
+  const searched = rankTurns(field, search, depths, Math.max(slack, rollouts?.within ?? 0));
+  const ranked = rollouts === null ? searched : rolledOut(field, searched, rollouts, search.distances);
   const [best] = ranked;
   // Where the game is decided, how soon is all that counts.
   if (best === undefined || slack === 0 || Math.abs(best.value) >= DECIDED) return ranked;

@@ -3,6 +3,7 @@ import type { Field } from '../rules/field.ts';
 import { ordersOf } from '../rules/legality.ts';
 import type { Order } from '../rules/order.ts';
 import { type Side, otherSide, unclaimedAtEnd } from '../rules/state.ts';
+import { type Distances, createDistances } from './distances.ts';
 import type { Level } from './levels.ts';
 import { budgetOf } from './proof.ts';
 import { type PlayedLine, lineValue } from './rollouts.ts';
@@ -14,6 +15,7 @@ interface Claims {
   readonly line: PlayedLine;
   /** What is known of the ways in which the claims may end, by position. */
   readonly known: Map<number, number>;
+  readonly distances: Distances;
 }
 
 /**
@@ -30,7 +32,7 @@ export const chooseByPlaying = (field: Field, { placeLine, claimLine }: Level): 
   let chosen: Order | null = null;
   for (const order of orders) {
     // Positions are told apart by what stands on them, not by where the citadels are.
-    const claims: Claims = { side: field.mover, line, known: new Map() };
+    const claims: Claims = { side: field.mover, line, known: new Map(), distances: createDistances() };
     carryOut(field, order);
     const value = valueOf(field, claims, best, Infinity);
     takeBack(field);
@@ -60,10 +62,10 @@ const LEARNED = 70;
 
 /** What the position is worth once both have claimed as well as they can (alpha-beta). */
 const valueOf = (field: Field, claims: Claims, alpha: number, beta: number): number => {
-  const { side, line, known } = claims;
+  const { side, line, known, distances } = claims;
   if (field.phase !== 'claim') {
     const { sum } = field;
-    const value = known.get(sum) ?? lineValue(field, side, line) + LEARNED * learnedLead(field, side);
+    const value = known.get(sum) ?? lineValue(field, side, line, distances) + LEARNED * learnedLead(field, side);
     known.set(sum, value);
     return value;
   }

@@ -1,5 +1,6 @@
 import type { Field } from '../rules/field.ts';
 import type { Side } from '../rules/state.ts';
+import { type Distances, createDistances } from './distances.ts';
 import { WEIGHTS } from './evaluation.ts';
 import { DECIDED } from './greedy-evaluation.ts';
 import { type Depth, rankTurns } from './lookahead.ts';
@@ -25,7 +26,12 @@ export interface Rollouts {
 }
 
 /** The turns, those that were compared first, from the best to the worst. The others are worth clearly less. */
-export const rolledOut = (field: Field, ranked: readonly TurnPlan[], rollouts: Rollouts): readonly TurnPlan[] => {
+export const rolledOut = (
+  field: Field,
+  ranked: readonly TurnPlan[],
+  rollouts: Rollouts,
+  distances: Distances = createDistances(),
+): readonly TurnPlan[] => {
   const [best] = ranked;
   // Where the game is decided, how soon is all that counts.
   if (best === undefined || Math.abs(best.value) >= DECIDED) return ranked;
@@ -33,7 +39,7 @@ export const rolledOut = (field: Field, ranked: readonly TurnPlan[], rollouts: R
   const near = ranked.slice(0, turns).filter(({ value }) => value >= best.value - within);
   if (near.length < 2) return ranked;
   const compared = near
-    .map((turn) => ({ ...turn, value: (1 - share) * turn.value + share * valueAfter(field, turn, line) }))
+    .map((turn) => ({ ...turn, value: (1 - share) * turn.value + share * valueAfter(field, turn, line, distances) }))
     .toSorted(byValue);
   const least = compared.at(-1)?.value ?? 0;
   return [
@@ -43,10 +49,10 @@ export const rolledOut = (field: Field, ranked: readonly TurnPlan[], rollouts: R
 };
 
 /** What a turn leads to for its mover, if both sides play on. */
-const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine): number => {
+const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine, distances: Distances): number => {
   const { mover } = field;
   const done = carryOutTurn(field, orders);
-  const value = lineValue(field, mover, line);
+  const value = lineValue(field, mover, line, distances);
   takeBackAll(field, done);
   return value;
 };
@@ -55,13 +61,18 @@ const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine): numbe
  * What the turns of a line are worth for a side on average. A game that ends before is worth its ending for the turns
  * that are left.
  */
-export const lineValue = (field: Field, side: Side, { depths, positions, length }: PlayedLine): number => {
+export const lineValue = (
+  field: Field,
+  side: Side,
+  { depths, positions, length }: PlayedLine,
+  distances: Distances = createDistances(),
+): number => {
   let sum = 0;
   let done = 0;
   for (let turn = 0; turn < length; turn++) {
     if (field.ending === null) {
       const { mover } = field;
-      const [best] = rankTurns(field, searchOf(field, positions), depths, 0);
+      const [best] = rankTurns(field, searchOf(field, positions, distances), depths, 0);
       const value = Math.max(-MOST, Math.min(MOST, best?.value ?? 0));
       sum += mover === side ? value : -value;
       done += carryOutTurn(field, best?.orders ?? []);

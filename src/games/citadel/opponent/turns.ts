@@ -24,10 +24,10 @@ export interface Search extends EvaluationContext {
 }
 
 /** A search for a turn of the mover that evaluates about this many positions on 9x9. */
-export const searchOf = (field: Field, positions: number): Search => ({
+export const searchOf = (field: Field, positions: number, distances = createDistances()): Search => ({
   weights: WEIGHTS,
   searcher: field.mover,
-  distances: createDistances(),
+  distances,
   budget: budgetOf(field, positions),
 });
 
