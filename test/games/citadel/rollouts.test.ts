@@ -88,11 +88,12 @@ describe('a claim, or the place for the last citadel', () => {
   });
 
   test.each([
-    ['with one citadel to place', 'b2 f6 b4 d6', quick],
-    ['with three claims to come', 'b2 f6 b4 d6 f4 b4', line],
-    ['with one claim to come', 'b2 f6 b4 d6 f4 f6 b2 d6', line],
-  ])('is the best of all, %s', (_name, played, line) => {
-    const state = after(begun(), played);
+    ['with one citadel to place', 7, 'b2 f6 b4 d6', quick],
+    ['with three claims to come', 7, 'b2 f6 b4 d6 f4 b4', line],
+    ['with one claim to come', 7, 'b2 f6 b4 d6 f4 f6 b2 d6', line],
+    ['with fewer turns played on where a turn takes longer', 13, 'e5 d9 j9 c4 j5 e5 d9 j9', { ...line, length: 3 }],
+  ])('is the best of all, %s', (_name, size, played, line) => {
+    const state = after(begun({ size }), played);
     const here = fieldOf(state);
     const { mover } = here;
     /** The value that a side reaches if both claim as well as they can. All ways are tried. */

@@ -24,8 +24,9 @@ interface Claims {
  * many ways, and where there is nothing to choose.
  */
 export const chooseByPlaying = (field: Field, { placeLine, claimLine }: Level): Order | null => {
-  const line = field.phase === 'place' ? placeLine : claimLine;
-  if (line === null || waysToEnd(field) > budgetOf(field, MOST_WAYS).left) return null;
+  const whole = field.phase === 'place' ? placeLine : claimLine;
+  if (whole === null || waysToEnd(field) > budgetOf(field, MOST_WAYS).left) return null;
+  const line = shortened(field, whole);
   const orders = inOrder(field);
   if (orders.length < 2) return null;
   let best = -Infinity;
@@ -40,6 +41,12 @@ export const chooseByPlaying = (field: Field, { placeLine, claimLine }: Level): 
   }
   return chosen;
 };
+
+/** On a larger field a turn takes longer, so fewer are played on. */
+const shortened = ({ options }: Field, line: PlayedLine): PlayedLine => ({
+  ...line,
+  length: Math.ceil((line.length * 9) / Math.max(9, options.size)),
+});
 
 /** The most ways to end the claims on 9x9 that are looked at: all of those with five citadels. */
 const MOST_WAYS = 30;

@@ -41,13 +41,13 @@ const depth = (own: readonly [number, number], ...later: readonly (readonly [num
 
 const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
 
-/** How `hard` searches, and how `expert` plays on in thought from where the claims end. */
+/** How `hard` searches, and how it and `expert` play on in thought from where the claims end. */
 const HARD = {
   depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
   positions: 60_000,
 };
 
-/** How `expert` plays on in thought where there is much to compare. */
+/** How both play on in thought where there is much to compare. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
 /** The levels, the weakest first. */
@@ -70,8 +70,8 @@ export const levels = {
     positions: 6000,
     proofs: 0,
     rollouts: null,
-    slack: 25,
-    openingSlack: 25,
+    slack: 22,
+    openingSlack: 22,
     claims: 1,
     setup: learnedValue,
     placeLine: null,
@@ -79,11 +79,11 @@ export const levels = {
     even: null,
   },
   medium: {
-    depths: [depth([20, 16], [14, 1])],
-    positions: 20_000,
+    depths: [depth([24, 18], [16, 1])],
+    positions: 25_000,
     proofs: 15_000,
     rollouts: null,
-    slack: 4,
+    slack: 1,
     openingSlack: 4,
     claims: 2,
     setup: learnedValue,
@@ -99,8 +99,8 @@ export const levels = {
     openingSlack: 4,
     claims: 5,
     setup: learnedValue,
-    placeLine: null,
-    claimLine: null,
+    placeLine: { ...NARROW, length: 3 },
+    claimLine: { ...HARD, length: 3 },
     even: 100,
   },
   expert: {
