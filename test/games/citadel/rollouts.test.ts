@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { chooseByPlaying } from '../../../src/games/citadel/opponent/claims.ts';
+import { createDistances } from '../../../src/games/citadel/opponent/distances.ts';
 import { WEIGHTS } from '../../../src/games/citadel/opponent/evaluation.ts';
 import { learnedValue } from '../../../src/games/citadel/opponent/setup-value.ts';
 import { levels } from '../../../src/games/citadel/opponent/levels.ts';
 import { rankTurns } from '../../../src/games/citadel/opponent/lookahead.ts';
-import { lineValue, rolledOut } from '../../../src/games/citadel/opponent/rollouts.ts';
+import { type PlayedLine, lineValue, rolledOut } from '../../../src/games/citadel/opponent/rollouts.ts';
 import { searchOf } from '../../../src/games/citadel/opponent/turns.ts';
 import { type Field, fieldOf } from '../../../src/games/citadel/rules/field.ts';
 import { carryOut, takeBack } from '../../../src/games/citadel/rules/carry-out.ts';
 import { ordersOf } from '../../../src/games/citadel/rules/legality.ts';
 import { placeOf } from '../../../src/games/citadel/rules/order.ts';
 import { pointName } from '../../../src/games/citadel/rules/point.ts';
-import { type State, otherSide } from '../../../src/games/citadel/rules/state.ts';
+import { type Side, type State, otherSide } from '../../../src/games/citadel/rules/state.ts';
 import { after, begun, field, lastStand, meeting } from './fields.ts';
 
 const { depths, positions } = levels.medium;
 const line = { depths, positions, length: 4 };
+
+const worth = (field: Field, side: Side, played: PlayedLine): number =>
+  lineValue(field, side, played, createDistances());
 
 /** All of a field that a search changes and must put back. */
 const traceOf = ({ standing, isWall, holders, past, ...field }: Field): string => {
@@ -28,19 +32,19 @@ describe('a line that is played on', () => {
   test('is worth as much to one side as it costs the other, and leaves the field as it was', () => {
     const here = fieldOf(field(meeting));
     const before = traceOf(here);
-    expect(lineValue(here, 0, line)).toBe(-lineValue(here, 1, line));
+    expect(worth(here, 0, line)).toBe(-worth(here, 1, line));
     expect(traceOf(here)).toBe(before);
   });
 
   test('counts a game that it ends for all turns that are left', () => {
     const here = fieldOf(field(lastStand));
-    expect(lineValue(here, 0, line)).toBe(1500);
-    expect(lineValue(here, 1, line)).toBe(-1500);
+    expect(worth(here, 0, line)).toBe(1500);
+    expect(worth(here, 1, line)).toBe(-1500);
   });
 
   test('counts a draw against whoever thinks', () => {
     const drawn = fieldOf({ ...field(meeting), phase: 'over', mover: null, ending: { outcome: 'cap', winners: [] } });
-    expect([lineValue(drawn, 0, line), lineValue(drawn, 1, line)]).toEqual([-WEIGHTS.draw, -WEIGHTS.draw]);
+    expect([worth(drawn, 0, line), worth(drawn, 1, line)]).toEqual([-WEIGHTS.draw, -WEIGHTS.draw]);
   });
 });
 
@@ -50,7 +54,7 @@ describe('turns that are compared by what they lead to', () => {
   const rollouts = { turns: 5, within: 400, share: 1, line };
 
   test('are worth that, and come first, from the best to the worst', () => {
-    const compared = rolledOut(here, ranked, rollouts);
+    const compared = rolledOut(here, ranked, rollouts, createDistances());
     expect(compared).toHaveLength(ranked.length);
     expect(new Set(compared.slice(0, 5).map(({ orders }) => orders))).toEqual(
       new Set(ranked.slice(0, 5).map(({ orders }) => orders)),
@@ -61,11 +65,11 @@ describe('turns that are compared by what they lead to', () => {
   });
 
   test('keep their order if they would do so without it, or if the game is decided', () => {
-    const none = rolledOut(here, ranked, { ...rollouts, share: 0 });
+    const none = rolledOut(here, ranked, { ...rollouts, share: 0 }, createDistances());
     expect(none.map(({ orders }) => orders)).toEqual(ranked.map(({ orders }) => orders));
-    expect(rolledOut(here, ranked, { ...rollouts, within: -1 })).toBe(ranked);
+    expect(rolledOut(here, ranked, { ...rollouts, within: -1 }, createDistances())).toBe(ranked);
     const won = [{ orders: [], value: 99_000 }, ...ranked];
-    expect(rolledOut(here, won, rollouts)).toBe(won);
+    expect(rolledOut(here, won, rollouts, createDistances())).toBe(won);
   });
 });
 
@@ -91,7 +95,12 @@ describe('a claim, or the place for the last citadel', () => {
     ['with one citadel to place', 7, 'b2 f6 b4 d6', quick],
     ['with three claims to come', 7, 'b2 f6 b4 d6 f4 b4', line],
     ['with one claim to come', 7, 'b2 f6 b4 d6 f4 f6 b2 d6', line],
-    ['with fewer turns played on where a turn takes longer', 13, 'e5 d9 j9 c4 j5 e5 d9 j9', { ...line, length: 3 }],
+    [
+      'on 13x13, where three turns are played on instead of four',
+      13,
+      'e5 d9 j9 c4 j5 e5 d9 j9',
+      { ...line, length: 3 },
+    ],
   ])('is the best of all, %s', (_name, size, played, line) => {
     const state = after(begun({ size }), played);
     const here = fieldOf(state);
@@ -100,7 +109,7 @@ describe('a claim, or the place for the last citadel', () => {
     const valueFor = (): number => {
       if (here.phase === 'play') {
         const lead = learnedValue(here, mover) - learnedValue(here, otherSide(mover));
-        return lineValue(here, mover, line) + 70 * lead;
+        return worth(here, mover, line) + 70 * lead;
       }
       const values = valuesAfter();
       return here.mover === mover ? Math.max(...values.values()) : Math.min(...values.values());

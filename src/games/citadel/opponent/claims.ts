@@ -24,16 +24,17 @@ interface Claims {
  * many ways, and where there is nothing to choose.
  */
 export const chooseByPlaying = (field: Field, { placeLine, claimLine }: Level): Order | null => {
-  const whole = field.phase === 'place' ? placeLine : claimLine;
-  if (whole === null || waysToEnd(field) > budgetOf(field, MOST_WAYS).left) return null;
-  const line = shortened(field, whole);
+  const isPlacing = field.phase === 'place';
+  const line = isPlacing ? placeLine : claimLine;
+  if (line === null || waysToEnd(field) > budgetOf(field, MOST_WAYS).left) return null;
   const orders = inOrder(field);
   if (orders.length < 2) return null;
   let best = -Infinity;
   let chosen: Order | null = null;
+  const shared = claimsOf(field, line);
   for (const order of orders) {
-    // Positions are told apart by what stands on them, not by where the citadels are.
-    const claims: Claims = { side: field.mover, line, known: new Map(), distances: createDistances() };
+    // What is known goes by what stands on the field, not by where the citadels are.
+    const claims = isPlacing ? claimsOf(field, line) : shared;
     carryOut(field, order);
     const value = valueOf(field, claims, best, Infinity);
     takeBack(field);
@@ -42,10 +43,12 @@ export const chooseByPlaying = (field: Field, { placeLine, claimLine }: Level): 
   return chosen;
 };
 
-/** On a larger field a turn takes longer, so fewer are played on. */
-const shortened = ({ options }: Field, line: PlayedLine): PlayedLine => ({
-  ...line,
-  length: Math.ceil((line.length * 9) / Math.max(9, options.size)),
+/** Nothing is known yet. On a larger field fewer turns are played on, as each uses up more of its budget. */
+const claimsOf = ({ mover, options }: Field, line: PlayedLine): Claims => ({
+  side: mover,
+  line: { ...line, length: Math.ceil((line.length * 9) / Math.max(9, options.size)) },
+  known: new Map(),
+  distances: createDistances(),
 });
 
 /** The most ways to end the claims on 9x9 that are looked at: all of those with five citadels. */

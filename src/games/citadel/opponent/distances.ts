@@ -13,7 +13,7 @@ export interface Distances {
 /** How many layouts of walls are remembered. */
 const MOST = 3000;
 
-/** Distances on one field, counted once for each layout of its walls. */
+/** Distances on one field while its citadels stay where they are, counted once for each layout of its walls. */
 export const createDistances = (): Distances => {
   const known = new Map<number, readonly Uint16Array[]>();
   return {

@@ -22,7 +22,7 @@ export interface Level {
   readonly setup: SetupValue;
   /**
    * How it plays on in thought from the ways in which the claims may end, to place the last citadel and to claim; null
-   * if it goes by `setup` alone.
+   * if it goes by `setup` alone. The lengths are those on 9x9.
    */
   readonly placeLine: PlayedLine | null;
   readonly claimLine: PlayedLine | null;
@@ -41,13 +41,13 @@ const depth = (own: readonly [number, number], ...later: readonly (readonly [num
 
 const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
 
-/** How `hard` searches, and how it and `expert` play on in thought from where the claims end. */
+/** How `hard` searches, and how it and `expert` play on in thought to compare claims. */
 const HARD = {
   depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
   positions: 60_000,
 };
 
-/** How both play on in thought where there is much to compare. */
+/** How the two play on to compare places for the last citadel, and `expert` to compare turns. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
 /** The levels, the weakest first. */

@@ -1,6 +1,6 @@
 import type { Field } from '../rules/field.ts';
 import type { Side } from '../rules/state.ts';
-import { type Distances, createDistances } from './distances.ts';
+import type { Distances } from './distances.ts';
 import { WEIGHTS } from './evaluation.ts';
 import { DECIDED } from './greedy-evaluation.ts';
 import { type Depth, rankTurns } from './lookahead.ts';
@@ -30,7 +30,7 @@ export const rolledOut = (
   field: Field,
   ranked: readonly TurnPlan[],
   rollouts: Rollouts,
-  distances: Distances = createDistances(),
+  distances: Distances,
 ): readonly TurnPlan[] => {
   const [best] = ranked;
   // Where the game is decided, how soon is all that counts.
@@ -65,7 +65,7 @@ export const lineValue = (
   field: Field,
   side: Side,
   { depths, positions, length }: PlayedLine,
-  distances: Distances = createDistances(),
+  distances: Distances,
 ): number => {
   let sum = 0;
   let done = 0;
