@@ -101,7 +101,7 @@ export const levels = {
     setup: learnedValue,
     placeLine: { ...NARROW, length: 3 },
     claimLine: { ...HARD, length: 3 },
-    even: 100,
+    even: 80,
   },
   expert: {
     depths: [depth([200, 80], [60, 1]), depth([200, 30], [60, 20], [24, 1])],

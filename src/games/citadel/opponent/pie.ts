@@ -1,32 +1,38 @@
 import type { Field } from '../rules/field.ts';
+import type { Distances } from './distances.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
+import { budgetOf } from './proof.ts';
 import { type TurnPlan, bestTurns, byValue, carryOutTurn, searchOf, takeBackAll } from './turns.ts';
 
 /**
  * C42: the first turn that makes both sides as good as the bot can, without its end: the enemy may choose between them
- * after it. Few turns are looked at, from the best to the worst, but each as the enemy would look at what it leaves.
+ * after it. Some of the better turns are looked at, each as the enemy would look at what it leaves.
  */
 export const chooseEvenTurn = (field: Field, level: Level, even: number): TurnPlan => {
-  const all = bestTurns(field, searchOf(field, level.positions), WIDEST, Infinity);
-  const most = Math.min(MOST, Math.ceil(MOST * (9 / field.options.size) ** 2));
-  const some = Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
+  const search = searchOf(field, level.positions);
+  const all = bestTurns(field, search, WIDEST, Infinity);
+  const most = budgetOf(field, MOST).left;
+  const some = Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length * BETTER) / most)]);
   const judged = some.flatMap((turn) =>
-    turn === undefined ? [] : [{ ...turn, value: -Math.abs(valueAfter(field, turn, level) - even) }],
+    turn === undefined ? [] : [{ ...turn, value: -Math.abs(valueAfter(field, turn, level, search.distances) - even) }],
   );
   return judged.toSorted(byValue)[0] ?? { orders: [], value: 0 };
 };
 
-/** Wide enough for bad turns to be among them, too. */
+/** Wide enough for turns to be among them that leave the enemy the better side. */
 const WIDEST = 200;
 
-/** How many turns are looked at; on fields larger than 9x9, where each takes longer, fewer. */
-const MOST = 8;
+/** How many turns are looked at on 9x9. */
+const MOST = 32;
+
+/** Which part of the turns they are from: the others are mostly worse than even. */
+const BETTER = 1 / 3;
 
 /** What a turn leaves the enemy. */
-const valueAfter = (field: Field, turn: TurnPlan, { depths, positions }: Level): number => {
+const valueAfter = (field: Field, turn: TurnPlan, { depths, positions }: Level, distances: Distances): number => {
   const done = carryOutTurn(field, turn.orders);
-  const [best] = field.ending === null ? rankTurns(field, searchOf(field, positions), depths, 0) : [];
+  const [best] = field.ending === null ? rankTurns(field, searchOf(field, positions, distances), depths, 0) : [];
   takeBackAll(field, done);
   return best?.value ?? -Infinity;
 };
