@@ -12,8 +12,9 @@ import { type TurnPlan, bestTurns, byValue, carryOutTurn, searchOf, takeBackAll 
 export const chooseEvenTurn = (field: Field, level: Level, even: number): TurnPlan => {
   const search = searchOf(field, level.positions);
   const all = bestTurns(field, search, WIDEST, Infinity);
-  const most = budgetOf(field, MOST).left;
-  const some = Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length * BETTER) / most)]);
+  const better = all.length * BETTER;
+  const most = Math.min(Math.ceil(better), budgetOf(field, MOST).left);
+  const some = Array.from({ length: most }, (_, index) => all[Math.floor((index * better) / most)]);
   const judged = some.flatMap((turn) =>
     turn === undefined ? [] : [{ ...turn, value: -Math.abs(valueAfter(field, turn, level, search.distances) - even) }],
   );
