@@ -6,7 +6,7 @@ import { learnedValue } from '../../../src/games/citadel/opponent/setup-value.ts
 import { levels } from '../../../src/games/citadel/opponent/levels.ts';
 import { rankTurns } from '../../../src/games/citadel/opponent/lookahead.ts';
 import { type PlayedLine, lineValue, rolledOut } from '../../../src/games/citadel/opponent/rollouts.ts';
-import { searchOf } from '../../../src/games/citadel/opponent/turns.ts';
+import { carryOutTurn, searchOf, takeBackAll } from '../../../src/games/citadel/opponent/turns.ts';
 import { type Field, fieldOf } from '../../../src/games/citadel/rules/field.ts';
 import { carryOut, takeBack } from '../../../src/games/citadel/rules/carry-out.ts';
 import { ordersOf } from '../../../src/games/citadel/rules/legality.ts';
@@ -33,6 +33,21 @@ describe('a line that is played on', () => {
     const here = fieldOf(field(meeting));
     const before = traceOf(here);
     expect(worth(here, 0, line)).toBe(-worth(here, 1, line));
+    expect(traceOf(here)).toBe(before);
+  });
+
+  test('is searched for in another way in its first turn alone, where it says so', () => {
+    const here = fieldOf(field(meeting));
+    const before = traceOf(here);
+    const quick = { depths: levels.beginner.depths, positions: 300 };
+    const [one, more] = [1, 3].map((length) => worth(here, 0, { ...quick, length, first: { depths, positions } }));
+    expect(one).toBe(worth(here, 0, { depths, positions, length: 1 }));
+    expect(one).not.toBe(worth(here, 0, { ...quick, length: 1 }));
+    const [best] = rankTurns(here, searchOf(here, positions), depths, 0);
+    const done = carryOutTurn(here, best?.orders ?? []);
+    const later = worth(here, 0, { ...quick, length: 2 });
+    takeBackAll(here, done);
+    expect(more).toBeCloseTo(((one ?? 0) + 2 * later) / 3);
     expect(traceOf(here)).toBe(before);
   });
 

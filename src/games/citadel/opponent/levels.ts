@@ -50,6 +50,12 @@ const HARD = {
 /** How the two play on to compare places for the last citadel, and `expert` to compare turns. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
+/** How `expert` has the enemy answer the turns that it compares. */
+const BROAD = {
+  depths: [depth([80, 50], [50, 1]), depth([80, 16], [50, 16], [20, 1])],
+  positions: 120_000,
+};
+
 /** The levels, the weakest first. */
 export const levels = {
   beginner: {
@@ -111,7 +117,7 @@ export const levels = {
       turns: 8,
       within: 80,
       share: 0.8,
-      line: { ...NARROW, length: 6 },
+      line: { ...NARROW, length: 6, first: BROAD },
     },
     slack: 0,
     openingSlack: 4,

@@ -6,18 +6,24 @@ import { DECIDED } from './greedy-evaluation.ts';
 import { type Depth, rankTurns } from './lookahead.ts';
 import { type TurnPlan, byValue, carryOutTurn, searchOf, takeBackAll } from './turns.ts';
 
-/** How both sides play on in thought. */
-export interface PlayedLine {
+/** How a turn is searched for. */
+interface TurnSearch {
   readonly depths: readonly Depth[];
-  /** About how many positions are evaluated at most for a turn on 9x9. */
+  /** About how many positions are evaluated at most on 9x9. */
   readonly positions: number;
+}
+
+/** How both sides play on in thought. */
+export interface PlayedLine extends TurnSearch {
   /** How many turns are played, those of both sides together. */
   readonly length: number;
+  /** How the first of them is searched for, if not as the others. */
+  readonly first?: TurnSearch;
 }
 
 /** How the turns that look best are compared by what they lead to. */
 export interface Rollouts {
-  /** At most how many turns are compared, and how much worse than the best they may look. */
+  /** At most how many turns are compared on 9x9, fewer on a larger field; and how much worse than the best they may look. */
   readonly turns: number;
   readonly within: number;
   /** How much of a turn’s value is what it leads to, from 0 to 1. */
@@ -36,7 +42,8 @@ export const rolledOut = (
   // Where the game is decided, how soon is all that counts.
   if (best === undefined || Math.abs(best.value) >= DECIDED) return ranked;
   const { turns, within, share, line } = rollouts;
-  const near = ranked.slice(0, turns).filter(({ value }) => value >= best.value - within);
+  const most = Math.ceil((turns * 81) / Math.max(81, field.geometry.points));
+  const near = ranked.slice(0, most).filter(({ value }) => value >= best.value - within);
   if (near.length < 2) return ranked;
   const compared = near
     .map((turn) => ({ ...turn, value: (1 - share) * turn.value + share * valueAfter(field, turn, line, distances) }))
@@ -61,17 +68,14 @@ const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine, distan
  * What the turns of a line are worth for a side on average. A game that ends before is worth its ending for the turns
  * that are left.
  */
-export const lineValue = (
-  field: Field,
-  side: Side,
-  { depths, positions, length }: PlayedLine,
-  distances: Distances,
-): number => {
+export const lineValue = (field: Field, side: Side, line: PlayedLine, distances: Distances): number => {
+  const { length } = line;
   let sum = 0;
   let done = 0;
   for (let turn = 0; turn < length; turn++) {
     if (field.ending === null) {
       const { mover } = field;
+      const { depths, positions } = turn === 0 ? (line.first ?? line) : line;
       const [best] = rankTurns(field, searchOf(field, positions, distances), depths, 0);
       const value = Math.max(-MOST, Math.min(MOST, best?.value ?? 0));
       sum += mover === side ? value : -value;
