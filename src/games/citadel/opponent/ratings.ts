@@ -7,7 +7,7 @@ export const ratings: BotRatings = {
     easy: { rating: 950, uncertainty: 160 },
     medium: { rating: 1500, uncertainty: 0 },
     hard: { rating: 1930, uncertainty: 140 },
-    expert: { rating: 2300, uncertainty: 250 },
+    expert: { rating: 2400, uncertainty: 250 },
   },
   measured:
     'npm run simulate -- citadel --size 9 --seed ladder, each bot against the next weaker one: easy over 200 games, medium and hard over 100, and expert over 50',
