@@ -36,7 +36,7 @@ describe('a line that is played on', () => {
     expect(traceOf(here)).toBe(before);
   });
 
-  test('is searched for in another way in its first turn alone, where it says so', () => {
+  test('has its first turn searched for in its own way, if it has one, and the others as usual', () => {
     const here = fieldOf(field(meeting));
     const before = traceOf(here);
     const quick = { depths: levels.beginner.depths, positions: 300 };

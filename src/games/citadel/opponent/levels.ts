@@ -47,7 +47,7 @@ const HARD = {
   positions: 60_000,
 };
 
-/** How the two play on to compare places for the last citadel, and `expert` to compare turns. */
+/** How the two play on to compare places for the last citadel, and `expert`, after the enemy’s answer, to compare turns. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
 /** How `expert` has the enemy answer the turns that it compares. */

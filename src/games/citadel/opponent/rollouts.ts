@@ -9,7 +9,7 @@ import { type TurnPlan, byValue, carryOutTurn, searchOf, takeBackAll } from './t
 /** How a turn is searched for. */
 interface TurnSearch {
   readonly depths: readonly Depth[];
-  /** About how many positions are evaluated at most on 9x9. */
+  /** About how many positions are evaluated at most for a turn on 9x9; fewer on a larger field. */
   readonly positions: number;
 }
 
@@ -23,8 +23,9 @@ export interface PlayedLine extends TurnSearch {
 
 /** How the turns that look best are compared by what they lead to. */
 export interface Rollouts {
-  /** At most how many turns are compared on 9x9, fewer on a larger field; and how much worse than the best they may look. */
+  /** At most how many turns are compared on 9x9; fewer on a larger field. */
   readonly turns: number;
+  /** How much worse than the best they may look. */
   readonly within: number;
   /** How much of a turn’s value is what it leads to, from 0 to 1. */
   readonly share: number;
