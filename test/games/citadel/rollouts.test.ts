@@ -79,6 +79,15 @@ describe('turns that are compared by what they lead to', () => {
     expect(Math.max(...values.slice(5))).toBeLessThan(values[4] ?? -Infinity);
   });
 
+  test('are fewer on a larger field', () => {
+    const large = fieldOf(after(begun({ size: 13 }), 'e5 d9 j9 c4 j5 e5 d9 j9 c4'));
+    const turns = rankTurns(large, searchOf(large, positions), depths, 400);
+    const values = rolledOut(large, turns, rollouts, createDistances()).map(({ value }) => value);
+    const [third = -Infinity, ...others] = values.slice(2);
+    expect(others.length).toBeGreaterThan(2);
+    for (const value of others) expect(value).toBeLessThanOrEqual(third - 400);
+  });
+
   test('keep their order if they would do so without it, or if the game is decided', () => {
     const none = rolledOut(here, ranked, { ...rollouts, share: 0 }, createDistances());
     expect(none.map(({ orders }) => orders)).toEqual(ranked.map(({ orders }) => orders));
