@@ -8,7 +8,7 @@ import {
   makeMenuValue,
   parseCustomId,
   parseMenuValue,
-} from '../../src/discord/messages/custom-id.ts';
+} from '../../../src/discord/messages/custom-id.ts';
 
 const match = fc.stringMatching(/^[1-9]\d{16,19}$/);
 const game = fc.stringMatching(/^[a-z]{1,20}$/);
