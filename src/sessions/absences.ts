@@ -1,4 +1,4 @@
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { reach } from './failures.ts';
 import { type Absence, MOST_AWAY, awayUntil, countedAbsences, partsByYear } from './own-time.ts';
 import type { Transaction } from './queries.ts';

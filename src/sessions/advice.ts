@@ -1,6 +1,6 @@
 import type { Seat } from '../games/status.ts';
 import { commitmentOf } from '../kernel/random.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import type { Board } from './match.ts';
 
 /** Whether the players of a match may ask a bot what to do. */

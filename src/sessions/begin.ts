@@ -1,7 +1,7 @@
 import type { Seat } from '../games/status.ts';
 import { fairChance } from '../kernel/random.ts';
 import { advanceOf } from './advance.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import type { Decision, Request } from './change.ts';
 import { type OwnWord, entropyOfClick, entropyOfWord } from './entropy.ts';
 import { nextDue } from './deadlines.ts';

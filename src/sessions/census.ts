@@ -1,5 +1,5 @@
 import type { Census } from '../metrics/gauges.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { reach } from './failures.ts';
 
 /** What waits in the database now. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type MatchContext, boardOf } from './boards.ts';
+import type { MatchContext } from './context.ts';
+import { boardOf } from './boards.ts';
 import { isOutOfReach, reach, wasNeverSent } from './failures.ts';
 import type { MatchRead } from './guesses.ts';
 import { DatabaseLostError } from './match.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../games/status.ts';
 import { commitmentOf, fairChance } from '../kernel/random.ts';
 import { advanceOf } from './advance.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { type Decision, change } from './change.ts';
 import { type Duties, dutiesOf, nextDue, timeIn, waitsForBots } from './deadlines.ts';
 import { reach } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { GATHERING_FOR } from './deadlines.ts';
 import { isPlanningBot } from './limits.ts';
 import type { Occupant } from './match.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../games/status.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { type Decision, type Request, change } from './change.ts';
 import { nextDue } from './deadlines.ts';
 import { reach } from './failures.ts';

@@ -1,6 +1,6 @@
 import { botNamed } from '../games/bot.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import type { Limits } from './match.ts';
 import type { LimitReason } from './outcome.ts';
 import { awayUntil } from './own-time.ts';

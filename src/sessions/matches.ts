@@ -1,6 +1,6 @@
 import { advise } from './advice.ts';
 import { begin } from './begin.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import {
   boardsFor,
   countOpen,

@@ -1,4 +1,4 @@
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { reach } from './failures.ts';
 import { type Match, type MessagePlace, type Tap, peopleOf, seatOf } from './match.ts';
 

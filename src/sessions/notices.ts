@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Seat } from '../games/status.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { reach } from './failures.ts';
 import { type CallPlaced, type Match, type MessagePlace, wantedIn } from './match.ts';
 import { ordinaryTime, reachableFrom } from './own-time.ts';

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../games/game.ts';
 import { commitmentOf, newSeed, noChance } from '../kernel/random.ts';
-import { type MatchContext, look, lookAt } from './boards.ts';
+import type { MatchContext } from './context.ts';
+import { look, lookAt } from './boards.ts';
 import { isDuplicate, reach } from './failures.ts';
 import type { Prisma } from './generated/client.ts';
 import { type Opened, limitOnOpening } from './limits.ts';

@@ -2,7 +2,7 @@ import { FormatError } from '../games/format-error.ts';
 import type { AnyGame } from '../games/game.ts';
 import { type Seat, revisionFor } from '../games/status.ts';
 import { advanceOf } from './advance.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { isOpen } from './daily/day.ts';
 import { type Decision, type Request, change } from './change.ts';
 import type { MatchRead } from './guesses.ts';
@@ -11,7 +11,6 @@ import { type Course, courseOf, makeMove, makeOwnMove, withBotMoves } from './mo
 import { type Outcome, type RefusalReason, refuse } from './outcome.ts';
 import { entropyOfClick } from './entropy.ts';
 import { asJson, commitChange, commitMoves } from './queries.ts';
-import { withStanding } from './standings.ts';
 import { Prisma } from './generated/client.ts';
 
 /** A player's action on a match, asked for by an interaction. */
@@ -123,8 +122,8 @@ export const changeAsPlayer = async (
   };
   const outcome = await change(context, request, decideFor, guess);
   if (outcome === null) return refuse({ code: 'no such match' }, null);
-  if (outcome.kind !== 'refused') return { ...outcome, board: await withStanding(context, outcome.board) };
-  return { ...outcome, board: outcome.board && (await withStanding(context, outcome.board)) };
+  if (outcome.kind !== 'refused') return { ...outcome, board: await context.withStanding(outcome.board) };
+  return { ...outcome, board: outcome.board && (await context.withStanding(outcome.board)) };
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { reach } from './failures.ts';
 
 /** A message that shows a person their private screen, and that the bot can edit until a token expires. */

@@ -1,4 +1,4 @@
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { type Day, dayOf } from './daily/day.ts';
 import { isSpent, spentName } from './daily/spent.ts';
 import { reach } from './failures.ts';

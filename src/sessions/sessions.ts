@@ -1,5 +1,5 @@
 import { createOwnTimes } from './absences.ts';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { createHealth } from './census.ts';
 import { createDaily } from './daily/daily.ts';
 import { createDue } from './due.ts';
@@ -18,6 +18,7 @@ import { createShownScreens } from './private-screens.ts';
 import { createPuzzleAnswers } from './puzzles.ts';
 import { createShares } from './shares.ts';
 import { createSpectators } from './spectators.ts';
+import { withStanding } from './standings.ts';
 
 /**
  * What is stored in a database, by what it is for. Each function throws a `DatabaseLostError` when the database is out of
@@ -34,6 +35,7 @@ type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'
 /** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
+    withStanding: (board) => withStanding(foundation, board),
     plan: doNothing,
     rehearse: doNothing,
     check: doNothing,

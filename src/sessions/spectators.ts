@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MatchContext } from './boards.ts';
+import type { MatchContext } from './context.ts';
 import { reach } from './failures.ts';
 import { isEarlier } from './interaction-order.ts';
 

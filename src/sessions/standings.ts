@@ -1,7 +1,8 @@
 import { canonicalJson } from '../kernel/json.ts';
 import type { Json } from '../kernel/json.ts';
 import { readResult } from '../games/record.ts';
-import { type MatchContext, look } from './boards.ts';
+import type { MatchContext } from './context.ts';
+import { look } from './boards.ts';
 import { dailyStandingOf } from './daily/standing.ts';
 import { reach } from './failures.ts';
 import { type Board, DatabaseLostError, type Match, peopleOf } from './match.ts';
@@ -14,7 +15,7 @@ const MOST = 1000;
  * A board with its standing, where its match is over, has a score and one person. A board is shown without it where the
  * database is out of reach by then: the match itself is kept.
  */
-export const withStanding = async (context: MatchContext, board: Board): Promise<Board> => {
+export const withStanding = async (context: Pick<MatchContext, 'database' | 'now'>, board: Board): Promise<Board> => {
   const { match, status } = board;
   const [person, another] = peopleOf(match);
   const isRanked = match.endedAt !== null && status.result?.score !== undefined;
@@ -34,11 +35,11 @@ export const lookWithStanding =
   (context: MatchContext) =>
   async (matchId: string): Promise<Board | null> => {
     const board = await look(context)(matchId);
-    return board && withStanding(context, board);
+    return board && context.withStanding(board);
   };
 
 const standingOf = async (
-  { database }: MatchContext,
+  { database }: Pick<MatchContext, 'database'>,
   { id, game, guildId, endedAt, options }: Match,
   userId: string,
 ): Promise<Standing> => {

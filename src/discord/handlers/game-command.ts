@@ -4,7 +4,7 @@ import type { AnyGame } from '../../games/game.ts';
 import type { Command, CommandCall, GameSubcommand, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
 import { handOverSubcommand } from './hand-over.ts';
-import { showHelp } from './help-and-log.ts';
+import { showHelp } from './help.ts';
 import { continueMultiplayer, endMultiplayer } from './multiplayer.ts';
 import { puzzleSubcommand } from './puzzle.ts';
 import { giveRecord, showLastLog } from './records.ts';

@@ -1,8 +1,9 @@
-import { type Board, soloPlaceOf } from '../../sessions/match.ts';
+import type { Board } from '../../sessions/match.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
-import { showLog } from './help-and-log.ts';
+import { showLog } from './log.ts';
+import { soloPlaceFor } from './request.ts';
 import { tellMovesGone } from './watch.ts';
 import { RECORD_SO_FAR, WHOLE_RECORD, nothingPlayedWords } from './words.ts';
 
@@ -24,10 +25,6 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   await call.answer.whisper({ ...renderText(said), files: [file] });
   return { outcome: 'gave the record', match: match.id };
 };
-
-/** The place of the person's only open game of this kind. */
-export const soloPlaceFor = ({ interaction, game }: Call): string =>
-  soloPlaceOf(game.id, homeOf(interaction), interaction.user.id);
 
 const findLast = async (call: Call): Promise<Board | null> => {
   const { interaction, context, game } = call;

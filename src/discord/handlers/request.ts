@@ -1,7 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import type { Request } from '../../sessions/change.ts';
+import { soloPlaceOf } from '../../sessions/match.ts';
 import type { Answerable } from '../messages/answer.ts';
-import type { Handling } from '../messages/context.ts';
+import type { Call, Handling } from '../messages/context.ts';
 import { homeOf } from '../messages/reach.ts';
 
 /** A person's request to a match. It works only on the match's own server or in its group. */
@@ -18,3 +19,7 @@ const publicMessageOf = (interaction: Answerable): { readonly messageId?: string
   interaction.isMessageComponent() && !interaction.message.flags.has(MessageFlags.Ephemeral)
     ? { messageId: interaction.message.id }
     : {};
+
+/** The place of the person's only open game of this kind. */
+export const soloPlaceFor = ({ interaction, game }: Call): string =>
+  soloPlaceOf(game.id, homeOf(interaction), interaction.user.id);

@@ -7,7 +7,7 @@ import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
-import { soloPlaceFor } from './records.ts';
+import { soloPlaceFor } from './request.ts';
 import { requestOf } from './request.ts';
 import * as words from './words.ts';
 

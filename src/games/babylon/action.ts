@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { REFUSALS } from './words.ts';
+import { REFUSALS } from './name-words.ts';
 
 /** B32: what a player can submit, exactly as a record has it. */
 export type Action = { readonly type: 'play'; readonly card: Card } | { readonly type: 'chance' };

@@ -493,13 +493,3 @@ export const description = {
   rules: ({ players, challenge, ordeal, half }: Options): string =>
     `A race of ${players} to Susa on space 37${ordeal ? ', with the ordeal' : challenge ? ', with the challenge' : half ? ', with the half challenge' : ''}. The lowest card moves first.`,
 } as const;
-
-/** Why a submission was refused, and the sentence for its player. */
-export const REFUSALS = {
-  'not-seated': 'You are not in this race.',
-  over: 'This race is over.',
-  eliminated: 'You have been caught, so you can’t play any more cards in this race.',
-  'not-in-hand': 'That card is not in your hand.',
-  'too-many-cards': 'You can draw blind only when your hand is down to one card.',
-  'same-choice': 'You have already chosen that.',
-} as const;

@@ -1,4 +1,4 @@
-import { REFUSALS } from './words.ts';
+import { REFUSALS } from './name-words.ts';
 import type { Carriable } from './state.ts';
 
 /** E34: what a player can do, exactly as a record has it. */

@@ -1,4 +1,4 @@
-import { isBlocked, pathsOf, spaceOf, wayIn } from './map.ts';
+import { isBlocked, pathsOf, patrolAttack, spaceOf, wayIn } from './map.ts';
 import { CITADEL, type Run } from './state.ts';
 import { isBehindFire } from './variants.ts';
 import { MAP } from './words.ts';
@@ -112,3 +112,7 @@ const reachOf = (
       if (!isBehindFire(run, distances[next] ?? 1)) reached.add(next);
   return reached;
 };
+
+/** E12: the attack of a space’s patrol, or null if there is none. */
+export const attackOf = (run: Run, branch: Branch): number | null =>
+  spaceOf(run, branch.id).blockedBy === 'patrol' ? patrolAttack(run, branch.id) : null;

@@ -22,3 +22,24 @@ export const CHALLENGES = {
   'over-stretching': { name: 'Over-Stretching', goal: 'Lose 20 health in one fight' },
   'over-achieving': { name: 'Over-Achieving', goal: 'Win a rolled fight with an attack of 20' },
 } as const;
+
+/** Why an action was refused, and the sentence for its player. */
+export const REFUSALS = {
+  'not-your-run': 'This is somebody else’s run.',
+  over: 'This run is over.',
+  fighting: 'You are in a fight: finish it first.',
+  'item-waits': 'Decide first what to do with the item you found.',
+  blocked: 'This space is blocked: only the way inward is open.',
+  'all-explored': 'Every path from this space has already been explored.',
+  'fire-wall': 'The fire wall: you have grown too strong to enter a space so close to the Citadel.',
+  'not-a-neighbour': 'You can only walk to a space next to this one.',
+  'not-carried': 'You do not carry that.',
+  'not-fighting': 'That can only be done in a fight.',
+  'too-much-poison': 'You do not carry that much Poison.',
+  'map-used': 'A Map has already been used on this space.',
+  'roll-stands': 'Your roll has lost: add Poison, or accept it.',
+  'nothing-to-accept': 'There is no lost roll to accept.',
+  'nothing-found': 'There is no item waiting for you.',
+  'not-equipment': 'Only a Weapon or Armour can be put on.',
+  'would-kill': 'You can’t put on what would kill you.',
+} as const;

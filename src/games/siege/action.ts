@@ -1,4 +1,4 @@
-import { REFUSALS } from './words.ts';
+import { REFUSALS } from './name-words.ts';
 import type { AbilityId, ReinforcementId } from './sheet.ts';
 
 /** S24: what a player can do, exactly as a record has it. */

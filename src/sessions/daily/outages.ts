@@ -1,4 +1,4 @@
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import type { Database } from '../database.ts';
 import { reach } from '../failures.ts';
 import type { Heartbeat } from '../generated/client.ts';

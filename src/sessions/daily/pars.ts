@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAs } from '../../games/read-as.ts';
 import { PlannerClosedError } from '../../planning/planner.ts';
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import { reach } from '../failures.ts';
 import { type Day, dayAfter, dayOf } from './day.ts';
 import { secretOf } from './secrets.ts';

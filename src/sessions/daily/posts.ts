@@ -1,4 +1,4 @@
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import { Prisma } from '../generated/client.ts';
 import { reach } from '../failures.ts';
 import { type Day, POSTED_DAYS, dayAfter, lastOpenDay } from './day.ts';

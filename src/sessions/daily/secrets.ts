@@ -1,5 +1,5 @@
 import { commitmentOf, newSeed } from '../../kernel/random.ts';
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import { reach } from '../failures.ts';
 import type { Day } from './day.ts';
 

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../../kernel/random.ts';
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import { reach } from '../failures.ts';
 import { type Day, dayAfter, dayOf } from './day.ts';
 import { secretOf } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import { reach } from '../failures.ts';
 import type { DailyStanding } from '../standing.ts';
 import type { Day } from './day.ts';

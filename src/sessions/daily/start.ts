@@ -1,12 +1,12 @@
 import type { AnyGame } from '../../games/game.ts';
 import { newSeed, placedChance } from '../../kernel/random.ts';
-import { type MatchContext, boardOf, look } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
+import { boardOf, look } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';
 import type { Board } from '../match.ts';
 import type { LimitReason } from '../outcome.ts';
 import { readRows } from '../queries.ts';
-import { withStanding } from '../standings.ts';
 import { type Day, dayAfter, dayOf, isOpen, opensAt } from './day.ts';
 import { secretOf } from './secrets.ts';
 import { isSpent } from './spent.ts';
@@ -80,7 +80,7 @@ const rankedName = ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>, day: 
 
 const findRun = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
   const [row] = await reach(() => readRows(context.database, where));
-  return row ? withStanding(context, boardOf(context, row)) : null;
+  return row ? context.withStanding(boardOf(context, row)) : null;
 };
 
 interface Named {

@@ -1,6 +1,7 @@
 import { FormatError } from '../../games/format-error.ts';
 import { type GameRecord, readResult } from '../../games/record.ts';
-import { type MatchContext, look } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
+import { look } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { wholeRecordOf } from '../history.ts';
 import { CorruptMatchError } from '../match.ts';

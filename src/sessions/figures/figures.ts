@@ -1,7 +1,7 @@
 import type { Rating } from '../../games/bot.ts';
 import type { MatchClass } from '../../games/comparison.ts';
 import type { AnyGame } from '../../games/game.ts';
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';
 import type { Occupant } from '../match.ts';

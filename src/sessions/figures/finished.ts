@@ -3,7 +3,7 @@ import { FormatError } from '../../games/format-error.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { GameResult, Seat } from '../../games/status.ts';
 import { readResult } from '../../games/record.ts';
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import type { Database } from '../database.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';

@@ -1,5 +1,5 @@
 import { readMixed } from '../../kernel/random.ts';
-import type { MatchContext } from '../boards.ts';
+import type { MatchContext } from '../context.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';
 import { isEarlier } from '../interaction-order.ts';

@@ -2,7 +2,7 @@ import type { Branch } from '../branches.ts';
 import { score, spaceOf } from '../map.ts';
 import { ALT, MAP, itemName, outcomeName } from '../words.ts';
 import { carriables, type Run } from '../state.ts';
-import { attackOf } from './drawn-run.ts';
+import { attackOf } from '../branches.ts';
 
 /** Discord's limit for alternative text. */
 const LONGEST = 1024;

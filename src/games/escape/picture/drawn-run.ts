@@ -1,6 +1,6 @@
 import type { Branch } from '../branches.ts';
 import type { Event } from '../event.ts';
-import { patrolAttack, spaceOf } from '../map.ts';
+import { spaceOf } from '../map.ts';
 import type { Run } from '../state.ts';
 import type { MapLayout } from './layout.ts';
 import type { SpaceKind } from './pieces.ts';
@@ -51,7 +51,3 @@ export const kindOf = (run: Run, branch: Branch): SpaceKind => {
   if (branch.sealed) return 'sealed';
   return branch.fresh > 0 || blockedBy === 'patrol' ? 'open' : 'empty';
 };
-
-/** E12: the attack of a space’s patrol, or null if there is none. */
-export const attackOf = (run: Run, branch: Branch): number | null =>
-  spaceOf(run, branch.id).blockedBy === 'patrol' ? patrolAttack(run, branch.id) : null;

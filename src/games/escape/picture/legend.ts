@@ -8,7 +8,8 @@ import { itemIcon } from './header.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 import { foldedOf, patrolOf, pathsOf, spaceOf, torch } from './pieces.ts';
 import type { SpaceKind } from './pieces.ts';
-import { attackOf, kindOf } from './drawn-run.ts';
+import { attackOf } from '../branches.ts';
+import { kindOf } from './drawn-run.ts';
 import type { DrawnRun } from './drawn-run.ts';
 
 const SIZE = 30;

@@ -6,7 +6,8 @@ import { CITADEL } from '../state.ts';
 import { MARGIN, sinking, WIDTH } from './layout.ts';
 import type { DrawnTwig } from './layout.ts';
 import { RADIUS, citadel, foldedOf, numberOf, pathsOf, patrolOf, spaceOf, torch } from './pieces.ts';
-import { attackOf, kindOf } from './drawn-run.ts';
+import { attackOf } from '../branches.ts';
+import { kindOf } from './drawn-run.ts';
 import type { DrawnRun } from './drawn-run.ts';
 
 /** The map, from the ground up. */

@@ -1,30 +1,15 @@
-import type { AnyGame } from '../../games/game.ts';
 import type { Match } from '../../sessions/match.ts';
 import { watchButtons } from '../boards/frame-rows.ts';
 import { codeBlock, renderLog } from '../boards/log-text.ts';
-import { SHOW_ME_HOW } from '../boards/words.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { renderPage } from '../messages/pages.ts';
-import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
+import { renderButtons } from '../messages/render.ts';
 import { tellMovesGone } from './watch.ts';
-import { EMPTY_LOG, helpTitle, logTitle } from './words.ts';
+import { EMPTY_LOG, logTitle } from './words.ts';
 
 /** Lines of a log on one page. */
 const LINES = 24;
-
-/** Shows a page of a game's rules to whoever asked. */
-export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {
-  const pages = game.help.map(({ title, text }) => ({ title: helpTitle(game.name, title), text }));
-  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
-  const read = renderPage(pages, page, turnTo);
-  const message = { ...read, components: [...read.components, learnRow(game)] };
-  await (turning ? answer.update(message) : answer.whisper(message));
-  return { outcome: 'helped' };
-};
-
-const learnRow = ({ id }: AnyGame): ComponentRow =>
-  renderButtons(renderButton(SHOW_ME_HOW, { kind: 'learn', game: id }, 'primary'));
 
 /** Shows a page of a match's log to anybody who sees its board; the last one for null. */
 export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
