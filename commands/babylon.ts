@@ -1,7 +1,7 @@
-import { challengeCommand } from '../src/discord/handlers/challenge.ts';
-import { gameCommand } from '../src/discord/handlers/game-command.ts';
-import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
-import { startAsWritten } from '../src/discord/handlers/multiplayer.ts';
+import { challengeCommand } from '../src/discord/lobby/challenge.ts';
+import { gameCommand } from '../src/discord/dispatch/game-command.ts';
+import { addTableOptions, readTableOptions } from '../src/discord/view/table-options.ts';
+import { startAsWritten } from '../src/discord/lobby/multiplayer.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 import { CHALLENGE_TO_A_RACE, words } from './babylon-words.ts';
 

@@ -1,11 +1,11 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
-import { challengeCommand, whyNotInvited } from '../src/discord/handlers/challenge.ts';
-import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
-import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
-import { type Opponent, startAsWritten } from '../src/discord/handlers/multiplayer.ts';
-import { offeredBots } from '../src/games/game.ts';
+import type { CommandCall, LoggedOutcome } from '../src/discord/interactions/context.ts';
+import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
+import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { addTableOptions, readTableOptions } from '../src/discord/view/table-options.ts';
+import { type Opponent, startAsWritten } from '../src/discord/lobby/multiplayer.ts';
+import { offeredBots } from '../src/games/contract/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 import {
   CHALLENGE_TO_CITADEL,

@@ -5,8 +5,8 @@ import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.
 import { showPosting } from '../src/discord/daily/settings.ts';
 import { type TableSpan, showTable } from '../src/discord/daily/table.ts';
 import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
-import { commandOf, subcommandNamed } from '../src/discord/handlers/subcommands.ts';
-import type { CommandCall, CommandHandling, LoggedOutcome } from '../src/discord/messages/context.ts';
+import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
+import type { CommandCall, CommandHandling, LoggedOutcome } from '../src/discord/interactions/context.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { games } from '../src/games/index.ts';
 import { dailyWords as words } from './words.ts';

@@ -1,7 +1,7 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
-import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
-import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/handlers/solo.ts';
+import type { CommandCall, LoggedOutcome } from '../src/discord/interactions/context.ts';
+import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { LONGEST_SEED, challenges, completed, escape, variants } from '../src/games/escape/index.ts';
 import {
   NAMELESS_WORLD,

@@ -1,11 +1,11 @@
 import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
 import { showTable, tableSubcommand } from '../src/discord/figures/table.ts';
-import { awaySubcommand, beAway, suggestAway } from '../src/discord/handlers/away.ts';
-import { showMine } from '../src/discord/handlers/open-games.ts';
-import { suggestClock } from '../src/discord/handlers/own-clock.ts';
-import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/handlers/record-files.ts';
-import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/handlers/settings.ts';
-import { commandOf, subcommandNamed } from '../src/discord/handlers/subcommands.ts';
+import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
+import { showMine } from '../src/discord/lobby/open-games.ts';
+import { suggestClock } from '../src/discord/settings/own-clock.ts';
+import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/watch/record-files.ts';
+import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/settings/settings.ts';
+import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { games } from '../src/games/index.ts';
 import { gamesWords as words } from './words.ts';

@@ -1,5 +1,5 @@
-import type { AnyCommand } from '../src/discord/messages/context.ts';
-import type { AnyGame } from '../src/games/game.ts';
+import type { AnyCommand } from '../src/discord/interactions/context.ts';
+import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
 import { command as dailyCommand } from './daily.ts';
 import { command as gamesCommand } from './games.ts';

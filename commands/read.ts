@@ -1,8 +1,8 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
-import type { MessageCommand } from '../src/discord/messages/context.ts';
-import { readBoard } from '../src/discord/handlers/description.ts';
-import { onTargetBoard } from '../src/discord/handlers/target-board.ts';
+import type { MessageCommand } from '../src/discord/interactions/context.ts';
+import { readBoard } from '../src/discord/play/description.ts';
+import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { READ_THIS_BOARD } from './words.ts';
 

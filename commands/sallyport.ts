@@ -1,6 +1,6 @@
-import { examine } from '../src/discord/handlers/doctor.ts';
-import { askToForget, giveOwnData, showPrivacy } from '../src/discord/handlers/privacy.ts';
-import { commandOf, subcommandNamed } from '../src/discord/handlers/subcommands.ts';
+import { examine } from '../src/discord/settings/doctor.ts';
+import { askToForget, giveOwnData, showPrivacy } from '../src/discord/privacy/privacy.ts';
+import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { sallyportWords as words } from './words.ts';
 

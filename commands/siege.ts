@@ -1,5 +1,5 @@
-import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
-import { startAsLastTime, startChosenSolo } from '../src/discord/handlers/solo.ts';
+import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
 import { words } from './siege-words.ts';
 

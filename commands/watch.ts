@@ -1,10 +1,10 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
-import type { MessageCommand } from '../src/discord/messages/context.ts';
+import type { MessageCommand } from '../src/discord/interactions/context.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
-import { OPENING } from '../src/discord/boards/frame-rows.ts';
-import { onTargetBoard } from '../src/discord/handlers/target-board.ts';
-import { watch } from '../src/discord/handlers/watch.ts';
+import { OPENING } from '../src/discord/view/frame-rows.ts';
+import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
+import { watch } from '../src/discord/watch/watch.ts';
 import { WATCH } from './words.ts';
 
 /** In a message's context menu: shows its finished game again, step by step. */

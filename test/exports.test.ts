@@ -42,7 +42,7 @@ const exportsOf = (file: string): readonly Export[] => {
 
 /** The folder of each game, whose name stands where a file is imported by the name of a game. */
 const games = readdirSync('src/games', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'drawing')
+  .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
   .map(({ name }) => name);
 
 /** A source without its comments, which name what they are about. */

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongRunFirst } from './long-run-first.ts';
+import { LongRunFirst } from './rig/run/long-run-first.ts';
 
 /** All files with tests in which something is. */
 const filesWith = (what: RegExp): readonly string[] =>
@@ -18,7 +18,10 @@ const TAGGED = /@module-tag|tags: \[/;
 const WITH_BOT = /\b(startRig|runBot)\(/;
 
 /** Files that are about the gateway: its shards, its closes, and that it sends each interaction to every process. */
-const ABOUT_GATEWAY = ['test/bot/{replicas,shards,shut-out}.test.ts', 'test/local/{faults,session}.test.ts'];
+const ABOUT_GATEWAY = [
+  'test/bot/{upkeep/replicas,connection/shards,connection/shut-out}.test.ts',
+  'test/local/{faults,session}.test.ts',
+];
 
 const LONG = 'test/**/*.long.test.ts';
 const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
@@ -51,13 +54,16 @@ export default defineConfig(({ mode }) => {
     // The threads of the bot run as built, as they do for those who host it.
     resolve: {
       alias: [
-        { find: /^.*\/file-beside\.ts$/, replacement: fileURLToPath(new URL('built-beside.ts', import.meta.url)) },
+        {
+          find: /^.*\/file-beside\.ts$/,
+          replacement: fileURLToPath(new URL('rig/run/built-beside.ts', import.meta.url)),
+        },
       ],
     },
     test: {
       // Importing takes longer than most tests, so the files of a process share their imports.
       isolate: false,
-      setupFiles: ['test/short-traces.ts'],
+      setupFiles: ['test/rig/run/short-traces.ts'],
       maxWorkers: 3,
       sequence: { sequencer: LongRunFirst },
       tags: [
@@ -78,7 +84,7 @@ export default defineConfig(({ mode }) => {
             provide,
             include: [...include],
             exclude: [...exclude, ...WITHOUT_DATABASE],
-            globalSetup: ['test/build.ts', 'test/postgres.ts'],
+            globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
             sequence: { groupOrder: 0 },
           },
         },
@@ -89,7 +95,7 @@ export default defineConfig(({ mode }) => {
             provide,
             include: [...include],
             exclude: [...exclude, WITH_DATABASE],
-            globalSetup: ['test/build.ts'],
+            globalSetup: ['test/rig/run/build.ts'],
             sequence: { groupOrder: 1 },
           },
         },

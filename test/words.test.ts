@@ -14,9 +14,9 @@ const ROOMS = [
   'src/local/page/src',
 ];
 const WORDS = /(^|[/-])words\.ts$/;
-const FOR_HOSTS = /^src\/(discord\/connection\/(installations|login-error)|local\/world\/(journal|lock))\.ts$/;
+const FOR_HOSTS = /^src\/(discord\/connection\/(installations|login-error)|local\/world\/journal\/(journal|lock))\.ts$/;
 /** What a programmer reads who hands a game something in the wrong form. */
-const FORMATS = /^src\/games\/[a-z]+\/(format\/)?notation\.ts$/;
+const FORMATS = /^src\/games\/[a-z]+\/format\/notation\.ts$/;
 
 /** Errors that people read; all others are for programmers. */
 const TOLD = new Set(['RefusedError', 'RecordError']);
@@ -71,9 +71,9 @@ test('each room that says something has such a file', () => {
 
 test('each game has such a file, and so has its command', () => {
   const games = readdirSync('src/games', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'drawing')
+    .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
     .map(({ name }) => name);
-  const wanted = games.flatMap((id) => [`src/games/${id}/words.ts`, `commands/${id}-words.ts`]);
+  const wanted = games.flatMap((id) => [`src/games/${id}/words/words.ts`, `commands/${id}-words.ts`]);
   expect(wanted.length).toBeGreaterThan(0);
   expect(wanted.filter((file) => !sources.includes(file))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AnyGame } from './game.ts';
+import type { AnyGame } from './contract/game.ts';
 import * as list from './list.ts';
 
 /** Every game that Sallyport plays: solo games first, otherwise by name. */

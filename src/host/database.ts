@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../app/config.ts';
 import { hasCluster } from '../postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import type { Application } from '../postgres/owner.ts';

@@ -1,4 +1,4 @@
-import { runOnFitNode } from '../node-version.ts';
+import { runOnFitNode } from '../app/node-version.ts';
 
 /** `npm run doctor`: says what is fine and what is wrong on this machine, and how to fix it. */
 await runOnFitNode(async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { readEnvironment } from '../environment.ts';
-import { checkInstallation } from '../installation.ts';
+import { type Config, ConfigError, readConfig } from '../app/config.ts';
+import { readEnvironment } from '../app/environment.ts';
+import { checkInstallation } from '../app/installation.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import { examineToken } from './discord.ts';

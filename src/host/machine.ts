@@ -2,7 +2,7 @@ import { access, constants, readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { mendOfNode } from '../node-version.ts';
+import { mendOfNode } from '../app/node-version.ts';
 import { type Finding, fine, wrong } from './findings.ts';
 
 const Package = z.object({ version: z.string() });

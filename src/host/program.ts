@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { readEnvironment } from '../environment.ts';
+import { type Config, ConfigError, readConfig } from '../app/config.ts';
+import { readEnvironment } from '../app/environment.ts';
 import { BackupError } from '../postgres/backup-file.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { MigrationError } from '../postgres/migrate.ts';

@@ -1,4 +1,4 @@
-import { runOnFitNode } from '../node-version.ts';
+import { runOnFitNode } from '../app/node-version.ts';
 
 /** `npm run restore -- FILE`: restores a backup into an empty database. */
 await runOnFitNode(async () => {

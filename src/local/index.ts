@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { startClock } from './world/clock.ts';
-import { LocalDiscordError } from './world/local-discord-error.ts';
+import { LocalDiscordError } from './world/journal/local-discord-error.ts';
 import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openEndpoint } from './gateway/endpoint.ts';
 import { openGateway } from './gateway/gateway.ts';

@@ -1,6 +1,6 @@
-import { advise } from './advice.ts';
-import { begin } from './begin.ts';
-import type { MatchContext } from './context.ts';
+import { advise } from './play/advice.ts';
+import { begin } from './play/begin.ts';
+import type { MatchContext } from './store/context.ts';
 import {
   boardsFor,
   countOpen,
@@ -10,16 +10,16 @@ import {
   ownBoards,
   readLatest,
   waitingBoards,
-} from './boards.ts';
-import { end, goOn } from './end.ts';
-import { gather } from './gather.ts';
-import { offerSeat, takeSeat } from './hand-over.ts';
-import { changedLately, hasJustDone, noteHint, noteMessage, noteThread } from './messages.ts';
-import { open } from './open.ts';
-import { changeOptions } from './options.ts';
-import { play, undo } from './play.ts';
-import { choose, seat } from './seats.ts';
-import { lookWithStanding } from './standings.ts';
+} from './store/boards.ts';
+import { end, goOn } from './play/end.ts';
+import { gather } from './lobby/gather.ts';
+import { offerSeat, takeSeat } from './lobby/hand-over.ts';
+import { changedLately, hasJustDone, noteHint, noteMessage, noteThread } from './messages/messages.ts';
+import { open } from './lobby/open.ts';
+import { changeOptions } from './lobby/options.ts';
+import { play, undo } from './play/play.ts';
+import { choose, seat } from './lobby/seats.ts';
+import { lookWithStanding } from './figures/standings.ts';
 
 /**
  * Matches in play: what people do in them, and their boards. What is held of them in memory between two calls is only a

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { reach } from './failures.ts';
+import type { Database } from './store/database.ts';
+import { reach } from './store/failures.ts';
 
 /** Which slash commands were last sent to Discord, by scope. */
 export interface Registrations {

@@ -1,24 +1,24 @@
-import { createOwnTimes } from './absences.ts';
-import type { MatchContext } from './context.ts';
-import { createHealth } from './census.ts';
+import { createOwnTimes } from './people/absences.ts';
+import type { MatchContext } from './store/context.ts';
+import { createHealth } from './store/census.ts';
 import { createDaily } from './daily/daily.ts';
-import { createDue } from './due.ts';
+import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
-import { createGuesses } from './guesses.ts';
-import { createHistory } from './history.ts';
-import { defaultLimits } from './limits.ts';
+import { createGuesses } from './store/guesses.ts';
+import { createHistory } from './records/history.ts';
+import { defaultLimits } from './lobby/limits.ts';
 import { createMatches } from './matches.ts';
-import { createNotices } from './notices.ts';
-import { createLastOptions } from './options.ts';
-import { createPersonalCalls } from './personal-calls.ts';
-import { createPostings } from './postings.ts';
+import { createNotices } from './notices/notices.ts';
+import { createLastOptions } from './lobby/options.ts';
+import { createPersonalCalls } from './notices/personal-calls.ts';
+import { createPostings } from './messages/postings.ts';
 import { createDepartedServers } from './privacy/departed.ts';
 import { createPrivacy } from './privacy/forget.ts';
-import { createShownScreens } from './private-screens.ts';
-import { createPuzzleAnswers } from './puzzles.ts';
-import { createShares } from './shares.ts';
-import { createSpectators } from './spectators.ts';
-import { withStanding } from './standings.ts';
+import { createShownScreens } from './messages/private-screens.ts';
+import { createPuzzleAnswers } from './daily/puzzles.ts';
+import { createShares } from './messages/shares.ts';
+import { createSpectators } from './notices/spectators.ts';
+import { withStanding } from './figures/standings.ts';
 
 /**
  * What is stored in a database, by what it is for. Each function throws a `DatabaseLostError` when the database is out of

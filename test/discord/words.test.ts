@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { failureWords } from '../../src/discord/connection/words.ts';
 import { pointOut, refusalWords } from '../../src/discord/messages/words.ts';
-import { unreadableWords } from '../../src/discord/handlers/words.ts';
-import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match.ts';
-import type { RefusalReason } from '../../src/sessions/outcome.ts';
+import { unreadableWords } from '../../src/discord/view/feature-words.ts';
+import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/match.ts';
+import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
 
 const secret = new Error('password=swordfish');
 

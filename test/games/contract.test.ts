@@ -10,19 +10,19 @@ import {
   renderButtons,
   renderScreen,
 } from '../../src/discord/messages/render.ts';
-import { nextActions, botNamed } from '../../src/games/bot.ts';
-import { FormatError } from '../../src/games/format-error.ts';
-import { type AnyGame, offeredBots } from '../../src/games/game.ts';
-import type { Block, Control, Description, Picture, Screen } from '../../src/games/screen.ts';
-import { type Seat, type Viewer, revisionFor } from '../../src/games/status.ts';
+import { nextActions, botNamed } from '../../src/games/contract/bot.ts';
+import { FormatError } from '../../src/games/contract/format-error.ts';
+import { type AnyGame, offeredBots } from '../../src/games/contract/game.ts';
+import type { Block, Control, Description, Picture, Screen } from '../../src/games/contract/screen.ts';
+import { type Seat, type Viewer, revisionFor } from '../../src/games/contract/status.ts';
 import { games } from '../../src/games/index.ts';
-import { type LessonPlace, judge, positionAt } from '../../src/games/tutorial.ts';
-import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
+import { type LessonPlace, judge, positionAt } from '../../src/games/contract/tutorial.ts';
+import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/contract/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
-import { recordsOf } from '../kept-records.ts';
-import { trials } from '../trials.ts';
-import { disguiseOf } from './disguise.ts';
-import { pathTo } from './lesson-paths.ts';
+import { recordsOf } from '../rig/games/kept-records.ts';
+import { trials } from '../rig/games/trials.ts';
+import { disguiseOf } from '../rig/games/disguise.ts';
+import { pathTo } from '../rig/games/lesson-paths.ts';
 
 /** The setting of a game. */
 interface Setting {

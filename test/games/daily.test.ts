@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { botNamed, nextActions } from '../../src/games/bot.ts';
-import { type AnyGame, offeredBots } from '../../src/games/game.ts';
+import { botNamed, nextActions } from '../../src/games/contract/bot.ts';
+import { type AnyGame, offeredBots } from '../../src/games/contract/game.ts';
 import { games } from '../../src/games/index.ts';
-import { type GameRecord, RecordError, checkRecord, readRecord } from '../../src/games/record.ts';
+import { type GameRecord, RecordError, checkRecord, readRecord } from '../../src/games/contract/record.ts';
 import {
   type Chance,
   type DiePlace,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Fortune } from '../../src/games/comparison.ts';
-import type { AnyGame } from '../../src/games/game.ts';
+import type { Fortune } from '../../src/games/contract/comparison.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
 import { games } from '../../src/games/index.ts';
-import { type GameRecord, replay } from '../../src/games/record.ts';
-import { selfPlay } from '../../src/tools/self-play.ts';
+import { type GameRecord, replay } from '../../src/games/contract/record.ts';
+import { selfPlay } from '../../src/tools/simulate/self-play.ts';
 
 const GAMES = 12;
 

@@ -1,13 +1,13 @@
 // @module-tag long
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { botNamed, nextActions } from '../../src/games/bot.ts';
-import type { AnyGame } from '../../src/games/game.ts';
-import type { Viewer } from '../../src/games/status.ts';
+import { botNamed, nextActions } from '../../src/games/contract/bot.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
+import type { Viewer } from '../../src/games/contract/status.ts';
 import { games } from '../../src/games/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
-import { paint } from '../../src/pictures/paint.ts';
-import { trials } from '../trials.ts';
+import { paint } from '../../src/workers/pictures/paint.ts';
+import { trials } from '../rig/games/trials.ts';
 
 const FONT = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 

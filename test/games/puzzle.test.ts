@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../src/games/game.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
 import { games } from '../../src/games/index.ts';
-import { attempt, nextPuzzle, practicePuzzle, puzzleNamed, puzzleOfDay, solved } from '../../src/games/puzzle.ts';
+import {
+  attempt,
+  nextPuzzle,
+  practicePuzzle,
+  puzzleNamed,
+  puzzleOfDay,
+  solved,
+} from '../../src/games/contract/puzzle.ts';
 
 const withPuzzles = games.filter(({ puzzles }) => puzzles);
 

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
-import { FormatError } from '../../src/games/format-error.ts';
-import type { AnyGame } from '../../src/games/game.ts';
-import { type GameRecord, RecordError, checkRecord, readRecord, replay, setUp } from '../../src/games/record.ts';
+import { FormatError } from '../../src/games/contract/format-error.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
+import {
+  type GameRecord,
+  RecordError,
+  checkRecord,
+  readRecord,
+  replay,
+  setUp,
+} from '../../src/games/contract/record.ts';
 import { noChance, recordedChance } from '../../src/kernel/random.ts';
-import { selfPlay } from '../../src/tools/self-play.ts';
+import { selfPlay } from '../../src/tools/simulate/self-play.ts';
 
 const played = selfPlay({
   game: escape,

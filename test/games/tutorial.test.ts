@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { botNamed } from '../../src/games/bot.ts';
-import { type AnyGame, type Lesson, type Tutorial, offeredBots } from '../../src/games/game.ts';
+import { botNamed } from '../../src/games/contract/bot.ts';
+import { type AnyGame, type Lesson, type Tutorial, offeredBots } from '../../src/games/contract/game.ts';
 import { games } from '../../src/games/index.ts';
-import { judge, positionAt } from '../../src/games/tutorial.ts';
+import { judge, positionAt } from '../../src/games/contract/tutorial.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';
 
 /** Solo games whose bot answers at once. */

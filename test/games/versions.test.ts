@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../src/games/format-error.ts';
-import { type AnyGame, versionOf } from '../../src/games/game.ts';
+import { FormatError } from '../../src/games/contract/format-error.ts';
+import { type AnyGame, versionOf } from '../../src/games/contract/game.ts';
 import { games } from '../../src/games/index.ts';
-import { checkRecord } from '../../src/games/record.ts';
-import { recordsOf } from '../kept-records.ts';
-import { addedOptionsOf } from './added-options.ts';
+import { checkRecord } from '../../src/games/contract/record.ts';
+import { recordsOf } from '../rig/games/kept-records.ts';
+import { addedOptionsOf } from '../rig/games/added-options.ts';
 
 const changed = games.filter(({ earlier }) => earlier !== undefined);
 

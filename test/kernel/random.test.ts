@@ -13,7 +13,7 @@ import {
   recordedChance,
   seededChance,
 } from '../../src/kernel/random.ts';
-import { trials } from '../trials.ts';
+import { trials } from '../rig/games/trials.ts';
 
 const origin = { seed: '0123456789abcdef'.repeat(4), entropy: '1300000000000000001', move: 1 };
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startRig, type LocalRig } from './rig.ts';
+import { startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 

@@ -1,7 +1,7 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type Message, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAs } from '../../src/local/client.ts';
-import { refusalOf, startRig, type LocalRig } from './rig.ts';
+import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 let games: TextChannel;

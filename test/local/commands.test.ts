@@ -1,6 +1,6 @@
 import { Routes, SlashCommandBuilder, type APIApplicationCommand } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf, startRig, type LocalRig } from './rig.ts';
+import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 

@@ -1,7 +1,7 @@
 import { MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restartBot, setFaults, skipClock, traffic } from '../../src/local/controls.ts';
-import { refusalOf, startBot, startRig, type LocalRig } from './rig.ts';
+import { refusalOf, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 

@@ -18,7 +18,7 @@ import {
 } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../src/local/client.ts';
-import { later, refusalOf, startRig, type LocalRig } from './rig.ts';
+import { later, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 

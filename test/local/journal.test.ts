@@ -20,7 +20,7 @@ import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { connectAs } from '../../src/local/client.ts';
-import { PEOPLE, startBot } from './rig.ts';
+import { PEOPLE, startBot } from '../rig/local/rig.ts';
 
 let folder: string;
 let file: string;

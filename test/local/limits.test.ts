@@ -1,7 +1,7 @@
 import { DiscordAPIError, Routes, type RawFile } from 'discord.js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/index.ts';
-import { refusalOf, startRig, type LocalRig } from './rig.ts';
+import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 

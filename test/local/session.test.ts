@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { connectAs } from '../../src/local/client.ts';
-import { PEOPLE, startBot, startRig, type LocalRig } from './rig.ts';
+import { PEOPLE, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 

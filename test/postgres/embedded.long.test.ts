@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
-import { query } from '../sessions/replica.ts';
+import { query } from '../rig/sessions/replica.ts';
 
 const newFolder = (): string => path.join(tmpdir(), `sallyport-postgres-${randomUUID()}`);
 

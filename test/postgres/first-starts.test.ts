@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
-import { query } from '../sessions/replica.ts';
+import { query } from '../rig/sessions/replica.ts';
 
 /** A folder that does not exist yet. Anything still running in it is stopped before the folder is removed. */
 const newFolder = (): string => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { trimLog } from '../../src/postgres/log-file.ts';
-import { query } from '../sessions/replica.ts';
+import { query } from '../rig/sessions/replica.ts';
 
 const MEGABYTE = 2 ** 20;
 

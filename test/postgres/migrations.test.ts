@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { MigrationError, migrate } from '../../src/postgres/migrate.ts';
-import { schemaDiff } from '../../src/tools/schema-diff.ts';
-import { emptyDatabase } from '../fresh-database.ts';
+import { schemaDiff } from '../../src/tools/build/schema-diff.ts';
+import { emptyDatabase } from '../rig/run/fresh-database.ts';
 
 const MIGRATIONS = 'prisma/migrations';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { type Application, ForeignDatabaseError } from '../../src/postgres/owner.ts';
-import { emptyDatabase, freshDatabase } from '../fresh-database.ts';
-import { query } from '../sessions/replica.ts';
+import { emptyDatabase, freshDatabase } from '../rig/run/fresh-database.ts';
+import { query } from '../rig/sessions/replica.ts';
 
 const bot: Application = { id: '111111111111111111', isLocal: false };
 const otherBot: Application = { id: '222222222222222222', isLocal: false };

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { findBinaries, reachable } from '../../src/postgres/binaries.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { LIBRARY, findUser } from '../../src/postgres/system-user.ts';
-import { query } from '../sessions/replica.ts';
+import { query } from '../rig/sessions/replica.ts';
 
 /** A folder that only root may enter. */
 const newFolder = async (): Promise<string> => {

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/postgres/migrate.ts';
 import type { Application } from '../../src/postgres/owner.ts';
 import { watchDatabase } from '../../src/postgres/watch.ts';
-import { type DatabaseGate, openGate } from '../bot/database-gate.ts';
-import { emptyDatabase } from '../fresh-database.ts';
+import { type DatabaseGate, openGate } from '../rig/bot/database-gate.ts';
+import { emptyDatabase } from '../rig/run/fresh-database.ts';
 
 const bot: Application = { id: '111111111111111111', isLocal: false };
 

@@ -1,9 +1,9 @@
 import { type APIChannel, ChannelType, type REST, Routes } from 'discord.js';
-import type { AnyGame } from '../../games/game.ts';
-import { serversOf } from '../boards/servers.ts';
-import { renderWelcome } from '../boards/welcome.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { serversOf } from '../upkeep/servers.ts';
+import { renderWelcome } from '../learn/welcome.ts';
 import { postMessage } from '../messages/channel.ts';
-import { type CommandIds, linkCommands } from '../messages/command-links.ts';
+import { type CommandIds, linkCommands } from '../interactions/command-links.ts';
 import type { Message } from '../messages/render.ts';
 
 /** Discord's limits for a nonce, and for the description of an embed. */

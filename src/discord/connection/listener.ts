@@ -1,8 +1,8 @@
 import { type AutocompleteInteraction, type Client, Events, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
-import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../messages/answer.ts';
-import { createPrivateScreens } from '../boards/private-screens.ts';
-import { createScheduler } from '../boards/scheduler.ts';
+import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../interactions/answer.ts';
+import { createPrivateScreens } from '../posting/private-screens.ts';
+import { createScheduler } from '../upkeep/scheduler.ts';
 import type {
   AnyCommand,
   Command,
@@ -12,13 +12,13 @@ import type {
   MessageCommand,
   Services,
   UserCommand,
-} from '../messages/context.ts';
-import type { CommandIds } from '../messages/command-links.ts';
-import { parseCustomId } from '../messages/custom-id.ts';
+} from '../interactions/context.ts';
+import type { CommandIds } from '../interactions/command-links.ts';
+import { parseCustomId } from '../custom-ids/custom-id.ts';
 import { isConnected } from './client.ts';
 import { checkCommands } from './register.ts';
 import { measure, shardsOf } from './measure.ts';
-import { handleComponent } from '../handlers/components.ts';
+import { handleComponent } from '../dispatch/components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from './words.ts';
 
 /** The one listener for interactions. */

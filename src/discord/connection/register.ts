@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApplicationCommandOptionType, ApplicationCommandType, type Client, Routes } from 'discord.js';
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
 import type { Registrations } from '../../sessions/registrations.ts';
-import type { CommandIds } from '../messages/command-links.ts';
-import type { AnyCommand, CommandsCheck } from '../messages/context.ts';
+import type { CommandIds } from '../interactions/command-links.ts';
+import type { AnyCommand, CommandsCheck } from '../interactions/context.ts';
 
 /**
  * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there.

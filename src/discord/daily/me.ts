@@ -1,6 +1,6 @@
 import type { DailyResult } from '../../sessions/daily/results.ts';
-import type { AnyGame } from '../../games/game.ts';
-import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
 import { renderPage } from '../messages/pages.ts';
 import type { Message } from '../messages/render.ts';
 import * as words from './words.ts';

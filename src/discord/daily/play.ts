@@ -1,9 +1,9 @@
-import { type Day, dayAfter, dayOf, opensAt } from '../../sessions/daily/day.ts';
+import { type Day, dayAfter, dayOf, opensAt } from '../../sessions/time/day.ts';
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
-import type { Board } from '../../sessions/match.ts';
-import { whisperHand } from '../handlers/hand.ts';
-import { tellMovesGone } from '../handlers/watch.ts';
-import type { Call, LoggedOutcome } from '../messages/context.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { whisperHand } from '../play/hand.ts';
+import { tellMovesGone } from '../watch/watch.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { refusalWords } from '../messages/words.ts';
 import * as words from './words.ts';

@@ -2,7 +2,7 @@ import type { REST } from 'discord.js';
 import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
-import type { Services } from '../messages/context.ts';
+import type { Services } from '../interactions/context.ts';
 import { renderText } from '../messages/render.ts';
 import { renderResults } from './table.ts';
 import { resultsHead } from './words.ts';

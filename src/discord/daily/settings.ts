@@ -1,9 +1,9 @@
-import type { Answerable } from '../messages/answer.ts';
-import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import type { Answerable } from '../interactions/answer.ts';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, permissions } from '../messages/words.ts';
-import { mayManage } from '../handlers/settings.ts';
+import { mayManage } from '../settings/settings.ts';
 import { cantPostHere, postingLabels, postingWords } from './words.ts';
 
 /** Shows where a server has the results of each day posted, with buttons for those who may change that. */

@@ -1,8 +1,8 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import type { AnyGame } from '../../games/game.ts';
-import { type Day, dayAfter, dayOf } from '../../sessions/daily/day.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { type Day, dayAfter, dayOf } from '../../sessions/time/day.ts';
 import type { DailyTable, DailyTableLine } from '../../sessions/daily/table.ts';
-import type { Call, LoggedOutcome } from '../messages/context.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import { cut } from '../messages/cut.ts';
 import { UNLISTED, mention } from '../messages/words.ts';
 import * as words from './words.ts';

@@ -1,5 +1,5 @@
 import { listed } from '../../kernel/language.ts';
-import { dayName, matchMarks } from '../boards/words.ts';
+import { dayName, matchMarks } from '../view/words.ts';
 import { counted, timeMark } from '../messages/words.ts';
 
 /** Above today's board if yesterday's run is still unfinished. */

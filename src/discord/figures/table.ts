@@ -4,13 +4,13 @@ import {
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { Table, TableRow } from '../../sessions/figures/table.ts';
-import type { Call, CommandHandling, LoggedOutcome } from '../messages/context.ts';
+import type { Call, CommandHandling, LoggedOutcome } from '../interactions/context.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
-import { type Period, makeCustomId, periods } from '../messages/custom-id.ts';
+import { type Period, makeCustomId, periods } from '../custom-ids/custom-id.ts';
 import { UNKNOWN_GAME } from '../messages/words.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import type { CustomId } from './custom-id.ts';
+import type { CustomId } from '../custom-ids/custom-id.ts';
 import { cut, shorten } from './cut.ts';
 import { type Message, renderButton, renderButtons } from './render.ts';
 import { noPages, pageLabels, pageWords } from './words.ts';

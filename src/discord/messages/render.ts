@@ -6,9 +6,17 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { type APIEmbed, ButtonStyle } from 'discord.js';
-import { STRIPES } from '../../games/drawing/palette.ts';
-import type { Block, ButtonControl, ChoicePress, Control, MenuControl, Press, Screen } from '../../games/screen.ts';
-import { type CustomId, customIdThatFits, makeCustomId, makeMenuValue } from './custom-id.ts';
+import { STRIPES } from '../../games/contract/drawing/palette.ts';
+import type {
+  Block,
+  ButtonControl,
+  ChoicePress,
+  Control,
+  MenuControl,
+  Press,
+  Screen,
+} from '../../games/contract/screen.ts';
+import { type CustomId, customIdThatFits, makeCustomId, makeMenuValue } from '../custom-ids/custom-id.ts';
 import { cut, shorten } from './cut.ts';
 import { goalWords } from './words.ts';
 

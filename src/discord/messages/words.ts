@@ -1,7 +1,7 @@
 import { agreeing, counting, listed } from '../../kernel/language.ts';
-import type { Mistake } from '../../games/typing.ts';
-import { type Match, peopleOf } from '../../sessions/match.ts';
-import type { RefusalReason } from '../../sessions/outcome.ts';
+import type { Mistake } from '../../games/contract/typing.ts';
+import { type Match, peopleOf } from '../../sessions/match/match.ts';
+import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import { literal } from './literal.ts';
 
 /** `1 day`, `2 days`. */

@@ -1,12 +1,12 @@
-import type { Game } from '../game.ts';
-import { scenarios } from './scenarios.ts';
-import { explain } from './action.ts';
-import type { Action, Refusal } from './action.ts';
-import { easy, hard, medium } from './bots.ts';
-import type { Event } from './event.ts';
-import * as words from './words.ts';
-import { logOf } from './log.ts';
-import { luck } from './luck.ts';
+import type { Game } from '../contract/game.ts';
+import { scenarios } from './lessons/scenarios.ts';
+import { explain } from './rules/action.ts';
+import type { Action, Refusal } from './rules/action.ts';
+import { easy, hard, medium } from './bots/bots.ts';
+import type { Event } from './rules/event.ts';
+import * as words from './words/words.ts';
+import { logOf } from './screen/log.ts';
+import { luck } from './lessons/luck.ts';
 import {
   makeAction,
   makeOptions,
@@ -18,8 +18,8 @@ import {
   parseSecondOptions,
   readFirstOptions,
   readSecondOptions,
-} from './notation.ts';
-import { optionForm } from './option-form.ts';
+} from './format/notation.ts';
+import { optionForm } from './options/option-form.ts';
 import {
   firstOptionMenus,
   firstPresets,
@@ -27,19 +27,19 @@ import {
   presets,
   secondOptionMenus,
   secondPresets,
-} from './option-menus.ts';
+} from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { publicRecord } from './public-record.ts';
-import { readState } from './read-state.ts';
-import { describe } from './describe.ts';
-import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
-import { screen } from './screen.ts';
-import { share } from './share.ts';
-import { COLOURS } from './name-words.ts';
-import type { Options, State } from './state.ts';
-import { tutorial } from './tutorial.ts';
-import { look } from './view.ts';
-import type { View } from './view.ts';
+import { publicRecord } from './format/public-record.ts';
+import { readState } from './format/read-state.ts';
+import { describe } from './screen/describe.ts';
+import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
+import { screen } from './screen/screen.ts';
+import { share } from './screen/share.ts';
+import { COLOURS } from './rules/words.ts';
+import type { Options, State } from './rules/state.ts';
+import { tutorial } from './lessons/tutorial.ts';
+import { look } from './rules/view.ts';
+import type { View } from './rules/view.ts';
 
 /** The rules as they were first: every race that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts';
-import { scenarios } from './scenarios.ts';
-import { balanced } from './balanced.ts';
+import type { Game } from '../contract/game.ts';
+import { scenarios } from './lessons/scenarios.ts';
+import { balanced } from './options/balanced.ts';
 import {
   makeAction,
   makeOptions,
@@ -12,34 +12,34 @@ import {
 } from './format/notation.ts';
 import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
-import { planningBots, yardstick } from './opponent/bots.ts';
-import { greedy, timeoutInSetup } from './opponent/greedy.ts';
-import { ratings } from './opponent/ratings.ts';
-import { lastingWith } from './lasting.ts';
-import { optionFormWith } from './option-form.ts';
-import { optionMenusWith } from './option-menus.ts';
+import { planningBots, yardstick } from './bots/bots.ts';
+import { greedy, timeoutInSetup } from './bots/greedy.ts';
+import { ratings } from './bots/ratings.ts';
+import { lastingWith } from './rules/lasting.ts';
+import { optionFormWith } from './options/option-form.ts';
+import { optionMenusWith } from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { describe } from './description/describe.ts';
-import type { Action, Refusal } from './rules/action.ts';
+import type { Action, Refusal } from './rules/field/action.ts';
 import type { Event } from './rules/event.ts';
 import { presets } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
-import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE, isNew } from './rules/state.ts';
-import type { Options, State } from './rules/state.ts';
+import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE, isNew } from './rules/field/state.ts';
+import type { Options, State } from './rules/field/state.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look } from './rules/view.ts';
 import type { View } from './rules/view.ts';
-import * as words from './words.ts';
+import * as words from './words/words.ts';
 import { log } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
-import { puzzlesWith } from './puzzles.ts';
-import { analysis } from './review.ts';
-import { tutorial } from './tutorial.ts';
+import { puzzlesWith } from './lessons/puzzles.ts';
+import { analysis } from './lessons/review.ts';
+import { tutorial } from './lessons/tutorial.ts';
 export { presets } from './rules/presets.ts';
-export type { State } from './rules/state.ts';
+export type { State } from './rules/field/state.ts';
 
 /** C1, C2: what can be chosen. */
 export const limits = {

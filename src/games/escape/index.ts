@@ -1,15 +1,15 @@
-import type { Game } from '../game.ts';
-import { explain } from './action.ts';
-import { describe } from './describe.ts';
-import type { Action, Refusal } from './action.ts';
-import { greedy } from './bots.ts';
-import { comparison } from './comparison.ts';
-import type { Event } from './event.ts';
-import { GOAL, INVITATION, TIMED_OUT, TITLE, help, sharedWorld, sharedWorldProof } from './words.ts';
-import { hint } from './hint.ts';
-import { logOf } from './log.ts';
-import { lasting } from './lasting.ts';
-import { luck } from './luck.ts';
+import type { Game } from '../contract/game.ts';
+import { explain } from './rules/action.ts';
+import { describe } from './screen/describe.ts';
+import type { Action, Refusal } from './rules/action.ts';
+import { greedy } from './bots/bots.ts';
+import { comparison } from './options/comparison.ts';
+import type { Event } from './rules/event.ts';
+import { GOAL, INVITATION, TIMED_OUT, TITLE, help, sharedWorld, sharedWorldProof } from './words/words.ts';
+import { hint } from './lessons/hint.ts';
+import { logOf } from './screen/log.ts';
+import { lasting } from './rules/lasting.ts';
+import { luck } from './lessons/luck.ts';
 import {
   makeAction,
   makeOptions,
@@ -20,22 +20,22 @@ import {
   readFirstOptions,
   readOptions,
   readState,
-} from './notation.ts';
-import { milestones } from './milestones.ts';
-import { optionForm } from './option-form.ts';
-import { firstOptionMenus, optionMenus } from './option-menus.ts';
+} from './format/notation.ts';
+import { milestones } from './screen/milestones.ts';
+import { optionForm } from './options/option-form.ts';
+import { firstOptionMenus, optionMenus } from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { analysis } from './review.ts';
-import { actions, play, setup, status, summary } from './rules.ts';
-import { isDead } from './nothing-left.ts';
-import { screen } from './screen.ts';
-import { share } from './share.ts';
-import { tutorial } from './tutorial.ts';
-import type { Options, Run, State } from './state.ts';
+import { analysis } from './lessons/review.ts';
+import { actions, play, setup, status, summary } from './rules/rules.ts';
+import { isDead } from './rules/nothing-left.ts';
+import { screen } from './screen/screen.ts';
+import { share } from './screen/share.ts';
+import { tutorial } from './lessons/tutorial.ts';
+import type { Options, Run, State } from './rules/state.ts';
 
-export { challenges } from './challenges.ts';
-export { LONGEST_SEED } from './notation.ts';
-export { completed, variants } from './variants.ts';
+export { challenges } from './rules/challenges.ts';
+export { LONGEST_SEED } from './format/notation.ts';
+export { completed, variants } from './rules/variants.ts';
 
 /** What is played by default. */
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };

@@ -1,17 +1,17 @@
-import type { Game } from '../game.ts';
-import { scenarios } from './scenarios.ts';
-import { explain } from './action.ts';
-import { describe } from './describe.ts';
-import type { Action, Refusal } from './action.ts';
-import { naive, strong } from './bots.ts';
-import { comparison } from './comparison.ts';
-import type { Event } from './event.ts';
-import { GOAL, INVITATION, TIMED_OUT, TITLES, help } from './words.ts';
-import { bestKeepings, hint, hintFocus } from './hint.ts';
-import { actions, idleAction } from './legal-actions.ts';
-import { learn } from './learning.ts';
-import { logOf } from './log.ts';
-import { luck } from './luck.ts';
+import type { Game } from '../contract/game.ts';
+import { scenarios } from './lessons/scenarios.ts';
+import { explain } from './rules/action.ts';
+import { describe } from './screen/describe.ts';
+import type { Action, Refusal } from './rules/action.ts';
+import { naive, strong } from './bots/bots.ts';
+import { comparison } from './options/comparison.ts';
+import type { Event } from './rules/event.ts';
+import { GOAL, INVITATION, TIMED_OUT, TITLES, help } from './words/words.ts';
+import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
+import { actions, idleAction } from './rules/legal-actions.ts';
+import { learn } from './bots/learning.ts';
+import { logOf } from './screen/log.ts';
+import { luck } from './lessons/luck.ts';
 import {
   makeAction,
   makeOptions,
@@ -22,18 +22,18 @@ import {
   readFirstOptions,
   readOptions,
   readState,
-} from './notation.ts';
-import { optionForm } from './option-form.ts';
-import { firstOptionMenus, optionMenus } from './option-menus.ts';
+} from './format/notation.ts';
+import { optionForm } from './options/option-form.ts';
+import { firstOptionMenus, optionMenus } from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { analysis } from './review.ts';
-import { play, setup, status, summary, undo } from './rules.ts';
-import { screen } from './screen.ts';
-import type { Options, State } from './state.ts';
-import { share } from './share.ts';
-import { tutorial } from './tutorial.ts';
-import { look } from './view.ts';
-import type { View } from './view.ts';
+import { analysis } from './lessons/review.ts';
+import { play, setup, status, summary, undo } from './rules/rules.ts';
+import { screen } from './screen/screen.ts';
+import type { Options, State } from './rules/state.ts';
+import { share } from './screen/share.ts';
+import { tutorial } from './lessons/tutorial.ts';
+import { look } from './rules/view.ts';
+import type { View } from './rules/view.ts';
 
 /** The rules as they were first: every siege that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

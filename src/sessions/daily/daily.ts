@@ -1,4 +1,4 @@
-import type { MatchContext } from '../context.ts';
+import type { MatchContext } from '../store/context.ts';
 import { beat } from './outages.ts';
 import { makePars } from './pars.ts';
 import { claimDailyPosts, dailyChannelOf, dailyPosted, renewDailyPost, setDailyChannel } from './posts.ts';

@@ -1,8 +1,8 @@
-import type { MatchContext } from '../context.ts';
-import type { Database } from '../database.ts';
-import { reach } from '../failures.ts';
-import type { Heartbeat } from '../generated/client.ts';
-import { type Day, dayAfter, dayOf, startOf } from './day.ts';
+import type { MatchContext } from '../store/context.ts';
+import type { Database } from '../store/database.ts';
+import { reach } from '../store/failures.ts';
+import type { Heartbeat } from '../store/generated/client.ts';
+import { type Day, dayAfter, dayOf, startOf } from '../time/day.ts';
 
 const HOUR = 3_600_000;
 

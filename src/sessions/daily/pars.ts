@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readAs } from '../../games/read-as.ts';
-import { PlannerClosedError } from '../../planning/planner.ts';
-import type { MatchContext } from '../context.ts';
-import { reach } from '../failures.ts';
-import { type Day, dayAfter, dayOf } from './day.ts';
+import { readAs } from '../../games/contract/read-as.ts';
+import { PlannerClosedError } from '../../workers/planning/planner.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { type Day, dayAfter, dayOf } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
 const Scores = z.array(z.number());

@@ -1,7 +1,7 @@
-import type { MatchContext } from '../context.ts';
-import { Prisma } from '../generated/client.ts';
-import { reach } from '../failures.ts';
-import { type Day, POSTED_DAYS, dayAfter, lastOpenDay } from './day.ts';
+import type { MatchContext } from '../store/context.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { reach } from '../store/failures.ts';
+import { type Day, POSTED_DAYS, dayAfter, lastOpenDay } from '../time/day.ts';
 
 /** The results of a day for a server that wants them in a channel. */
 interface DailyPost {

@@ -1,6 +1,6 @@
-import type { MatchContext } from '../context.ts';
-import { reach } from '../failures.ts';
-import { type Day, dayOf, opensAt } from './day.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { type Day, dayOf, opensAt } from '../time/day.ts';
 import { awayDays } from './outages.ts';
 import { type Streak, streakOf } from './streak.ts';
 

@@ -1,7 +1,7 @@
 import { commitmentOf, newSeed } from '../../kernel/random.ts';
-import type { MatchContext } from '../context.ts';
-import { reach } from '../failures.ts';
-import type { Day } from './day.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import type { Day } from '../time/day.ts';
 
 /** The secret of a day and its SHA-256. It never leaves this room before the day is open. */
 interface DaySecret {

@@ -1,7 +1,7 @@
-import type { MatchContext } from '../context.ts';
-import { reach } from '../failures.ts';
-import type { DailyStanding } from '../standing.ts';
-import type { Day } from './day.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import type { DailyStanding } from '../match/standing.ts';
+import type { Day } from '../time/day.ts';
 import { parScores } from './pars.ts';
 import { dailyHistoryOf } from './results.ts';
 

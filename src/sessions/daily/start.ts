@@ -1,13 +1,13 @@
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import { newSeed, placedChance } from '../../kernel/random.ts';
-import type { MatchContext } from '../context.ts';
-import { boardOf, look } from '../boards.ts';
-import { reach } from '../failures.ts';
-import { Prisma } from '../generated/client.ts';
-import type { Board } from '../match.ts';
-import type { LimitReason } from '../outcome.ts';
-import { readRows } from '../queries.ts';
-import { type Day, dayAfter, dayOf, isOpen, opensAt } from './day.ts';
+import type { MatchContext } from '../store/context.ts';
+import { boardOf, look } from '../store/boards.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import type { Board } from '../match/match.ts';
+import type { LimitReason } from '../match/outcome.ts';
+import { readRows } from '../store/queries.ts';
+import { type Day, dayAfter, dayOf, isOpen, opensAt } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 import { isSpent } from './spent.ts';
 

@@ -1,7 +1,7 @@
-import type { MatchContext } from '../context.ts';
-import { reach } from '../failures.ts';
-import { Prisma } from '../generated/client.ts';
-import type { Day } from './day.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import type { Day } from '../time/day.ts';
 import { verifyRuns } from './verification.ts';
 
 /**

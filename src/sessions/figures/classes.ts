@@ -1,5 +1,5 @@
-import type { MatchClass } from '../../games/comparison.ts';
-import type { AnyGame } from '../../games/game.ts';
+import type { MatchClass } from '../../games/contract/comparison.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import { type FinishedMatch, unlessUnreadable } from './finished.ts';
 
 /** Tells the class of a match; null if no table has it, or if its options can't be read. */

@@ -1,10 +1,10 @@
-import type { Rating } from '../../games/bot.ts';
-import type { MatchClass } from '../../games/comparison.ts';
-import type { AnyGame } from '../../games/game.ts';
-import type { MatchContext } from '../context.ts';
-import { reach } from '../failures.ts';
-import { Prisma } from '../generated/client.ts';
-import type { Occupant } from '../match.ts';
+import type { Rating } from '../../games/contract/bot.ts';
+import type { MatchClass } from '../../games/contract/comparison.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import type { Occupant } from '../match/match.ts';
 import { classReader, classesOf } from './classes.ts';
 import { type FinishedMatch, finishedMatches, isLeftOpen, playerKey, unlistedAmong } from './finished.ts';
 import { type MatchOutcome, outcomeFor } from './outcomes.ts';

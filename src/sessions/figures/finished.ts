@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { FormatError } from '../../games/format-error.ts';
-import type { AnyGame } from '../../games/game.ts';
-import type { GameResult, Seat } from '../../games/status.ts';
-import { readResult } from '../../games/record.ts';
-import type { MatchContext } from '../context.ts';
-import type { Database } from '../database.ts';
-import { reach } from '../failures.ts';
-import { Prisma } from '../generated/client.ts';
-import type { Occupant } from '../match.ts';
+import { FormatError } from '../../games/contract/format-error.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { GameResult, Seat } from '../../games/contract/status.ts';
+import { readResult } from '../../games/contract/record.ts';
+import type { MatchContext } from '../store/context.ts';
+import type { Database } from '../store/database.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import type { Occupant } from '../match/match.ts';
 
 /** A match that is over, or that was left open, without its moves. */
 export interface FinishedMatch {

@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
-import type { FortuneSum } from '../../games/comparison.ts';
-import { FormatError } from '../../games/format-error.ts';
-import type { AnyGame } from '../../games/game.ts';
-import { RecordError, isWhole, replay } from '../../games/record.ts';
-import type { MatchContext } from '../context.ts';
-import { look } from '../boards.ts';
-import { recordOf } from '../history.ts';
-import { reach } from '../failures.ts';
-import { type Board, CorruptMatchError, type Match, seatOf } from '../match.ts';
+import type { FortuneSum } from '../../games/contract/comparison.ts';
+import { FormatError } from '../../games/contract/format-error.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { RecordError, isWhole, replay } from '../../games/contract/record.ts';
+import type { MatchContext } from '../store/context.ts';
+import { look } from '../store/boards.ts';
+import { recordOf } from '../records/history.ts';
+import { reach } from '../store/failures.ts';
+import { type Board, CorruptMatchError, type Match, seatOf } from '../match/match.ts';
 import type { FinishedMatch } from './finished.ts';
 
 /** How lucky a person was in the last matches of a game. */

@@ -1,4 +1,4 @@
-import type { GameResult, Seat } from '../../games/status.ts';
+import type { GameResult, Seat } from '../../games/contract/status.ts';
 import type { FinishedMatch } from './finished.ts';
 
 /** The people of a match, with those who left it. */

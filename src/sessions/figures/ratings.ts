@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Rating } from '../../games/bot.ts';
-import type { AnyGame } from '../../games/game.ts';
-import type { Seat } from '../../games/status.ts';
+import type { Rating } from '../../games/contract/bot.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { Seat } from '../../games/contract/status.ts';
 import { type FinishedMatch, playerKey } from './finished.ts';
 import { outcomeFor, peopleIn } from './outcomes.ts';
 

@@ -1,8 +1,8 @@
-import type { Rating } from '../../games/bot.ts';
-import type { MatchClass } from '../../games/comparison.ts';
-import type { AnyGame } from '../../games/game.ts';
-import type { MatchContext } from '../context.ts';
-import type { Occupant } from '../match.ts';
+import type { Rating } from '../../games/contract/bot.ts';
+import type { MatchClass } from '../../games/contract/comparison.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { MatchContext } from '../store/context.ts';
+import type { Occupant } from '../match/match.ts';
 import { classReader, classesOf, compareTexts } from './classes.ts';
 import { type FinishedMatch, MOST_MATCHES, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
 import { type MatchOutcome, outcomeFor, peopleIn } from './outcomes.ts';

@@ -1,6 +1,6 @@
-import type { MatchContext } from '../context.ts';
-import { reach } from '../failures.ts';
-import { Prisma } from '../generated/client.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 
 const DAY = 86_400_000;
 const NAME = 'departed servers';

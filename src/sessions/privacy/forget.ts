@@ -1,13 +1,13 @@
-import type { Seat } from '../../games/status.ts';
-import type { MatchContext } from '../context.ts';
-import { type Decision, change } from '../change.ts';
-import { nextDue } from '../deadlines.ts';
-import { reach } from '../failures.ts';
-import { Prisma } from '../generated/client.ts';
-import { CorruptMatchError, SOMEBODY, seatOf } from '../match.ts';
+import type { Seat } from '../../games/contract/status.ts';
+import type { MatchContext } from '../store/context.ts';
+import { type Decision, change } from '../store/change.ts';
+import { nextDue } from '../match/deadlines.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { CorruptMatchError, SOMEBODY, seatOf } from '../match/match.ts';
 import { noteSpent } from '../daily/spent.ts';
-import { commitChange } from '../queries.ts';
-import { seat } from '../seats.ts';
+import { commitChange } from '../store/queries.ts';
+import { seat } from '../lobby/seats.ts';
 import { isCalled, ownDataOf } from './own-data.ts';
 
 /** What was removed about a person. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { lookAtBoards, lookAtPosts } from './audit/boards.ts';
 import type { OpenNight } from './night.ts';
-import type { StoredMatch } from './audit/reading.ts';
+import type { StoredMatch } from './place/reading.ts';
 import type { GameTable } from './people/table.ts';
 
 /** How long to wait for things that should happen by themselves, in milliseconds. */

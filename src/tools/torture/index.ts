@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '../../games/index.ts';
 import { tellReport, tellStories } from './report.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../simulate/usage-error.ts';
 import { type TortureOptions, torture } from './torture.ts';
 
 const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { openCoverage } from './coverage.ts';
-import { diceOf } from './dice.ts';
+import { diceOf } from './place/dice.ts';
 import type { NightKind, NightPlan, Run } from './night.ts';
-import { administer } from './place.ts';
+import { administer } from './place/place.ts';
 import { playNight } from './play-night.ts';
 import type { Report } from './report.ts';
 

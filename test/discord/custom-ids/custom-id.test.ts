@@ -8,7 +8,7 @@ import {
   makeMenuValue,
   parseCustomId,
   parseMenuValue,
-} from '../../../src/discord/messages/custom-id.ts';
+} from '../../../src/discord/custom-ids/custom-id.ts';
 
 const match = fc.stringMatching(/^[1-9]\d{16,19}$/);
 const game = fc.stringMatching(/^[a-z]{1,20}$/);
@@ -94,7 +94,7 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
 );
 
 test('no two kinds have the same letter', () => {
-  const source = readFileSync('src/discord/messages/custom-id.ts', 'utf8');
+  const source = readFileSync('src/discord/custom-ids/custom-id.ts', 'utf8');
   const letters = [...source.matchAll(/letter: '(\w+)'/g)].map(([, letter]) => letter);
   expect(letters.length).toBeGreaterThan(40);
   expect(letters).toEqual([...new Set(letters)]);

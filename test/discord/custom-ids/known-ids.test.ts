@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeCustomId, parseCustomId } from '../../../src/discord/messages/custom-id.ts';
+import { makeCustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 
 /** Custom ids of messages posted long ago and what each asks for: every kind, with the extremes of each field. */
 const known = readFileSync(new URL('known-ids.ndjson', import.meta.url), 'utf8')

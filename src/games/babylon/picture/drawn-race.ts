@@ -1,7 +1,7 @@
-import { isActive, SUSA } from '../board.ts';
-import type { Event, Fought, Play } from '../event.ts';
-import type { View } from '../view.ts';
-import { WARLORD_LEAD } from '../warlord.ts';
+import { isActive, SUSA } from '../rules/board.ts';
+import type { Event, Fought, Play } from '../rules/event.ts';
+import type { View } from '../rules/view.ts';
+import { WARLORD_LEAD } from '../rules/warlord.ts';
 
 /** Everything that a picture shows of a race, besides the view itself. */
 export interface DrawnRace {

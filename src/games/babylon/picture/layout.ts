@@ -1,5 +1,5 @@
-import type { Spot } from '../../drawing/spot.ts';
-import { SUSA } from '../board.ts';
+import type { Spot } from '../../contract/drawing/spot.ts';
+import { SUSA } from '../rules/board.ts';
 
 /** The width of all pictures, in pixels. */
 export const WIDTH = 900;

@@ -1,4 +1,4 @@
-import { crossed } from '../../drawing/icons.ts';
+import { crossed } from '../../contract/drawing/icons.ts';
 import {
   BLUE,
   CLAY,
@@ -22,13 +22,13 @@ import {
   TAN,
   VIOLET,
   WHITE,
-} from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
-import { line as text } from '../../drawing/text.ts';
-import type { Card } from '../card.ts';
-import { stepsOf } from '../card.ts';
-import { drawn, signOf } from '../words.ts';
-import type { VillageToken } from '../token.ts';
+} from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
+import { line as text } from '../../contract/drawing/text.ts';
+import type { Card } from '../rules/card.ts';
+import { stepsOf } from '../rules/card.ts';
+import { drawn, signOf } from '../words/words.ts';
+import type { VillageToken } from '../rules/token.ts';
 
 /** B35: the colours of the meeples, light ones for where they were, and those of the sign on each. */
 export const MEEPLES = [

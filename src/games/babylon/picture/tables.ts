@@ -1,11 +1,22 @@
-import { at as placed, die } from '../../drawing/icons.ts';
-import { DARK_GREEN, DARK_RED, GREEN, INK, LINE, PAPER, QUIET, RED, SHADE, WHITE } from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
-import { line as text, textWidth } from '../../drawing/text.ts';
-import { isActive, SUSA, track, trackValue } from '../board.ts';
-import { colourOf, drawn } from '../words.ts';
-import type { View } from '../view.ts';
-import { isWon } from '../warlord.ts';
+import { at as placed, die } from '../../contract/drawing/icons.ts';
+import {
+  DARK_GREEN,
+  DARK_RED,
+  GREEN,
+  INK,
+  LINE,
+  PAPER,
+  QUIET,
+  RED,
+  SHADE,
+  WHITE,
+} from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
+import { line as text, textWidth } from '../../contract/drawing/text.ts';
+import { isActive, SUSA, track, trackValue } from '../rules/board.ts';
+import { colourOf, drawn } from '../words/words.ts';
+import type { View } from '../rules/view.ts';
+import { isWon } from '../rules/warlord.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT } from './layout.ts';
 import type { PicturePart } from './layout.ts';

@@ -1,14 +1,14 @@
-import type { Viewer } from '../../status.ts';
+import type { Viewer } from '../../contract/status.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
-import type { Field } from '../rules/field.ts';
-import { distanceBetween } from '../rules/geometry.ts';
-import { COLUMNS, pointAt, pointName } from '../rules/point.ts';
-import type { Point } from '../rules/point.ts';
+import type { Field } from '../rules/field/field.ts';
+import { distanceBetween } from '../rules/field/geometry.ts';
+import { COLUMNS, pointAt, pointName } from '../rules/field/point.ts';
+import type { Point } from '../rules/field/point.ts';
 import { routesFrom } from '../rules/routes.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { otherSide } from '../rules/state.ts';
-import type { Side } from '../rules/state.ts';
-import { closer, type Who } from '../words.ts';
+import { otherSide } from '../rules/field/state.ts';
+import type { Side } from '../rules/field/state.ts';
+import { closer, type Who } from '../words/words.ts';
 /** How far surroundings reach. */
 const NEAR = 3;
 

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { FormatError } from '../../format-error.ts';
-import { readAs } from '../../read-as.ts';
-import type { Action } from '../rules/action.ts';
+import { FormatError } from '../../contract/format-error.ts';
+import { readAs } from '../../contract/read-as.ts';
+import type { Action } from '../rules/field/action.ts';
 import { faultOf } from '../rules/invariants.ts';
-import { NAME } from '../rules/point.ts';
-import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE, outcomes, phases, sieges } from '../rules/state.ts';
-import type { Options, Position, State } from '../rules/state.ts';
+import { NAME } from '../rules/field/point.ts';
+import {
+  LEAST_CITADELS,
+  LEAST_SIZE,
+  MOST_CITADELS,
+  MOST_SIZE,
+  outcomes,
+  phases,
+  sieges,
+} from '../rules/field/state.ts';
+import type { Options, Position, State } from '../rules/field/state.ts';
 import { makeTyped, parseWord } from './typed.ts';
 
 /** An action as a short text for a custom id: as it is typed, but `=e5` for a placement and `@e5` for a claim. */

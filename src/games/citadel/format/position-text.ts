@@ -1,6 +1,6 @@
-import { FormatError } from '../../format-error.ts';
-import { pointAt, pointName, squareAt, squareName } from '../rules/point.ts';
-import type { Options, Position, Side } from '../rules/state.ts';
+import { FormatError } from '../../contract/format-error.ts';
+import { pointAt, pointName, squareAt, squareName } from '../rules/field/point.ts';
+import type { Options, Position, Side } from '../rules/field/state.ts';
 
 /**
  * A position in play as a line of text: size, First’s seat, the mover’s, turn, actions, kills, the turn of the last

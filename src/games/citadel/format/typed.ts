@@ -1,10 +1,10 @@
 import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
-import type { Mistake } from '../../typing.ts';
-import type { Action } from '../rules/action.ts';
-import { NAME } from '../rules/point.ts';
-import type { Phase } from '../rules/state.ts';
-import { typingWords as words } from '../words.ts';
+import type { Mistake } from '../../contract/typing.ts';
+import type { Action } from '../rules/field/action.ts';
+import { NAME } from '../rules/field/point.ts';
+import type { Phase } from '../rules/field/state.ts';
+import { typingWords as words } from '../words/words.ts';
 
 /** An action with the word it was typed in. */
 interface TypedAction {

@@ -1,10 +1,10 @@
 import { besiegedOf } from '../rules/siege.ts';
-import { pointsOf } from '../rules/field.ts';
-import { pointName, squareName } from '../rules/point.ts';
-import { SIDES } from '../rules/state.ts';
+import { pointsOf } from '../rules/field/field.ts';
+import { pointName, squareName } from '../rules/field/point.ts';
+import { SIDES } from '../rules/field/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
-import { alt, colours } from '../words.ts';
+import { alt, colours } from '../words/words.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
 /** The most characters of alternative text that Discord accepts. */

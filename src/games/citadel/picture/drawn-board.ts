@@ -1,9 +1,9 @@
-import type { Field } from '../rules/field.ts';
+import type { Field } from '../rules/field/field.ts';
 import { threatsTo } from '../rules/fights.ts';
-import type { Point } from '../rules/point.ts';
+import type { Point } from '../rules/field/point.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { SIDES } from '../rules/state.ts';
-import type { PlayedTurn, Side } from '../rules/state.ts';
+import { SIDES } from '../rules/field/state.ts';
+import type { PlayedTurn, Side } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
 import { noOverlay } from '../screen/board.ts';

@@ -1,6 +1,6 @@
-import type { Spot } from '../../drawing/spot.ts';
-import { COLUMNS } from '../rules/point.ts';
-import type { Point, Square } from '../rules/point.ts';
+import type { Spot } from '../../contract/drawing/spot.ts';
+import { COLUMNS } from '../rules/field/point.ts';
+import type { Point, Square } from '../rules/field/point.ts';
 
 /** Where things are in the picture of a board. */
 export interface Layout {

@@ -1,11 +1,11 @@
-import { legend } from '../../drawing/legend.ts';
-import type { Legend, Meaning } from '../../drawing/legend.ts';
-import { CHANGE, INK } from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
+import { legend } from '../../contract/drawing/legend.ts';
+import type { Legend, Meaning } from '../../contract/drawing/legend.ts';
+import { CHANGE, INK } from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
 import { LEAD } from '../rules/endings.ts';
-import { otherSide, SIDES, SUPPLY } from '../rules/state.ts';
+import { otherSide, SIDES, SUPPLY } from '../rules/field/state.ts';
 import { SIGNS } from '../screen/board.ts';
-import { colours, marks } from '../words.ts';
+import { colours, marks } from '../words/words.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-import { bricks } from '../../drawing/masonry.ts';
+import { bricks } from '../../contract/drawing/masonry.ts';
 import {
   BLUE,
   CHANGE,
@@ -10,10 +10,10 @@ import {
   PURPLE,
   THREAT,
   WHITE,
-} from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
-import { SIDES } from '../rules/state.ts';
-import type { Side } from '../rules/state.ts';
+} from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
+import { SIDES } from '../rules/field/state.ts';
+import type { Side } from '../rules/field/state.ts';
 
 const SIEGE = PURPLE;
 const COLOURS = [BLUE, ORANGE] as const;

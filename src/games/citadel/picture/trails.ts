@@ -1,8 +1,8 @@
-import type { Action } from '../rules/action.ts';
-import { pointAt } from '../rules/point.ts';
-import type { Point } from '../rules/point.ts';
-import { otherSide } from '../rules/state.ts';
-import type { PlayedTurn, Side } from '../rules/state.ts';
+import type { Action } from '../rules/field/action.ts';
+import { pointAt } from '../rules/field/point.ts';
+import type { Point } from '../rules/field/point.ts';
+import { otherSide } from '../rules/field/state.ts';
+import type { PlayedTurn, Side } from '../rules/field/state.ts';
 
 /** What can still be seen of a turn: the ways that warriors took, and where they left or fell. */
 export interface Trails {

@@ -1,12 +1,12 @@
-import type { Refusal } from './action.ts';
-import { isHeldBy } from './field.ts';
-import type { Field } from './field.ts';
-import { listAt } from './geometry.ts';
-import { NONE } from './order.ts';
-import type { Point, Square } from './point.ts';
+import type { Refusal } from './field/action.ts';
+import { isHeldBy } from './field/field.ts';
+import type { Field } from './field/field.ts';
+import { listAt } from './field/geometry.ts';
+import { NONE } from './field/order.ts';
+import type { Point, Square } from './field/point.ts';
 import { isBesieged } from './siege.ts';
-import { MOST_KILLS, otherSide } from './state.ts';
-import type { Side } from './state.ts';
+import { MOST_KILLS, otherSide } from './field/state.ts';
+import type { Side } from './field/state.ts';
 
 /** C21, C24: what a warrior counts in an attack: 2 as a garrison, otherwise 1. */
 const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);

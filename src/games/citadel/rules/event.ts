@@ -1,4 +1,4 @@
-import type { ResultOutcome, Side } from './state.ts';
+import type { ResultOutcome, Side } from './field/state.ts';
 
 /** Something that happened, with its figures and the names of its places. Headline and log are made of these. */
 export type Event =

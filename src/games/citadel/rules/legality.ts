@@ -1,10 +1,10 @@
-import type { Refusal } from './action.ts';
+import type { Refusal } from './field/action.ts';
 import { guardOf, noAttacking, noKilling, noRazing, powerAgainst, powerAgainstWall, strengthOf } from './conflict.ts';
-import { isHeldBy } from './field.ts';
-import type { Field } from './field.ts';
-import { listAt } from './geometry.ts';
-import { kindOf, orderOf, placeOf, secondOf } from './order.ts';
-import type { Order, OrderKind } from './order.ts';
+import { isHeldBy } from './field/field.ts';
+import type { Field } from './field/field.ts';
+import { listAt } from './field/geometry.ts';
+import { kindOf, orderOf, placeOf, secondOf } from './field/order.ts';
+import type { Order, OrderKind } from './field/order.ts';
 import {
   noBuilding,
   noClaiming,
@@ -14,9 +14,9 @@ import {
   noRecruiting,
   RECRUIT_COST,
 } from './peaceful-actions.ts';
-import type { Point } from './point.ts';
+import type { Point } from './field/point.ts';
 import { isBesieged } from './siege.ts';
-import { MOST_KILLS, otherSide } from './state.ts';
+import { MOST_KILLS, otherSide } from './field/state.ts';
 
 /** Why an order of the mover is refused; null if it is legal. */
 export const refusalOf = (field: Field, order: Order): Refusal | null => {

@@ -1,10 +1,10 @@
 import { guardOf, powerAgainst, powerAgainstWall, strengthOf } from './conflict.ts';
 import type { Event } from './event.ts';
-import type { Field } from './field.ts';
-import { kindOf, NONE, placeOf, secondOf } from './order.ts';
-import type { Order } from './order.ts';
-import { pointName, squareName } from './point.ts';
-import { MOST_KILLS } from './state.ts';
+import type { Field } from './field/field.ts';
+import { kindOf, NONE, placeOf, secondOf } from './field/order.ts';
+import type { Order } from './field/order.ts';
+import { pointName, squareName } from './field/point.ts';
+import { MOST_KILLS } from './field/state.ts';
 
 /** The events of an order, given the field before it. */
 export const eventsOf = (field: Field, order: Order): readonly Event[] => {

@@ -1,7 +1,7 @@
-import { isOpen } from './field.ts';
-import type { Field } from './field.ts';
-import { listAt } from './geometry.ts';
-import type { Point } from './point.ts';
+import { isOpen } from './field/field.ts';
+import type { Field } from './field/field.ts';
+import { listAt } from './field/geometry.ts';
+import type { Point } from './field/point.ts';
 
 /** A point that a warrior can walk to, and the path from where it stands, including both ends. */
 export interface Route {

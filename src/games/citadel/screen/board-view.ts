@@ -1,6 +1,6 @@
-import { fieldOf } from '../rules/field.ts';
-import type { Field } from '../rules/field.ts';
-import type { PlayedTurn } from '../rules/state.ts';
+import { fieldOf } from '../rules/field/field.ts';
+import type { Field } from '../rules/field/field.ts';
+import type { PlayedTurn } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { changesOf } from './changes.ts';
 import type { Changes } from './changes.ts';

@@ -1,8 +1,8 @@
-import type { Field } from '../rules/field.ts';
-import { listAt } from '../rules/geometry.ts';
-import { COLUMNS } from '../rules/point.ts';
-import type { Point, Square } from '../rules/point.ts';
-import { legend } from '../words.ts';
+import type { Field } from '../rules/field/field.ts';
+import { listAt } from '../rules/field/geometry.ts';
+import { COLUMNS } from '../rules/field/point.ts';
+import type { Point, Square } from '../rules/field/point.ts';
+import { legend } from '../words/words.ts';
 import type { Changes } from './changes.ts';
 
 /** Signs shown over the board, such as the steps to a point or the letter of a square. */

@@ -1,7 +1,7 @@
-import type { Action } from '../rules/action.ts';
-import { pointAt, squareAt } from '../rules/point.ts';
-import type { Point, Square } from '../rules/point.ts';
-import type { PlayedTurn } from '../rules/state.ts';
+import type { Action } from '../rules/field/action.ts';
+import { pointAt, squareAt } from '../rules/field/point.ts';
+import type { Point, Square } from '../rules/field/point.ts';
+import type { PlayedTurn } from '../rules/field/state.ts';
 
 /** What a turn has changed on the board. */
 export interface Changes {

@@ -1,6 +1,6 @@
-import type { Control } from '../../screen.ts';
-import { pointAt, pointName, squareAt, squareName } from '../rules/point.ts';
-import type { Point, Square } from '../rules/point.ts';
+import type { Control } from '../../contract/screen.ts';
+import { pointAt, pointName, squareAt, squareName } from '../rules/field/point.ts';
+import type { Point, Square } from '../rules/field/point.ts';
 import type { Overlay } from './board.ts';
 
 /** What a player is looking at closely before acting. */

@@ -1,13 +1,13 @@
-import type { Scene } from '../../screen.ts';
+import type { Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
-import type { Action } from '../rules/action.ts';
+import type { Action } from '../rules/field/action.ts';
 import type { Event } from '../rules/event.ts';
-import type { Field } from '../rules/field.ts';
-import { isNew, otherSide } from '../rules/state.ts';
-import type { PlayedTurn } from '../rules/state.ts';
+import type { Field } from '../rules/field/field.ts';
+import { isNew, otherSide } from '../rules/field/state.ts';
+import type { PlayedTurn } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words.ts';
-import { turnActions, lossesOf } from './turn-summary.ts';
+import * as words from '../words/words.ts';
+import { turnActions, lossesOf } from '../rules/turn-summary.ts';
 import { whoIs } from './who.ts';
 
 type Told = Pick<Scene<Event>, 'events' | 'players'>;

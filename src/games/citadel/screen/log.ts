@@ -1,10 +1,10 @@
-import type { LogLine } from '../../screen.ts';
-import type { Played } from '../../status.ts';
+import type { LogLine } from '../../contract/screen.ts';
+import type { Played } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
-import type { Action } from '../rules/action.ts';
+import type { Action } from '../rules/field/action.ts';
 import type { Event } from '../rules/event.ts';
-import type { State } from '../rules/state.ts';
-import { logged } from '../words.ts';
+import type { State } from '../rules/field/state.ts';
+import { logged } from '../words/words.ts';
 import { SIGNS } from './board.ts';
 
 /** A line for each action as it is typed, with what it did, and for each turn that begins. */

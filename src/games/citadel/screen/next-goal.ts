@@ -1,11 +1,11 @@
-import type { Scene } from '../../screen.ts';
-import type { Viewer } from '../../status.ts';
+import type { Scene } from '../../contract/screen.ts';
+import type { Viewer } from '../../contract/status.ts';
 import type { Event } from '../rules/event.ts';
 import { presets } from '../rules/presets.ts';
-import { otherSide } from '../rules/state.ts';
-import type { GameEnding, Position, Side } from '../rules/state.ts';
+import { otherSide } from '../rules/field/state.ts';
+import type { GameEnding, Position, Side } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words.ts';
+import * as words from '../words/words.ts';
 import { whoIs } from './who.ts';
 
 /** What to aim for once a game is over: something harder for whoever won, a better end for whoever did not. */

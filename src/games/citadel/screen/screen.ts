@@ -1,12 +1,12 @@
-import type { Block, Figure, Scene, Screen, Tone } from '../../screen.ts';
-import type { Seat } from '../../status.ts';
+import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
+import type { Seat } from '../../contract/status.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
-import type { Field } from '../rules/field.ts';
-import { otherSide, SIDES, SUPPLY } from '../rules/state.ts';
-import type { ResultOutcome } from '../rules/state.ts';
+import type { Field } from '../rules/field/field.ts';
+import { otherSide, SIDES, SUPPLY } from '../rules/field/state.ts';
+import type { ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words.ts';
+import * as words from '../words/words.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';

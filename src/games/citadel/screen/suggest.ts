@@ -1,14 +1,14 @@
-import type { Seat } from '../../status.ts';
-import type { Suggestion } from '../../typing.ts';
+import type { Seat } from '../../contract/status.ts';
+import type { Suggestion } from '../../contract/typing.ts';
 import { makeTyped } from '../format/typed.ts';
-import type { Action } from '../rules/action.ts';
-import { fieldOf } from '../rules/field.ts';
+import type { Action } from '../rules/field/action.ts';
+import { fieldOf } from '../rules/field/field.ts';
 import { attacksOf, isWin } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { actionOf } from '../rules/order.ts';
-import { pointAt } from '../rules/point.ts';
+import { actionOf } from '../rules/field/order.ts';
+import { pointAt } from '../rules/field/point.ts';
 import { actions } from '../rules/rules.ts';
-import type { State } from '../rules/state.ts';
+import type { State } from '../rules/field/state.ts';
 import { tryTyped } from './try-typed.ts';
 
 /** How many suggestions Discord shows. */

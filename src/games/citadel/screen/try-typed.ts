@@ -1,14 +1,14 @@
-import type { Seat } from '../../status.ts';
-import type { Mistake } from '../../typing.ts';
+import type { Seat } from '../../contract/status.ts';
+import type { Mistake } from '../../contract/typing.ts';
 import { parseTyped } from '../format/typed.ts';
-import type { Action, Refusal } from '../rules/action.ts';
-import { fieldOf } from '../rules/field.ts';
+import type { Action, Refusal } from '../rules/field/action.ts';
+import { fieldOf } from '../rules/field/field.ts';
 import { attackOn, razingOf } from '../rules/fights.ts';
 import type { Fight } from '../rules/fights.ts';
-import { pointAt, pointName, squareAt } from '../rules/point.ts';
+import { pointAt, pointName, squareAt } from '../rules/field/point.ts';
 import { play } from '../rules/rules.ts';
-import type { State } from '../rules/state.ts';
-import { actionsLeft, explain, inThisFight, offThisBoard } from '../words.ts';
+import type { State } from '../rules/field/state.ts';
+import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/words.ts';
 
 /**
  * What a typed text comes to: its legal actions, the state after them, and the first word that is not legal, if any.

@@ -1,11 +1,11 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
-import type { Field } from '../rules/field.ts';
+import type { Field } from '../rules/field/field.ts';
 import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { kindOf, orderOf } from '../rules/order.ts';
-import { pointName } from '../rules/point.ts';
-import type { GameEnding } from '../rules/state.ts';
-import { warnings } from '../words.ts';
+import { kindOf, orderOf } from '../rules/field/order.ts';
+import { pointName } from '../rules/field/point.ts';
+import type { GameEnding } from '../rules/field/state.ts';
+import { warnings } from '../words/words.ts';
 
 /**
  * What a player should know before ending the turn: that it loses the game, that nothing was done, fights that could be

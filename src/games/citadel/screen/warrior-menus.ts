@@ -1,14 +1,14 @@
-import type { Control, MenuOption } from '../../screen.ts';
+import type { Control, MenuOption } from '../../contract/screen.ts';
 import { guardOf } from '../rules/conflict.ts';
-import { pointsOf } from '../rules/field.ts';
-import type { Field } from '../rules/field.ts';
+import { pointsOf } from '../rules/field/field.ts';
+import type { Field } from '../rules/field/field.ts';
 import { enemiesBeside } from '../rules/fights.ts';
-import { distanceBetween } from '../rules/geometry.ts';
-import { pointName } from '../rules/point.ts';
-import type { Point } from '../rules/point.ts';
+import { distanceBetween } from '../rules/field/geometry.ts';
+import { pointName } from '../rules/field/point.ts';
+import type { Point } from '../rules/field/point.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { otherSide } from '../rules/state.ts';
-import { menus, options as optionWords } from '../words.ts';
+import { otherSide } from '../rules/field/state.ts';
+import { menus, options as optionWords } from '../words/words.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';
 

@@ -1,7 +1,7 @@
-import type { Branch } from '../branches.ts';
-import type { Event } from '../event.ts';
-import { spaceOf } from '../map.ts';
-import type { Run } from '../state.ts';
+import type { Branch } from '../map/branches.ts';
+import type { Event } from '../rules/event.ts';
+import { spaceOf } from '../rules/map.ts';
+import type { Run } from '../rules/state.ts';
 import type { MapLayout } from './layout.ts';
 import type { SpaceKind } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-import { at, heart, sword } from '../../drawing/icons.ts';
+import { at, heart, sword } from '../../contract/drawing/icons.ts';
 import {
   DARK_RED,
   GREEN,
@@ -12,12 +12,12 @@ import {
   RED,
   WHITE,
   YELLOW,
-} from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
-import { line, textWidth } from '../../drawing/text.ts';
-import { score } from '../map.ts';
-import { DRAWN, outcomeName } from '../words.ts';
-import { carriables, type Carriable, type ResultOutcome, type Run } from '../state.ts';
+} from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
+import { line, textWidth } from '../../contract/drawing/text.ts';
+import { score } from '../rules/map.ts';
+import { DRAWN, outcomeName } from '../words/words.ts';
+import { carriables, type Carriable, type ResultOutcome, type Run } from '../rules/state.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
 /** The part above the map: the pursuit, and what you have. */

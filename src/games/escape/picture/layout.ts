@@ -1,6 +1,6 @@
-import type { Spot } from '../../drawing/spot.ts';
-import type { Branch } from '../branches.ts';
-import { CITADEL } from '../state.ts';
+import type { Spot } from '../../contract/drawing/spot.ts';
+import type { Branch } from '../map/branches.ts';
+import { CITADEL } from '../rules/state.ts';
 import { treeOf } from './tree.ts';
 import type { Tree, Twig } from './tree.ts';
 

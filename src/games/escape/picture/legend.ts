@@ -1,14 +1,14 @@
-import { legend } from '../../drawing/legend.ts';
-import type { Legend, Meaning } from '../../drawing/legend.ts';
-import { CHANGE } from '../../drawing/palette.ts';
-import { element } from '../../drawing/svg.ts';
-import { DRAWN, itemName } from '../words.ts';
-import { carriables } from '../state.ts';
+import { legend } from '../../contract/drawing/legend.ts';
+import type { Legend, Meaning } from '../../contract/drawing/legend.ts';
+import { CHANGE } from '../../contract/drawing/palette.ts';
+import { element } from '../../contract/drawing/svg.ts';
+import { DRAWN, itemName } from '../words/words.ts';
+import { carriables } from '../rules/state.ts';
 import { itemIcon } from './header.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 import { foldedOf, patrolOf, pathsOf, spaceOf, torch } from './pieces.ts';
 import type { SpaceKind } from './pieces.ts';
-import { attackOf } from '../branches.ts';
+import { attackOf } from '../map/branches.ts';
 import { kindOf } from './drawn-run.ts';
 import type { DrawnRun } from './drawn-run.ts';
 

@@ -1,12 +1,12 @@
-import { at } from '../../drawing/icons.ts';
-import { CHANGE, LINE, QUIET, SAND } from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
-import { line } from '../../drawing/text.ts';
-import { CITADEL } from '../state.ts';
+import { at } from '../../contract/drawing/icons.ts';
+import { CHANGE, LINE, QUIET, SAND } from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
+import { line } from '../../contract/drawing/text.ts';
+import { CITADEL } from '../rules/state.ts';
 import { MARGIN, sinking, WIDTH } from './layout.ts';
 import type { DrawnTwig } from './layout.ts';
 import { RADIUS, citadel, foldedOf, numberOf, pathsOf, patrolOf, spaceOf, torch } from './pieces.ts';
-import { attackOf } from '../branches.ts';
+import { attackOf } from '../map/branches.ts';
 import { kindOf } from './drawn-run.ts';
 import type { DrawnRun } from './drawn-run.ts';
 

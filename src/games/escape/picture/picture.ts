@@ -1,9 +1,9 @@
-import { documentOf } from '../../drawing/document.ts';
-import type { Picture, Scene } from '../../screen.ts';
-import { branchesOf } from '../branches.ts';
-import type { Event } from '../event.ts';
-import type { Run } from '../state.ts';
-import { altOf } from './alt.ts';
+import { documentOf } from '../../contract/drawing/document.ts';
+import type { Picture, Scene } from '../../contract/screen.ts';
+import { branchesOf } from '../map/branches.ts';
+import type { Event } from '../rules/event.ts';
+import type { Run } from '../rules/state.ts';
+import { altOf } from '../map/alt.ts';
 import { header, HEADER } from './header.ts';
 import { layoutOf, WIDTH } from './layout.ts';
 import { ABOVE_LEGEND, legendOf } from './legend.ts';

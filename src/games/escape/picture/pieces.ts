@@ -1,5 +1,5 @@
-import { shield } from '../../drawing/icons.ts';
-import { bricks } from '../../drawing/masonry.ts';
+import { shield } from '../../contract/drawing/icons.ts';
+import { bricks } from '../../contract/drawing/masonry.ts';
 import {
   BLUE,
   CHANGE,
@@ -14,9 +14,9 @@ import {
   RED,
   WHITE,
   WOOD,
-} from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
-import { line } from '../../drawing/text.ts';
+} from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
+import { line } from '../../contract/drawing/text.ts';
 
 /** Half the width of a space. */
 export const RADIUS = 31;

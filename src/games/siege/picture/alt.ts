@@ -1,12 +1,12 @@
-import { forecastRound } from '../forecast.ts';
-import { at } from '../lists.ts';
-import { aliveLines, boxesOf, countFaces, rollLimit } from '../position.ts';
-import type { Position } from '../position.ts';
-import { resultOf } from '../score.ts';
-import { ABILITIES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS, USED } from '../sheet.ts';
-import type { AbilityState } from '../sheet.ts';
-import { attackOf } from '../stronghold.ts';
-import { ALT } from '../words.ts';
+import { forecastRound } from '../screen/forecast.ts';
+import { at } from '../rules/lists.ts';
+import { aliveLines, boxesOf, countFaces, rollLimit } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { resultOf } from '../rules/score.ts';
+import { ABILITIES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS, USED } from '../rules/sheet.ts';
+import type { AbilityState } from '../rules/sheet.ts';
+import { attackOf } from '../rules/stronghold.ts';
+import { ALT } from '../words/words.ts';
 
 /** The whole sheet in words, for people who can't see the picture; at most 1024 characters. */
 export const altOf = (position: Position, marks: readonly number[]): string =>

@@ -1,11 +1,11 @@
-import { at as placed, crossed, die, shield } from '../../drawing/icons.ts';
-import { BLUE, INK, LIGHT_ORANGE, LINE, ORANGE, PAPER, QUIET, WHITE } from '../../drawing/palette.ts';
-import { element } from '../../drawing/svg.ts';
-import { line as text } from '../../drawing/text.ts';
-import { at } from '../lists.ts';
-import type { Position } from '../position.ts';
-import { ABILITIES, FRESH, LOCKED, READY, REINFORCEMENTS } from '../sheet.ts';
-import type { AbilityState } from '../sheet.ts';
+import { at as placed, crossed, die, shield } from '../../contract/drawing/icons.ts';
+import { BLUE, INK, LIGHT_ORANGE, LINE, ORANGE, PAPER, QUIET, WHITE } from '../../contract/drawing/palette.ts';
+import { element } from '../../contract/drawing/svg.ts';
+import { line as text } from '../../contract/drawing/text.ts';
+import { at } from '../rules/lists.ts';
+import type { Position } from '../rules/position.ts';
+import { ABILITIES, FRESH, LOCKED, READY, REINFORCEMENTS } from '../rules/sheet.ts';
+import type { AbilityState } from '../rules/sheet.ts';
 import { MARGIN, RIGHT, SMALL } from './layout.ts';
 import type { SheetPart } from './layout.ts';
 

@@ -1,5 +1,5 @@
-import { DARK_LINE, GREEN, INK, LIGHT_GREEN, LINE, PAPER, RED, SHADE } from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
+import { DARK_LINE, GREEN, INK, LIGHT_GREEN, LINE, PAPER, RED, SHADE } from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
 
 /** The look of a box: checked, about to be checked, unchecked, or unchecked and not in play yet. */
 export type BoxLook = 'checked' | 'falling' | 'standing' | 'coming';

@@ -1,10 +1,10 @@
-import { legend } from '../../drawing/legend.ts';
-import type { Meaning } from '../../drawing/legend.ts';
-import { at, sword } from '../../drawing/icons.ts';
-import { DRAWN } from '../words.ts';
-import type { Position } from '../position.ts';
-import { FRESH, LOCKED, READY, USED } from '../sheet.ts';
-import type { AbilityState } from '../sheet.ts';
+import { legend } from '../../contract/drawing/legend.ts';
+import type { Meaning } from '../../contract/drawing/legend.ts';
+import { at, sword } from '../../contract/drawing/icons.ts';
+import { DRAWN } from '../words/words.ts';
+import type { Position } from '../rules/position.ts';
+import { FRESH, LOCKED, READY, USED } from '../rules/sheet.ts';
+import type { AbilityState } from '../rules/sheet.ts';
 import { abilityShield } from './arrivals.ts';
 import { arrow } from './attackers.ts';
 import { boxOf } from './boxes.ts';

@@ -1,11 +1,11 @@
-import { at as placed } from '../../drawing/icons.ts';
-import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../drawing/palette.ts';
-import { element, path } from '../../drawing/svg.ts';
-import { line as text } from '../../drawing/text.ts';
-import { at } from '../lists.ts';
-import { DRAWN } from '../words.ts';
-import type { Position } from '../position.ts';
-import { LEVELS } from '../sheet.ts';
+import { at as placed } from '../../contract/drawing/icons.ts';
+import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../contract/drawing/palette.ts';
+import { element, path } from '../../contract/drawing/svg.ts';
+import { line as text } from '../../contract/drawing/text.ts';
+import { at } from '../rules/lists.ts';
+import { DRAWN } from '../words/words.ts';
+import type { Position } from '../rules/position.ts';
+import { LEVELS } from '../rules/sheet.ts';
 import { BOXES, MARGIN, RIGHT, SIZE } from './layout.ts';
 import type { SheetPart } from './layout.ts';
 

@@ -5,9 +5,9 @@ import { Choices } from './choices.tsx';
 import type { SeenInteraction } from '../../people/api.ts';
 import { Markdown } from './message/markdown.tsx';
 import { Menu } from './message/menu.tsx';
-import type { Act } from './api.ts';
-import { avatarOf, useOverview } from './names.tsx';
-import { formWords as words } from './words.ts';
+import type { Act } from './state/api.ts';
+import { avatarOf, useOverview } from './state/names.tsx';
+import { formWords as words } from './state/words.ts';
 
 interface Props {
   /** The interaction that opened the form. */

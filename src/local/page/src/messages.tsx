@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { appWords } from './words.ts';
+import { appWords } from './state/words.ts';
 
 interface Props {
   /** Scrolls to the newest message whenever it changes. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Overview, RunningGame, SeenChannel } from '../../people/api.ts';
-import { waitingFor } from './games.ts';
-import { avatarOf, titleOf } from './names.tsx';
-import type { Unread } from './state.ts';
-import { sidebarWords as words } from './words.ts';
+import { waitingFor } from './state/games.ts';
+import { avatarOf, titleOf } from './state/names.tsx';
+import type { Unread } from './state/state.ts';
+import { sidebarWords as words } from './state/words.ts';
 
 interface Props {
   readonly overview: Overview;

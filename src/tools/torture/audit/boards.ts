@@ -1,10 +1,10 @@
-import type { AnyGame } from '../../../games/game.ts';
-import { revisionFor } from '../../../games/status.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import { revisionFor } from '../../../games/contract/status.ts';
 import { figuresLine } from '../../../discord/messages/render.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import type { ReportBroken } from './matches.ts';
 import { boardIn, controlsOf } from '../people/controls.ts';
-import type { StoredMatch } from './reading.ts';
+import type { StoredMatch } from '../place/reading.ts';
 import { standing } from '../people/table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/messages/custom-id.ts';
+import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/custom-ids/custom-id.ts';
 import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
 import type { BotRequest } from '../wire/requests.ts';
 

@@ -1,9 +1,9 @@
-import { FormatError } from '../../../games/format-error.ts';
-import { type AnyGame, versionOf } from '../../../games/game.ts';
-import { type GameRecord, RecordError, checkRecord, readRecord, replay } from '../../../games/record.ts';
+import { FormatError } from '../../../games/contract/format-error.ts';
+import { type AnyGame, versionOf } from '../../../games/contract/game.ts';
+import { type GameRecord, RecordError, checkRecord, readRecord, replay } from '../../../games/contract/record.ts';
 import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';
-import type { StoredMatch } from './reading.ts';
+import type { StoredMatch } from '../place/reading.ts';
 
 /** Reports that something is wrong: which promise is broken, and how. */
 export type ReportBroken = (promise: string, what: string) => void;

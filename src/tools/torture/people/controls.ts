@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/messages/custom-id.ts';
+import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/custom-ids/custom-id.ts';
 import { type InteractionResult, type LocalClient, buttonsOf, menusOf } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../games/game.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
 import { again, end, startAnew } from './steps-ending.ts';
 import * as daily from './steps-daily.ts';
 import * as several from './steps-several.ts';

@@ -1,10 +1,10 @@
-import type { AnyGame } from '../../../games/game.ts';
-import type { Seat } from '../../../games/status.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import type { Seat } from '../../../games/contract/status.ts';
 import { seededChance } from '../../../kernel/random.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { type UsableControl, controlsFor } from './controls.ts';
-import type { Dice } from '../dice.ts';
+import type { Dice } from '../place/dice.ts';
 import { type MatchStanding, type GameTable, boardOf, personIn } from './table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { InteractionResult } from '../../../local/client.ts';
-import type { StoredMatch } from '../audit/reading.ts';
+import type { StoredMatch } from '../place/reading.ts';
 import { controlsFor } from './controls.ts';
 import { chooseMove } from './play.ts';
 import type { EveningStep } from './steps.ts';

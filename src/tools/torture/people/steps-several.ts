@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LocalClient } from '../../../local/client.ts';
-import { type SeatClock, readClock } from '../../../sessions/seat-clock.ts';
-import { defaultLimits } from '../../../sessions/limits.ts';
-import type { Seating } from '../../../sessions/seats.ts';
+import { type SeatClock, readClock } from '../../../sessions/time/seat-clock.ts';
+import { defaultLimits } from '../../../sessions/lobby/limits.ts';
+import type { Seating } from '../../../sessions/lobby/seats.ts';
 import { controlsFor } from './controls.ts';
-import type { StoredMatch } from '../audit/reading.ts';
+import type { StoredMatch } from '../place/reading.ts';
 import { type EveningStep, openMatch, showAgain } from './steps.ts';
 import { startOptionsOf } from './start-options.ts';
 import { isOver } from './steps-ending.ts';

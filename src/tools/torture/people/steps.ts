@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FormatError } from '../../../games/format-error.ts';
-import { versionOf } from '../../../games/game.ts';
-import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/record.ts';
+import { FormatError } from '../../../games/contract/format-error.ts';
+import { versionOf } from '../../../games/contract/game.ts';
+import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/contract/record.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import { boardIn, controlsFor } from './controls.ts';
 import { startOptionsOf } from './start-options.ts';
 import { chooseMove, makeMove, ownScreen, pressOne } from './play.ts';
-import type { StoredMatch } from '../audit/reading.ts';
+import type { StoredMatch } from '../place/reading.ts';
 import {
   type MatchStanding,
   type GameTable,

@@ -8,12 +8,12 @@ export type LoggedLine = z.output<typeof Line>;
 
 const Line = z.looseObject({ level: z.number().default(30), msg: z.string().default('') });
 
-/** A process of the real bot: `src/main.ts`, with nothing but its configuration in its environment. */
+/** A process of the real bot: `src/app/main.ts`, with nothing but its configuration in its environment. */
 export interface BotProcess {
   /** Everything that it wrote. */
   readonly lines: readonly string[];
   entries(): readonly LoggedLine[];
-  /** Lets it run `src/main.ts`, and waits until it is ready. Throws if it ends before that. */
+  /** Lets it run `src/app/main.ts`, and waits until it is ready. Throws if it ends before that. */
   go(): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** How it ended: its exit code, or the signal that ended it. */
@@ -21,7 +21,7 @@ export interface BotProcess {
   isAlive(): boolean;
 }
 
-const MAIN = new URL('../../../main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../../app/main.ts', import.meta.url).pathname;
 const PRELOAD = new URL('preload.ts', import.meta.url).href;
 
 /** Starts a process that waits in reserve until `go` is called. */

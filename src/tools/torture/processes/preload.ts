@@ -1,13 +1,13 @@
 /**
- * A bot process of the torture loads this before `src/main.ts`: the packages and rooms that are slow to load, so that a
+ * A bot process of the torture loads this before `src/app/main.ts`: the packages and rooms that are slow to load, so that a
  * process can wait in reserve until the one before it is killed. It waits for the signal to go, and ends with the
  * torture. Nothing of the bot has run by then.
  */
 await Promise.all([
   import('discord.js'),
   import('../../../../commands/index.ts'),
-  import('../../../discord-bot.ts'),
-  import('../../../services.ts'),
+  import('../../../app/discord-bot.ts'),
+  import('../../../app/services.ts'),
   import('../../../local/index.ts'),
   import('../../../postgres/migrate.ts'),
 ]);

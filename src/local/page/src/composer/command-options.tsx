@@ -1,8 +1,8 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Act } from '../api.ts';
-import { useOverview } from '../names.tsx';
-import type { PageApi } from '../api.ts';
+import type { Act } from '../state/api.ts';
+import { useOverview } from '../state/names.tsx';
+import type { PageApi } from '../state/api.ts';
 import { valueOf, type CallableCommand } from './commands.ts';
 import {
   suggestionsFor,
@@ -14,7 +14,7 @@ import {
 import { Pill } from './pill.tsx';
 import { uploadAll } from './uploads.ts';
 import { Suggestions, moveMark } from './suggestions.tsx';
-import { commandWords, composerWords as words } from '../words.ts';
+import { commandWords, composerWords as words } from '../state/words.ts';
 
 interface Props {
   readonly call: CallableCommand;

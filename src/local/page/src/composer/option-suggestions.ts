@@ -4,7 +4,7 @@ import {
   type APIApplicationCommandBasicOption,
 } from 'discord-api-types/v10';
 import type { Overview } from '../../../people/api.ts';
-import { composerWords, optionFaults } from '../words.ts';
+import { composerWords, optionFaults } from '../state/words.ts';
 
 /** A value to choose for an option, or an option to fill in. */
 export interface OptionSuggestion {

@@ -1,4 +1,4 @@
-import type { PageApi } from '../api.ts';
+import type { PageApi } from '../state/api.ts';
 
 /** The values of options that take a file, by name, or why one could not be uploaded. */
 type Uploaded =

@@ -2,8 +2,8 @@ import { ButtonStyle, ComponentType, type APIButtonComponent } from 'discord-api
 import type { SeenMessage } from '../../../people/api.ts';
 import { emojiUrl } from './emoji.tsx';
 import { Menu } from './menu.tsx';
-import type { Act } from '../api.ts';
-import { messageWords } from '../words.ts';
+import type { Act } from '../state/api.ts';
+import { messageWords } from '../state/words.ts';
 
 interface Props {
   readonly message: SeenMessage;

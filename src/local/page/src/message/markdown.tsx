@@ -2,10 +2,10 @@ import { SimpleMarkdown, rulesExtended } from 'discord-markdown-parser';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
-import { titleOf, useOpen, useOverview } from '../names.tsx';
+import { titleOf, useOpen, useOverview } from '../state/names.tsx';
 import { Emoji } from './emoji.tsx';
 import { Time } from './time.tsx';
-import { messageWords, placeWords } from '../words.ts';
+import { messageWords, placeWords } from '../state/words.ts';
 
 type MarkdownRule = (typeof rulesExtended)[string];
 

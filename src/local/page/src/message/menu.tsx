@@ -3,9 +3,9 @@ import * as select from '@zag-js/select';
 import { ChannelType, ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
 import { useId, useRef } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
-import { avatarOf, useOverview } from '../names.tsx';
+import { avatarOf, useOverview } from '../state/names.tsx';
 import { Emoji } from './emoji.tsx';
-import { messageWords } from '../words.ts';
+import { messageWords } from '../state/words.ts';
 
 interface MenuItem {
   readonly value: string;

@@ -3,8 +3,8 @@ import calendar from 'dayjs/plugin/calendar';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import { useEffect, useState } from 'preact/hooks';
-import { useClock } from '../names.tsx';
-import { timeWords } from '../words.ts';
+import { useClock } from '../state/names.tsx';
+import { timeWords } from '../state/words.ts';
 
 /** Discord's steps of relative time, seconds included. `r: 1` is one of a unit. */
 const THRESHOLDS = [

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'preact/hooks';
 import type { RequestCount, SeenChannel, TrafficEntry } from '../../../people/api.ts';
-import { listenForTraffic, readCounts, readTraffic } from '../api.ts';
-import { titleOf } from '../names.tsx';
-import { inspectorWords as words } from '../words.ts';
+import { listenForTraffic, readCounts, readTraffic } from '../state/api.ts';
+import { titleOf } from '../state/names.tsx';
+import { inspectorWords as words } from '../state/words.ts';
 
 const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
 const SHOWN = 100;

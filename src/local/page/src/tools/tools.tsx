@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RunningGame, SeenScenario } from '../../../people/api.ts';
-import { readScenarios, type Act } from '../api.ts';
-import { nextDue } from '../games.ts';
-import { useClock, useOverview } from '../names.tsx';
-import type { Theme } from '../theme.ts';
+import { readScenarios, type Act } from '../state/api.ts';
+import { nextDue } from '../state/games.ts';
+import { useClock, useOverview } from '../state/names.tsx';
+import type { Theme } from '../state/theme.ts';
 import { Inspector } from './inspector.tsx';
-import { toolWords as words } from '../words.ts';
+import { toolWords as words } from '../state/words.ts';
 
 interface Props {
   readonly games: readonly RunningGame[];

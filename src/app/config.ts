@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { Shards } from '../discord/connection/client.ts';
+import { defaultLimits } from '../sessions/lobby/limits.ts';
+import type { Limits } from '../sessions/match/match.ts';
+
+/** The settings of whoever hosts the bot, checked. */
+export interface Config {
+  /** Null runs everything on this machine, with a local Discord. */
+  readonly token: string | null;
+  readonly apiUrl: string | null;
+  /** Which connections to Discord this process has; null for all of them, as many as Discord recommends. */
+  readonly shards: Shards | null;
+  /** The only server to register commands in, or null for all. */
+  readonly guildId: string | null;
+  /** Null starts the embedded Postgres. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly localPort: number;
+  /** The address at which other programs reach the ports below. */
+  readonly listenHost: string;
+  /** The same for the port of the metrics. */
+  readonly metricsHost: string;
+  /** The port for `/healthz` and `/metrics`, or null for none. */
+  readonly metricsPort: number | null;
+  /** The port that Discord posts interactions to, or null if they come over the gateway. */
+  readonly interactionsPort: number | null;
+  /** The key of the application that Discord signs these for, in hex. */
+  readonly publicKey: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly limits: Limits;
+  /** For how many days after its end a match keeps its moves; null for ever. */
+  readonly keepDays: number | null;
+}
+
+/** Everything that is wrong with the environment, in plain words. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration can't be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** An empty variable counts as absent, as in a copy of `.env.example` that is not filled in. */
+const optional = <Shape extends z.ZodType<unknown, string>>(shape: Shape) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? undefined : text))
+    .pipe(shape.optional())
+    .optional();
+
+const url = (protocols: RegExp, words: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), words);
+
+const port = () => {
+  const words = 'must be a port: a number from 0 to 65535';
+  return z
+    .string()
+    .regex(/^\d+$/, words)
+    .transform(Number)
+    .refine((number) => number <= 65_535, words);
+};
+
+const host = () => z.string().regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, such as 0.0.0.0');
+
+/** A whole number from `least` to a million. */
+const count = (least: number) => {
+  const words = `must be a whole number from ${least} to 1000000`;
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, words)
+    .transform(Number)
+    .refine((number) => number >= least && number <= 1_000_000, words);
+};
+
+const SHARDS_WORDS =
+  'must say which of all shards are for this process, counted from 0, such as 0-3/8 for the first four of eight';
+
+/** A larger number must be a typing mistake. */
+const MOST_SHARDS = 10_000;
+
+/** Such as `0-3/8` or `5/8`. */
+const shards = () =>
+  z.string().transform((text, context): Shards => {
+    const [, from = '', to = from, all = ''] = /^(\d{1,5})(?:-(\d{1,5}))?\/(\d{1,5})$/.exec(text) ?? [];
+    const [first, last, count] = [Number(from), Number(to), Number(all)];
+    if (from !== '' && first <= last && last < count && count <= MOST_SHARDS)
+      return { ids: Array.from({ length: last - first + 1 }, (_, index) => first + index), count };
+    context.addIssue({ code: 'custom', message: SHARDS_WORDS });
+    return z.NEVER;
+  });
+
+const Environment = z.object({
+  DISCORD_TOKEN: optional(
+    z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is not a bot token: copy it from the Bot page of your application'),
+  ),
+  DISCORD_API_URL: optional(url(/^https?:$/, 'must be an http(s) address, such as https://discord.com/api')),
+  SHARDS: optional(shards()),
+  DISCORD_GUILD_ID: optional(z.string().regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")),
+  DATABASE_URL: optional(
+    url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name'),
+  ),
+  DATA_DIR: optional(z.string()),
+  LOCAL_PORT: optional(port()),
+  LISTEN_HOST: optional(host()),
+  METRICS_HOST: optional(host()),
+  METRICS_PORT: optional(port()),
+  INTERACTIONS_PORT: optional(port()),
+  DISCORD_PUBLIC_KEY: optional(
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'is not a public key: copy it from the General Information page of your application'),
+  ),
+  MAX_LOBBIES: optional(count(1)),
+  MAX_MATCHES: optional(count(1)),
+  MAX_BOT_MATCHES: optional(count(0)),
+  INVITATION_PAUSE: optional(count(0)),
+  KEEP_DAYS: optional(count(1)),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+});
+
+/** Reads the environment. Throws a `ConfigError` that lists all the faults, without any values. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`));
+  }
+  const given = read.data;
+  const { INTERACTIONS_PORT: interactionsPort, DISCORD_PUBLIC_KEY: publicKey, DISCORD_TOKEN: token } = given;
+  if (interactionsPort !== undefined && token !== undefined && publicKey === undefined) {
+    throw new ConfigError(['DISCORD_PUBLIC_KEY is missing: INTERACTIONS_PORT needs it']);
+  }
+  if (interactionsPort !== undefined && given.SHARDS !== undefined) {
+    throw new ConfigError(['SHARDS is for interactions that come over the gateway: leave it or INTERACTIONS_PORT out']);
+  }
+  return {
+    token: given.DISCORD_TOKEN ?? null,
+    apiUrl: given.DISCORD_API_URL ?? null,
+    shards: given.SHARDS ?? null,
+    guildId: given.DISCORD_GUILD_ID ?? null,
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataDir: path.resolve(given.DATA_DIR ?? '.data'),
+    localPort: given.LOCAL_PORT ?? 4747,
+    listenHost: given.LISTEN_HOST ?? '127.0.0.1',
+    metricsHost: given.METRICS_HOST ?? given.LISTEN_HOST ?? '127.0.0.1',
+    metricsPort: given.METRICS_PORT ?? null,
+    interactionsPort: given.INTERACTIONS_PORT ?? null,
+    publicKey: given.DISCORD_PUBLIC_KEY ?? null,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    limits: {
+      lobbies: given.MAX_LOBBIES ?? defaultLimits.lobbies,
+      matches: given.MAX_MATCHES ?? defaultLimits.matches,
+      botMatches: given.MAX_BOT_MATCHES ?? defaultLimits.botMatches,
+      invitationPause: given.INVITATION_PAUSE ?? defaultLimits.invitationPause,
+    },
+    keepDays: given.KEEP_DAYS ?? null,
+  };
+};

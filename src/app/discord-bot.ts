@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'discord.js';
+import { greet } from '../discord/connection/greet.ts';
+import { type Shards, createClient, isConnected, leaveGateway, nameOfShards } from '../discord/connection/client.ts';
+import { emitInteraction, loginByRest } from '../discord/connection/http.ts';
+import { allowUserInstalls } from '../discord/connection/installations.ts';
+import { login, onShutOut } from '../discord/connection/login.ts';
+import type { LoginError } from '../discord/connection/login-error.ts';
+import { listen } from '../discord/connection/listener.ts';
+import { commandIds, registerCommands } from '../discord/connection/register.ts';
+import type { AnyCommand, Services } from '../discord/interactions/context.ts';
+import { UNSIGNED, serveInteractions } from '../web/interactions.ts';
+import { type WebServer, startWebServer } from '../web/web-server.ts';
+
+/** A connected bot. */
+export interface DiscordBot {
+  readonly name: string;
+  /** The port that interactions are posted to, or null if they come over the gateway. */
+  readonly port: number | null;
+  /** Why the bot can't be reached on Discord at the moment, or null. */
+  trouble(): string | null;
+  /** Does everything that is due now, without waiting for the schedule. */
+  doDue(): Promise<void>;
+  /** Updates the messages of a match that has changed without an interaction. */
+  refresh(matchId: string): void;
+  /**
+   * Leaves the gateway, so that other processes get all further clicks; answers those that have come, and disconnects.
+   * Gives up on any that take longer than 3 seconds.
+   */
+  stop(): Promise<void>;
+}
+
+/** Where Discord posts interactions to, signed for a public key. */
+interface HttpEndpoint {
+  readonly host: string;
+  readonly port: number;
+  readonly publicKey: string;
+}
+
+interface DiscordBotOptions {
+  readonly token: string;
+  readonly apiUrl: string;
+  /** The shards of this process; by default all of them, as many as Discord recommends. */
+  readonly shards?: Shards | null;
+  readonly guildId: string | null;
+  readonly commands: readonly AnyCommand[];
+  readonly services: Services;
+  /** Whether to post all the games in a server's empty first channel, unasked: only on a local Discord. */
+  readonly isGreeting?: boolean;
+  /** Aborted if the bot is to stop while it is still connecting. */
+  readonly halt?: AbortSignal;
+  /** Where interactions come over HTTP instead of the gateway. */
+  readonly http?: HttpEndpoint | null;
+  /** Called once if Discord shuts the bot out for good. */
+  readonly onShutOut?: (error: LoginError) => void;
+}
+
+/** How long a stop waits for interactions in progress, in milliseconds. */
+const STOP_WITHIN = 3_000;
+/** How long a client that could not be started may take to let go of Discord, in milliseconds. */
+const GIVE_UP_WITHIN = 300;
+
+const GATEWAY_LOST = 'The gateway of Discord is not connected.';
+
+/** Connects to Discord, registers the commands if they have changed, and answers. Throws a `LoginError`. */
+export const startDiscordBot = async (options: DiscordBotOptions): Promise<DiscordBot> => {
+  const { token, apiUrl, guildId, commands, services } = options;
+  const { log } = services;
+  const client = createClient(apiUrl, options.shards ?? null, log);
+  const listener = listen(client, commands, services, guildId, nameOfShards(options.shards ?? null));
+  const { http = null } = options;
+  let server: WebServer | null = null;
+  const finish = async (): Promise<void> => {
+    // Requests that have come over HTTP are handed on before the server is closed.
+    if (http !== null) await server?.close();
+    await Promise.all([http === null ? leaveGateway(client) : null, listener.stop()]);
+  };
+  try {
+    const ready = http === null ? await login(client, token, options.halt) : await loginByRest(client, token);
+    onShutOut(client, (error) => options.onShutOut?.(error));
+    // Commands of a single server are for development, and follow nobody.
+    if (guildId === null) await allowUserInstalls(ready, log);
+    if (await registerCommands(ready, commands, guildId, services.registrations)) {
+      log.info({ commands: commands.length, guild: guildId }, 'commands registered');
+    }
+    const ids = await commandIds(ready, guildId);
+    listener.link(ids);
+    // If its port is taken, nothing has begun yet that would have to be stopped.
+    if (http !== null) server = await receiveOverHttp(ready, http, services.now);
+    await listener.start();
+    if (options.isGreeting) await greet(ready.rest, services.games, ids);
+    return {
+      name: ready.user.tag,
+      port: server?.port ?? null,
+      trouble: () => (isConnected(ready) ? null : GATEWAY_LOST),
+      doDue: () => listener.doDue(),
+      refresh: (matchId) => listener.refresh(matchId),
+      stop: async () => {
+        const late = wait(STOP_WITHIN, 'late' as const, { ref: false });
+        if ((await Promise.race([finish(), late])) === 'late') {
+          log.warn({ interactions: listener.running() }, 'stopped before everything was done');
+        }
+        await Promise.race([client.destroy(), late]);
+      },
+    };
+  } catch (error) {
+    await server?.close();
+    // While a client still connects, this may never end.
+    await Promise.race([client.destroy(), wait(GIVE_UP_WITHIN, undefined, { ref: false })]);
+    throw error;
+  }
+};
+
+const receiveOverHttp = (
+  client: Client<true>,
+  { host, port, publicKey }: HttpEndpoint,
+  now: () => Date,
+): Promise<WebServer> => {
+  const routes = serveInteractions({ publicKey, now }, (interaction) => emitInteraction(client, interaction));
+  return startWebServer({ host, port, variable: 'INTERACTIONS_PORT', routes, unreadable: UNSIGNED });
+};

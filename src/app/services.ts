@@ -1,0 +1,112 @@
+import type { Pool as Connections } from 'pg';
+import type { Logger } from 'pino';
+import type { Services } from '../discord/interactions/context.ts';
+import { games } from '../games/index.ts';
+import { type Painter, createPainter } from '../workers/pictures/painter.ts';
+import { createPlanner } from '../workers/planning/pool.ts';
+import { createRehearsals } from '../workers/planning/rehearsals.ts';
+import { createAnalyser } from '../workers/replays/analyser.ts';
+import { createReplayer } from '../workers/replays/replayer.ts';
+import type { Pool } from '../metrics/gauges.ts';
+import { type Metrics, createMetrics } from '../metrics/metrics.ts';
+import { openDatabase, openPool } from '../sessions/store/database.ts';
+import { defaultLimits } from '../sessions/lobby/limits.ts';
+import type { Limits } from '../sessions/match/match.ts';
+import { createPingPauses } from '../sessions/people/ping-pauses.ts';
+import { createPreferences } from '../sessions/people/preferences.ts';
+import { createRegistrations } from '../sessions/registrations.ts';
+import { createSessions } from '../sessions/sessions.ts';
+import { createShownRecords } from '../sessions/records/shown-records.ts';
+import { createCron } from '../sessions/due/cron.ts';
+
+/** Everything that a bot needs for its answers, and how to close it. */
+export interface OpenServices extends Services {
+  /** Stops all bots that are thinking. From then on none thinks. */
+  stopThinking(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The surroundings that a bot runs in. */
+interface ServicesOptions {
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** The clock for everything that falls due. */
+  readonly now: () => Date;
+  /** The machine's, which is the same except on a local Discord whose clock was skipped forward. */
+  readonly machineNow: () => Date;
+  /** How much one person may have open. */
+  readonly limits?: Limits;
+  /** For how many days after its end a match keeps its moves; for ever by default. */
+  readonly keepDays?: number | null;
+}
+
+/** Opens the matches of all games in a migrated database, with a planner, a painter and a schedule. */
+export const openServices = ({
+  databaseUrl,
+  log,
+  now,
+  machineNow,
+  limits = defaultLimits,
+  keepDays = null,
+}: ServicesOptions): OpenServices => {
+  const pool = openPool(databaseUrl);
+  const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
+  const metrics = createMetrics();
+  const planner = createPlanner();
+  const rehearsals = createRehearsals();
+  const painter = createPainter();
+  const replayer = createReplayer();
+  const analyser = createAnalyser();
+  const sessions = createSessions({
+    database,
+    games,
+    now,
+    machineNow,
+    limits,
+    keepDays,
+    plan: (request) => metrics.timed('bot', `${request.game} ${request.bot}`, planner.plan(request)),
+    rehearse: (request) => metrics.timed('par', request.game, rehearsals.scores(request)),
+    check: (text, owner) => replayer.check(text, owner),
+    metrics,
+  });
+  metrics.from({ census: () => sessions.health.census(), pool: () => poolOf(pool) });
+  return {
+    ...sessions,
+    preferences: createPreferences(database, now),
+    registrations: createRegistrations(database, now),
+    shownRecords: createShownRecords(database, now),
+    cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the schedule failed')),
+    games,
+    keepDays,
+    metrics,
+    painter: measured(painter, metrics),
+    replayer,
+    analyser,
+    pingPauses: createPingPauses(database, limits.invitationPause, now),
+    log,
+    now,
+    stopThinking: async () => {
+      await Promise.all([planner.close(), rehearsals.close(), analyser.close()]);
+    },
+    close: async () => {
+      await planner.close();
+      await rehearsals.close();
+      await painter.close();
+      await replayer.close();
+      await analyser.close();
+      await database.$disconnect();
+    },
+  };
+};
+
+/** A painter whose pictures are timed. */
+const measured = (painter: Painter, metrics: Metrics): Painter => ({
+  paint: (svg, owner) => metrics.timed('picture', 'board', painter.paint(svg, owner)),
+  close: () => painter.close(),
+});
+
+const poolOf = ({ totalCount, idleCount, waitingCount }: Connections): Pool => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});

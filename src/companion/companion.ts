@@ -1,0 +1,144 @@
+import { TOO_FEW_PEOPLE, dailyRunName, noScenarioWords, openAlreadyWords } from './words.ts';
+import { botNamed, nextActions } from '../games/contract/bot.ts';
+import { type AnyGame, offeredBots } from '../games/contract/game.ts';
+import { type Seat, revisionFor } from '../games/contract/status.ts';
+import { type Chance, seededChance } from '../kernel/random.ts';
+import type { Companion, RunningGame } from '../local/index.ts';
+import { type ScenarioMove, wayTo } from './scenarios.ts';
+import { type Day, dayOf } from '../sessions/time/day.ts';
+import { type Board, type Match, seatOf, soloPlaceOf } from '../sessions/match/match.ts';
+import type { Matches } from '../sessions/matches.ts';
+
+/** The most actions of a turn. */
+const LONGEST_TURN = 60;
+
+/** Tells the page of a local Discord which games are running on its server, and plays in them for its people. */
+export const companionOf = (
+  matches: Matches,
+  games: readonly AnyGame[],
+  guildId: string,
+  now: () => Date,
+  refresh: (matchId: string) => void,
+): Companion => ({
+  scenarios: games.flatMap(({ scenarios = [] }) => scenarios.map(({ name }) => ({ name }))),
+  load: async (name, channelId, people, newId) => {
+    const game = games.find(({ scenarios = [] }) => scenarios.some((each) => each.name === name));
+    const scenario = game?.scenarios?.find((each) => each.name === name);
+    if (game === undefined || scenario === undefined) return { refusal: noScenarioWords(name) };
+    const players = people.slice(0, scenario.seats);
+    const [first, ...others] = players;
+    if (first === undefined || players.length < scenario.seats) return { refusal: TOO_FEW_PEOPLE };
+    const options = game.readOptions(Object.assign({}, game.defaults(scenario.seats), scenario.chosen));
+    const [matchId, entropy] = [newId(), newId()];
+    const { seed, moves } = wayTo(scenario, game, options, entropy);
+    const place = scenario.seats === 1 ? soloPlaceOf(game.id, guildId, first) : null;
+    const where = { guildId, channelId, place };
+    const opened = await matches.open({
+      ...where,
+      interactionId: matchId,
+      game,
+      options,
+      players: [first, ...others],
+      seed,
+    });
+    if (opened.kind !== 'opened') return { refusal: openAlreadyWords(game.name) };
+    await matches.begin({ matchId, interactionId: entropy, userId: first });
+    for (const { seat, actions } of inTurns(moves, scenario.seats)) {
+      const userId = players[seat] ?? first;
+      const played = await matches.play({
+        matchId,
+        interactionId: newId(),
+        userId,
+        revision: null,
+        action: () => actions,
+      });
+      if (played.kind !== 'played') throw new Error(`the moves to ${name} can't be played: ${played.kind}`);
+    }
+    return { command: `${game.id} continue` };
+  },
+  games: async () => {
+    const boards = await matches.openBoards({ guildId });
+    return boards.map(({ match, status }) => ({
+      id: match.id,
+      ...howToShow(match, dayOf(now())),
+      channelId: match.channelId,
+      messageId: match.messageId,
+      toMove: status.awaited.flatMap((seat) => {
+        const occupant = match.seats[seat];
+        return occupant && 'userId' in occupant ? [occupant.userId] : [];
+      }),
+      dueAt: match.dueAt?.getTime() ?? null,
+    }));
+  },
+  playFor: async (matchId, userId, newId) => {
+    const first = await matches.look(matchId);
+    if (first === null) return;
+    let board: Board = first;
+    for (let count = 0; count < LONGEST_TURN && isSameTurn(first, board, userId); count++) {
+      const { match, state, status } = board;
+      const seat = seatOf(match, userId) ?? 0;
+      const id = newId();
+      const action = choose(match.game, state, seat, seededChance(id));
+      const outcome = await matches.play({
+        matchId,
+        interactionId: id,
+        userId,
+        revision: revisionFor(status, seat),
+        action: match.game.makeAction(action),
+      });
+      if (outcome.kind !== 'played') break;
+      board = outcome.board;
+    }
+    refresh(matchId);
+  },
+});
+
+/** The name of a running game, and the command that shows it to its players. */
+const howToShow = (
+  { game, day }: Match,
+  today: Day,
+): Pick<RunningGame, 'name' | 'command' | 'options' | 'isPrivate'> =>
+  day === null
+    ? { name: game.name, command: `${game.id} continue`, options: {}, isPrivate: false }
+    : {
+        name: dailyRunName(game.name),
+        command: 'daily play',
+        options: { game: game.id, day: day === today ? 'today' : 'yesterday' },
+        isPrivate: true,
+      };
+
+/**
+ * Moves, grouped where the same seat makes several in a row. Those of a solitaire game are all made by one seat, and
+ * stay apart, so that its board tells the last one only.
+ */
+const inTurns = (
+  moves: readonly ScenarioMove[],
+  seats: number,
+): readonly { readonly seat: Seat; readonly actions: readonly unknown[] }[] =>
+  moves.reduce<{ seat: Seat; actions: unknown[] }[]>((turns, { seat, action }) => {
+    const last = turns.at(-1);
+    if (seats > 1 && last?.seat === seat) last.actions.push(action);
+    else turns.push({ seat, actions: [action] });
+    return turns;
+  }, []);
+
+/** Whether it is still the person's turn, in the same round as at the first look or in the middle of something. */
+const isSameTurn = (first: Board, now: Board, userId: string): boolean => {
+  const seat = seatOf(now.match, userId);
+  if (seat === null || now.state === null || !now.status.awaited.includes(seat)) return false;
+  return roundOf(now) === roundOf(first) || (now.match.game.turns?.isMidTurn?.(now.state) ?? false);
+};
+
+/** The round as the game counts it. A solitaire game's status has a new round for each action. */
+const roundOf = ({ match, state, status }: Board): unknown => {
+  const figures = match.game.summary(state);
+  return typeof figures === 'object' && figures !== null && 'round' in figures ? figures['round'] : status.round;
+};
+
+/** What the best bot that answers at once does; without any, the action for a seat that never answers. */
+const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance): unknown => {
+  const quick = Object.values(game.bots?.byName ?? {}).filter((bot) => 'choose' in bot);
+  const offered = offeredBots(game).flatMap((name) => botNamed(game, name) ?? []);
+  const bot = [...quick, ...offered.filter((each) => 'choose' in each)].at(-1);
+  return bot ? nextActions(bot, game.look(state, seat), whims)[0] : game.timeout.action(state, seat, whims);
+};

@@ -1,0 +1,32 @@
+import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
+import type { Settings } from '../../sessions/people/preferences.ts';
+
+/** What people and servers can set. */
+export type Setting = keyof Settings;
+
+export const settings = ['pictures', 'threads', 'listed', 'calls', 'callsIn'] as const satisfies readonly Setting[];
+
+/** The values of a setting; if it is unset, others decide. */
+export type SettingValue = (typeof settingValues)[number];
+
+export const settingValues = ['on', 'off', 'both', 'unset', ...callRates, ...callPlaces] as const;
+
+/** What each setting can be set to; `both` is a picture with its text. */
+const HAS = {
+  pictures: ['on', 'off', 'both'],
+  threads: ['on', 'off'],
+  listed: ['on', 'off'],
+  calls: callRates,
+  callsIn: callPlaces,
+} as const satisfies Readonly<Record<Setting, readonly SettingValue[]>>;
+
+/** What a setting can be set to. */
+export type SetValue<Of extends Setting> = (typeof HAS)[Of][number];
+
+/** The same, and to leave it unset. */
+export const valuesOf = (setting: Setting): readonly SettingValue[] => [...HAS[setting], 'unset'];
+
+/** Whose settings: a person's own, or a server's. */
+export type SettingScope = (typeof settingScopes)[number];
+
+export const settingScopes = ['own', 'server'] as const;

@@ -1,0 +1,65 @@
+import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { Command, CommandCall, GameSubcommand, LoggedOutcome, Subcommand } from '../interactions/context.ts';
+import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
+import { handOverSubcommand } from '../lobby/hand-over.ts';
+import { showHelp } from '../learn/help.ts';
+import { continueMultiplayer, endMultiplayer } from '../lobby/multiplayer.ts';
+import { puzzleSubcommand } from '../puzzles/puzzle.ts';
+import { giveRecord, showLastLog } from '../watch/records.ts';
+import { continueSolo, endSolo } from '../lobby/solo.ts';
+import { commandOf, subcommandNamed } from '../interactions/subcommands.ts';
+import { playSubcommand } from '../play/typed-play.ts';
+import { commandWords } from '../view/feature-words.ts';
+
+/** What differs from game to game in a slash command. */
+interface GameCommand {
+  readonly game: AnyGame;
+  readonly description: string;
+  /** The descriptions of the subcommands shared by all games, in this game's words. */
+  readonly told: Readonly<Record<'start' | 'continue' | 'end' | 'log' | 'record', string>>;
+  /** Adds the options of `start`. */
+  readonly withOptions?: (start: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
+  readonly start: (call: CommandCall) => Promise<LoggedOutcome>;
+  readonly more?: readonly GameSubcommand[];
+}
+
+/** The slash command of a game: the shared subcommands, and its own. A game for several is played where people are. */
+export const gameCommand = (own: GameCommand): Command => {
+  const { game, description } = own;
+  const reach = isForOne(game) ? EVERYWHERE : WHERE_PEOPLE_ARE;
+  const subcommands = subcommandsOf(own).map((sub): Subcommand => ({
+    ...sub,
+    handle: (handling) => sub.handle({ ...handling, game }),
+    suggest: async (interaction, context) => (await sub.suggest?.(interaction, context, game)) ?? [],
+  }));
+  return commandOf(game.id, commandWords.ofGame(game.name, description), reach, subcommands);
+};
+
+/** The shared subcommands, this game's own, those of multiplayer games and of games with typing, and the help. */
+const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameCommand): readonly GameSubcommand[] => {
+  const named = (name: keyof typeof told): SlashCommandSubcommandBuilder => subcommandNamed(name, told[name]);
+  const starting = named('start');
+  const own = isForOne(game)
+    ? { continue: continueSolo, end: endSolo }
+    : { continue: continueMultiplayer, end: endMultiplayer };
+  return [
+    { data: withOptions?.(starting) ?? starting, isPublic: true, handle: start },
+    { data: named('continue'), isPublic: true, handle: own.continue },
+    { data: named('end'), handle: own.end },
+    { data: named('log'), handle: showLastLog },
+    { data: named('record'), handle: giveRecord },
+    ...more,
+    ...(game.typing ? [playSubcommand(game.typing)] : []),
+    ...(game.puzzles ? [puzzleSubcommand(game)] : []),
+    ...(isForOne(game) ? [] : [handOverSubcommand]),
+    { data: subcommandNamed('help', commandWords.help), handle: (call) => showHelp(call, 0, false) },
+  ];
+};
+
+/** Whether nothing was filled in besides the name of the subcommand. */
+export const hasNoOptions = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): boolean =>
+  options.data.every(({ options: chosen = [] }) => chosen.length === 0);
+
+const isForOne = ({ seats }: AnyGame): boolean => seats.most === 1;

@@ -1,0 +1,35 @@
+import { ComponentType, type Message as DiscordMessage, type MessageContextMenuCommandInteraction } from 'discord.js';
+import { type Board, isFoundBy } from '../../sessions/match/match.ts';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import { parseCustomId } from '../custom-ids/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
+import { NO_BOARD } from '../view/feature-words.ts';
+
+/** A command in a message's context menu that is being handled. */
+interface MessageHandling extends Handling {
+  readonly interaction: MessageContextMenuCommandInteraction;
+}
+
+/** Hands on the board of the message in whose menu a command was chosen. The board is found by its buttons. */
+export const onTargetBoard = async (
+  { interaction, answer, context }: MessageHandling,
+  handleBoard: (board: Board) => Promise<LoggedOutcome>,
+): Promise<LoggedOutcome> => {
+  const { targetMessage, client } = interaction;
+  const matchId = targetMessage.author.id === client.user.id ? matchIn(targetMessage) : null;
+  const board = matchId === null ? null : await context.matches.look(matchId);
+  if (board && isFoundBy(board.match, interaction.user.id, homeOf(interaction))) return handleBoard(board);
+  await answer.whisper(NO_BOARD);
+  return { outcome: 'refused: no board' };
+};
+
+/** The match that the buttons of a message belong to, or null. */
+const matchIn = ({ components }: Pick<DiscordMessage, 'components'>): string | null => {
+  for (const row of components) {
+    for (const part of row.type === ComponentType.ActionRow ? row.components : []) {
+      const id = 'customId' in part && part.customId ? parseCustomId(part.customId) : null;
+      if (id?.ok && 'match' in id.value) return id.value.match;
+    }
+  }
+  return null;
+};

@@ -1,0 +1,43 @@
+import { type Board, seatOf } from '../../sessions/match/match.ts';
+import { renderOptions } from './option-menus.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import { refusalWords } from '../messages/words.ts';
+import { rematchWith } from '../lobby/multiplayer.ts';
+import { readOptionsText } from '../lobby/chosen-options.ts';
+import { startChosenSolo } from '../lobby/solo.ts';
+import { NEXT_OPTIONS_UNREADABLE } from '../view/feature-words.ts';
+
+/** Lets a player choose other options for the next game: those of this one at first. */
+export const offerOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer } = call;
+  if (seatOf(match, interaction.user.id) === null) {
+    await answer.whisper(refusalWords({ code: 'not seated' }, match));
+    return { outcome: 'refused: not seated', match: match.id };
+  }
+  await answer.whisper(renderOptions(match, match.game.readOptions(match.options)));
+  return { outcome: 'offered options', match: match.id };
+};
+
+/** Shows the options after a choice in one of the menus. */
+export const chooseOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, game } = call;
+  const chosen = interaction.isStringSelectMenu() ? readOptionsText(game, interaction.values[0] ?? '') : null;
+  await answer.update(renderOptions(match, chosen ?? game.readOptions(match.options)));
+  return { outcome: 'chose options', match: match.id };
+};
+
+/** Starts the next game with the chosen options. */
+export const startChosen = async (call: Call, board: Board, text: string): Promise<LoggedOutcome> => {
+  const options = readOptionsText(call.game, text);
+  if (options === null) {
+    await call.answer.whisper(NEXT_OPTIONS_UNREADABLE);
+    return { outcome: 'refused: options', match: board.match.id };
+  }
+  if (seatOf(board.match, call.interaction.user.id) === null) {
+    await call.answer.whisper(refusalWords({ code: 'not seated' }, board.match));
+    return { outcome: 'refused: not seated', match: board.match.id };
+  }
+  return call.game.seats.most === 1
+    ? startChosenSolo(call, Object(options))
+    : rematchWith(call, board, Object(options));
+};

@@ -1,0 +1,109 @@
+import { DiscordAPIError } from 'discord.js';
+import { type Board, type Match, seatOf } from '../../sessions/match/match.ts';
+import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
+import { boardLink, linkTo } from '../posting/board-messages.ts';
+import { sharedStanding } from '../view/words.ts';
+import { type PostedAnswer, isAnswered } from '../interactions/answer.ts';
+import { findAnswer, isUnreachable } from '../messages/channel.ts';
+import type { LoggedOutcome } from '../interactions/context.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { renderText } from '../messages/render.ts';
+import { mention, refusalWords } from '../messages/words.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import * as words from '../view/feature-words.ts';
+
+/** Posts a line of signs about a finished game for everybody, because its player wants to share it: once in a channel. */
+export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer } = handling;
+  const { match, state, status } = board;
+  const { id, game } = match;
+  const seat = seatOf(match, interaction.user.id);
+  if (seat === null || status.result === null) {
+    await answer.whisper(seat === null ? refusalWords({ code: 'not seated' }, match) : words.NOTHING_TO_SHARE);
+    return { outcome: 'refused: nothing to share', match: id };
+  }
+  const player = mention(interaction.user.id);
+  if (match.day === null) {
+    const line = game.share(game.look(state, seat));
+    return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`);
+  }
+  if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player));
+  await answer.whisper(words.ONLY_RANKED_SHARED);
+  return { outcome: 'refused: nothing to share', match: id };
+};
+
+/** The same of a daily run: nothing that would help anybody who still plays it, such as how it ended or how far it went. */
+const sharedDaily = ({ match, status, daily: standing }: Board, day: string, player: string): string => {
+  const line = sharedStanding(status.result?.score ?? 0, standing);
+  return words.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
+};
+
+/** If Discord shows an answer at all, it does so within this time, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Posts what a player shares. Anyone who has already shared it in the channel is told where it is. */
+const postOnce = async (handling: ComponentHandling, match: Match, text: string): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { guildId, channelId } = interaction;
+  const request = requestOf(handling, match);
+  const before = await context.shares.claim(request);
+  const isMine = before.interactionId === request.interactionId;
+  const messageId = isMine ? null : (before.messageId ?? (await findShare(handling, before)));
+  if (messageId !== null) {
+    if (before.messageId === null) await context.shares.note({ ...request, ...before }, messageId);
+    await answer.whisper(words.sharedAlready(linkTo(guildId, { channelId, messageId })));
+    return { outcome: 'refused: shared already', match: match.id };
+  }
+  if (!isMine && !(await takeOver(handling, request, before))) {
+    await answer.whisper(words.BEING_SHARED);
+    return { outcome: 'refused: being shared', match: match.id };
+  }
+  const posted = await post(handling, request, text);
+  try {
+    // Where a server shows such answers to one person alone, nothing was shared.
+    if (posted.isEphemeral) await context.shares.drop(request);
+    else await context.shares.note(request, posted.messageId);
+  } catch (err) {
+    context.log.warn({ err, match: match.id }, 'a shared result is looked for when it is shared again');
+  }
+  return { outcome: match.day === null ? 'shared a result' : 'shared a daily', match: match.id };
+};
+
+const requestOf = ({ interaction }: ComponentHandling, { id: matchId }: Match): ShareRequest => {
+  const { id: interactionId, user, guildId, channelId } = interaction;
+  return { matchId, userId: user.id, channelId, guildId, interactionId };
+};
+
+/** Posts a result, or gives up the claim. */
+const post = async (
+  { answer, context }: ComponentHandling,
+  request: ShareRequest,
+  text: string,
+): Promise<PostedAnswer> => {
+  try {
+    return await answer.post(renderText(text));
+  } catch (error) {
+    // Where another process has the same interaction, that one posts it.
+    if (error instanceof DiscordAPIError && !isAnswered(error)) await context.shares.drop(request);
+    throw error;
+  }
+};
+
+/** The message that an interaction has posted without that being noted, as its process died; null if there is none. */
+const findShare = async ({ interaction }: ComponentHandling, { interactionId }: Share): Promise<string | null> => {
+  if (!isWithinReach(interaction)) return null;
+  try {
+    const { client, channelId } = interaction;
+    return (await findAnswer(client.rest, { interactionId, channelId }))?.messageId ?? null;
+  } catch (error) {
+    if (isUnreachable(error)) return null;
+    throw error;
+  }
+};
+
+/** Claims what another interaction has claimed and never posted. */
+const takeOver = async ({ context }: ComponentHandling, request: ShareRequest, before: Share): Promise<boolean> => {
+  if (context.now().getTime() - before.sharedAt.getTime() <= PATIENCE) return false;
+  const claimed = await context.shares.claim(request, before.interactionId);
+  return claimed.interactionId === request.interactionId;
+};

@@ -1,0 +1,180 @@
+import type { ModalBuilder } from '@discordjs/builders';
+import {
+  type ChatInputCommandInteraction,
+  type InteractionCallbackResource,
+  type Message as DiscordMessage,
+  DiscordAPIError,
+  type MessageComponentInteraction,
+  type MessageContextMenuCommandInteraction,
+  type ModalMessageModalSubmitInteraction,
+  MessageFlags,
+  PermissionFlagsBits,
+  RESTJSONErrorCodes,
+  type UserContextMenuCommandInteraction,
+} from 'discord.js';
+import { type Posted, editMessage } from '../messages/channel.ts';
+import { type CommandIds, linkCommands } from './command-links.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { type Message, renderText } from '../messages/render.ts';
+
+/** The interactions of commands, of a message's components, and of forms opened by these. */
+export type Answerable =
+  | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | UserContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalMessageModalSubmitInteraction;
+
+/** The answer to an interaction. If it takes long, the interaction is deferred before Discord gives up. */
+export interface Answer {
+  /** Whether the bot may attach files here. */
+  readonly mayAttach: boolean;
+  /** Posts a new public message, which a server may show to one person only. */
+  post(message: Message): Promise<PostedAnswer>;
+  /** Changes the message whose component was pressed. */
+  update(message: Message): Promise<AnsweredMessage>;
+  /** Says something only to the person who asked. */
+  whisper(message: Message | string): Promise<AnsweredMessage>;
+  /** Opens a form. Returns whether that was still possible: not after a deferral. */
+  ask(form: ModalBuilder): Promise<boolean>;
+  /** Must be called at the end. */
+  close(): void;
+}
+
+/** A message that was posted as an answer. */
+export interface PostedAnswer extends Posted {
+  /** Whether only the person who asked sees it, as some servers have it where the bot is not a member. */
+  readonly isEphemeral: boolean;
+  /** Whether the interaction had an answer before. */
+  readonly isFurther: boolean;
+}
+
+/** A message that answers an interaction. */
+export interface AnsweredMessage {
+  readonly messageId: string;
+  /** How the interaction knows the message: by its id, or as `@original`. */
+  readonly address: string;
+}
+
+/** How an interaction refers to its first answer, or to the message whose component was used. */
+const ORIGINAL = '@original';
+
+/** Discord waits 3 seconds. */
+const DEFER_AFTER = 1_800;
+
+/**
+ * The answer to an interaction. For a command, `isPublic` says whether the answer will be public; the ids turn commands
+ * in texts into links.
+ */
+export const answerTo = (interaction: Answerable, isPublic: boolean, ids: CommandIds): Answer => {
+  const bodyOf = (message: Message) => withLinks(message, ids);
+  let deferring: Promise<unknown> | null = null;
+  const timer = setTimeout(() => {
+    deferring = defer(interaction, isPublic).catch(() => undefined);
+  }, DEFER_AFTER);
+
+  /** Whether Discord has its first answer. After that nothing is deferred. */
+  const settle = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    await deferring;
+    return interaction.deferred || interaction.replied;
+  };
+
+  return {
+    mayAttach: interaction.appPermissions.has(PermissionFlagsBits.AttachFiles),
+    post: async (message) => {
+      const body = bodyOf(message);
+      if (await settle()) {
+        if (isWaiting(interaction)) return postedAs(await interaction.editReply(body));
+        return { ...postedAs(await interaction.followUp(body)), isFurther: true };
+      }
+      const { resource } = await interaction.reply({ ...body, withResponse: true });
+      return postedAs(postedBy(resource));
+    },
+    update: async (message) => {
+      if (interaction.isCommand()) throw new Error('there is no message to update');
+      const body = { ...bodyOf(message), attachments: [] };
+      try {
+        await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
+      } catch (error) {
+        const isEditable = isWithinReach(interaction) && !interaction.message.flags.has(MessageFlags.Ephemeral);
+        if (!isTooLate(error) || !isEditable) throw error;
+        await editMessage(
+          interaction.client.rest,
+          { channelId: interaction.channelId, messageId: interaction.message.id },
+          () => Promise.resolve(message),
+        );
+      }
+      return { messageId: interaction.message.id, address: ORIGINAL };
+    },
+    whisper: async (said) => {
+      const body = bodyOf(typeof said === 'string' ? renderText(said) : said);
+      if (!(await settle())) {
+        const { resource } = await interaction.reply({ ...body, flags: MessageFlags.Ephemeral, withResponse: true });
+        return { messageId: postedBy(resource).id, address: ORIGINAL };
+      }
+      if (isWaiting(interaction) && !isPublic) {
+        return { messageId: (await interaction.editReply(body)).id, address: ORIGINAL };
+      }
+      // A public deferral can't become a whisper: it is deleted, and the whisper is a separate message.
+      if (isWaiting(interaction)) await interaction.deleteReply();
+      const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+      return { messageId: id, address: id };
+    },
+    ask: async (form) => {
+      if (interaction.isModalSubmit() || (await settle())) return false;
+      await interaction.showModal(form);
+      return true;
+    },
+    close: () => clearTimeout(timer),
+  };
+};
+
+const postedAs = ({ channelId, id, flags }: DiscordMessage): PostedAnswer => ({
+  channelId,
+  messageId: id,
+  isEphemeral: flags.has(MessageFlags.Ephemeral),
+  isFurther: false,
+});
+
+const postedBy = (resource: InteractionCallbackResource | null): DiscordMessage => {
+  if (!resource?.message) throw new Error('Discord did not say which message it posted');
+  return resource.message;
+};
+
+/** Whether the person who asked still sees that the bot is thinking. */
+const isWaiting = (interaction: Answerable): boolean =>
+  interaction.isCommand() && interaction.deferred && !interaction.replied;
+
+/** Whether Discord no longer accepts an answer: it is too late, or another process has answered. */
+export const isTooLate = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+
+const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => {
+  if (!interaction.isCommand()) return interaction.deferUpdate();
+  return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
+};
+
+/** Discord's limits, which texts with links must not exceed. */
+const LONGEST = { content: 2000, description: 4096 };
+
+/** A message as discord.js takes it, with commands that can be clicked. */
+const withLinks = ({ content, embeds, components, pings = [], files = [] }: Message, ids: CommandIds) => ({
+  content: linkCommands(content, ids, LONGEST.content),
+  embeds: embeds.map((embed) => {
+    const { description, ...rest } = embed.toJSON();
+    return description === undefined
+      ? rest
+      : { ...rest, description: linkCommands(description, ids, LONGEST.description) };
+  }),
+  components: [...components],
+  files: files.map(({ name, bytes, description }) => ({
+    name,
+    attachment: bytes,
+    ...(description && { description }),
+  })),
+  allowedMentions: { parse: [], users: [...pings] },
+});

@@ -1,0 +1,17 @@
+import type { Pinging } from '../../sessions/people/ping-pauses.ts';
+import type { Handling } from './context.ts';
+import type { Message } from '../messages/render.ts';
+
+/** A message that still names everybody, but pings nobody whom the same person has pinged about the same a moment ago. */
+export const withoutRepeatedPings = async (
+  { context, interaction }: Pick<Handling, 'context' | 'interaction'>,
+  message: Message,
+  { from, about }: Omit<Pinging, 'interactionId'>,
+): Promise<Message> => {
+  const pinging = { from, about, interactionId: interaction.id };
+  const pings: string[] = [];
+  for (const userId of message.pings ?? []) {
+    if (await context.pingPauses.mayPing(pinging, userId)) pings.push(userId);
+  }
+  return { ...message, pings };
+};

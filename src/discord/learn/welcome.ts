@@ -1,0 +1,45 @@
+import { type ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
+import { STRIPES } from '../../games/contract/drawing/palette.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { SHOW_ME_HOW, WHICH_LESSON, welcomeWords } from '../view/words.ts';
+
+/** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
+export const renderWelcome = (games: readonly AnyGame[]): Message => {
+  const lines = games.map(({ name, invitation }) => welcomeWords.line(name, invitation.line));
+  const dailies = games.filter(({ daily }) => daily !== undefined);
+  const embed = new EmbedBuilder()
+    .setTitle(welcomeWords.title)
+    .setColor(STRIPES.calm)
+    .setDescription([...lines, welcomeWords.daily(dailies.map(({ name }) => name)), welcomeWords.note].join('\n'));
+  return {
+    content: '',
+    embeds: [embed],
+    components: [
+      ...rowsOf(
+        games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
+      ),
+      renderButtons(
+        ...dailies.map(({ id, name }) =>
+          renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
+        ),
+        renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+      ),
+    ],
+  };
+};
+
+/** A button for each game with a tutorial. */
+export const renderLessons = (games: readonly AnyGame[]): Message =>
+  renderText(
+    WHICH_LESSON,
+    rowsOf(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
+  );
+
+/** As many buttons as Discord shows in a row. */
+const FULL_ROW = 5;
+
+const rowsOf = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>
+  buttons.length <= FULL_ROW
+    ? [renderButtons(...buttons)]
+    : [renderButtons(...buttons.slice(0, FULL_ROW)), ...rowsOf(buttons.slice(FULL_ROW))];

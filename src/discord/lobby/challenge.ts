@@ -1,0 +1,50 @@
+import { ContextMenuCommandBuilder } from '@discordjs/builders';
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type User,
+  type UserContextMenuCommandInteraction,
+} from 'discord.js';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { defaultTableOptions } from '../view/table-options.ts';
+import type { UserCommand } from '../interactions/context.ts';
+import { startMultiplayer } from './multiplayer.ts';
+import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from '../view/feature-words.ts';
+
+/** A command in a person's context menu that invites them to a game, with the options that it has by default. */
+export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({
+  on: 'user',
+  data: new ContextMenuCommandBuilder()
+    .setName(name)
+    .setType(ApplicationCommandType.User)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .setContexts(InteractionContextType.Guild),
+  handle: async (interaction, answer, context) => {
+    const why = whyNotInvited(interaction.user, targetOf(interaction), game);
+    if (why !== null) {
+      await answer.whisper(why);
+      return { outcome: 'refused: can’t be invited' };
+    }
+    const call = { interaction, answer, context, game };
+    return startMultiplayer(call, options, defaultTableOptions, { invited: interaction.targetUser.id });
+  },
+});
+
+/** Somebody who is to be invited, and whether they are on this server. */
+interface Invitee {
+  readonly user: User;
+  readonly isHere: boolean;
+}
+
+const targetOf = ({ targetUser, targetMember }: UserContextMenuCommandInteraction): Invitee => ({
+  user: targetUser,
+  isHere: targetMember !== null,
+});
+
+/** Why a person can't invite another one to a game, in a sentence; null if they can. */
+export const whyNotInvited = (host: Pick<User, 'id'>, { user, isHere }: Invitee, game: AnyGame): string | null => {
+  if (user.id === host.id) return INVITE_SELF;
+  if (user.bot) return inviteBotWords(user.id, game);
+  return isHere ? null : inviteStrangerWords(user.id);
+};

@@ -1,0 +1,32 @@
+import { fullOptions } from '../../sessions/match/match.ts';
+import { type TableOptions, defaultTableOptions, patienceFrom, textOfPatience } from '../view/table-options.ts';
+import type { Call } from '../interactions/context.ts';
+import { readChosen } from './chosen-options.ts';
+
+/** Keeps what somebody chose for the next time, except for what the game forgets. */
+export const noteChosen = async ({ interaction, context, game }: Call, options: object): Promise<void> => {
+  const forgotten = game.choosing?.forgotten ?? [];
+  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !forgotten.includes(name)));
+  await context.lastOptions.note(interaction.user.id, game.id, kept);
+};
+
+/** The options of a game for several as they are kept: with the time for a turn. */
+export const withPatience = (chosen: object, patience: number | null): object => ({
+  ...chosen,
+  time: textOfPatience(patience),
+});
+
+/** What somebody chose the last time where players gathered; null if they never did, or it is no longer allowed. */
+export const lastTable = async ({
+  interaction,
+  context,
+  game,
+}: Call): Promise<({ readonly chosen: object } & Pick<TableOptions, 'patience'>) | null> => {
+  const last = await context.lastOptions.of(interaction.user.id, game.id);
+  if (last === null) return null;
+  const { time, ...chosen }: Readonly<Record<string, unknown>> = { ...last };
+  const patience = time === undefined ? defaultTableOptions.patience : patienceFrom(time);
+  return typeof readChosen(game, fullOptions(game, game.seats.least, chosen)) === 'string'
+    ? null
+    : { chosen, patience };
+};

@@ -1,0 +1,64 @@
+import { type Board, type Match, fullOptions, seatOf } from '../../sessions/match/match.ts';
+import { renderBoard } from '../view/boards.ts';
+import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
+import { patienceFrom } from '../view/table-options.ts';
+import { type LoggedOutcome, picturesFor } from '../interactions/context.ts';
+import { refusalWords } from '../messages/words.ts';
+import { readChosen } from './chosen-options.ts';
+import { type ComponentHandling, usedMessage } from '../interactions/component.ts';
+import { requestOf } from '../interactions/request.ts';
+import { noteChosen, withPatience } from './last-options.ts';
+import { FORM_TOO_LATE, NO_FORM } from '../view/feature-words.ts';
+
+/** Opens a form of all options of a match that has not begun, for those who take part. */
+export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer } = handling;
+  const why = whyFixed(match, interaction.user.id);
+  if (why !== null) {
+    await answer.whisper(why);
+    return { outcome: 'refused: no options to choose', match: match.id };
+  }
+  const form = formOf(match);
+  if (form && !(await answer.ask(renderOptionForm(match, form)))) await answer.whisper(FORM_TOO_LATE);
+  return { outcome: 'opened a form', match: match.id };
+};
+
+/** Why a person can't choose the options of a match, in a sentence; null if they can. */
+const whyFixed = (match: Match, userId: string): string | null => {
+  if (seatOf(match, userId) === null) return refusalWords({ code: match.gathering ? 'not in' : 'not seated' }, match);
+  if (match.endedAt !== null) return refusalWords({ code: 'over' }, match);
+  if (formOf(match) !== null) return null;
+  return match.game.choosing?.form ? refusalWords({ code: 'options fixed' }, match) : NO_FORM;
+};
+
+/** Takes the options that were filled in, and shows the board with them. */
+export const fillInOptions = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { match } = board;
+  const { id, game } = match;
+  const form = formOf(match);
+  if (!interaction.isModalSubmit() || form === null) {
+    await answer.whisper(whyFixed(match, interaction.user.id) ?? NO_FORM);
+    return { outcome: 'refused: no options to choose', match: id };
+  }
+  const filledIn = readOptionForm(interaction.fields, match, form);
+  const chosen = form.read(filledIn, chosenIn(match));
+  const patience = patienceFrom(filledIn['time']?.[0]);
+  const read = readChosen(game, match.gathering ? fullOptions(game, game.seats.least, chosen) : chosen);
+  if (typeof read === 'string') {
+    await answer.whisper(read);
+    return { outcome: 'refused: options', match: id };
+  }
+  const request = requestOf(handling, id);
+  const outcome = match.gathering
+    ? await context.matches.choose(request, chosen, patience)
+    : await context.matches.changeOptions(request, chosen);
+  if (outcome.kind === 'refused') {
+    await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
+    return { outcome: `refused: ${outcome.why.code}`, match: id };
+  }
+  await noteChosen({ ...handling, game }, match.gathering ? withPatience(chosen, patience) : chosen);
+  const shown = await renderBoard(outcome.board, { viewer: request.userId, pictures: picturesFor(handling) });
+  await context.boardUpdater.refreshAfter(answer.update(shown), id, usedMessage(interaction));
+  return { outcome: outcome.kind, match: id };
+};

@@ -1,0 +1,80 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { TextInputStyle } from 'discord.js';
+import { LONGEST_WORD } from '../../sessions/match/entropy.ts';
+import { type Board, seatOf } from '../../sessions/match/match.ts';
+import { editBoard } from '../posting/board-messages.ts';
+import { fairnessOf, mayMixIn } from '../view/fairness.ts';
+import { openThreadFor } from '../posting/threads.ts';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import { type CustomIdOf, makeCustomId } from '../custom-ids/custom-id.ts';
+import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import { requestOf } from '../interactions/request.ts';
+import * as words from '../view/feature-words.ts';
+
+const FIELD = 'word';
+
+/** Tells one person how the dice are made fair; a player of a match that has not begun may mix in a word. */
+export const showFairness = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
+  const mayMix = seatOf(match, interaction.user.id) !== null && mayMixIn(match);
+  const button = renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
+  await answer.whisper(renderText(fairnessOf(match), mayMix ? [renderButtons(button)] : []));
+  return { outcome: 'told of the dice', match: match.id };
+};
+
+/** Opens the form for a word. All that is mixed in besides it is fixed by this click, and stands in the form. */
+export const askForWord = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
+  const { id, entropy, messageId } = match;
+  const why = seatOf(match, interaction.user.id) === null ? 'not seated' : entropy === null ? null : 'dice fixed';
+  if (why !== null) {
+    await answer.whisper(refusalWords({ code: why }, match));
+    return { outcome: `refused: ${why}`, match: id };
+  }
+  const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST_WORD);
+  const label = new LabelBuilder()
+    .setLabel(words.ownWordForm.label)
+    .setDescription(words.ownWordForm.fixed(interaction.id, messageId))
+    .setTextInputComponent(input);
+  const form = new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'mixWord', match: id, click: interaction.id, message: messageId ?? '' }))
+    .setTitle(words.ownWordForm.title)
+    .addLabelComponents(label);
+  if (!(await answer.ask(form))) await answer.whisper(words.FORM_TOO_LATE);
+  return { outcome: 'opened a form', match: id };
+};
+
+/** Begins a match with the word from the form. */
+export const beginWithWord = async (
+  handling: ComponentHandling,
+  { match: matchId, click, message }: Omit<CustomIdOf<'mixWord'>, 'kind'>,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const word = interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '';
+  if (word.trim() === '') {
+    await answer.whisper(words.EMPTY_WORD);
+    return { outcome: 'refused: an empty word', match: matchId };
+  }
+  const outcome = await context.matches.begin({
+    ...requestOf(handling, matchId),
+    own: { click, message: message === '' ? null : message, word },
+  });
+  if (outcome.kind !== 'refused') {
+    await showBegun(handling, outcome.board);
+    return { outcome: outcome.kind, match: matchId };
+  }
+  await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
+  return { outcome: `refused: ${outcome.why.code}`, match: matchId };
+};
+
+/** Shows a match that was begun from a message of one person's own: there, and in its public message or its thread. */
+const showBegun = async (handling: ComponentHandling, board: Board): Promise<void> => {
+  const { answer, context } = handling;
+  const { match } = board;
+  const { id, game, channelId, messageId } = match;
+  const moved = game.seats.most === 1 ? null : await openThreadFor(handling, board);
+  const told = answer.update(renderText(`${words.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
+  await context.boardUpdater.refreshAfter(told, id);
+  if (moved !== null && messageId !== null)
+    await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
+};

@@ -1,0 +1,41 @@
+import { editBoard } from '../posting/board-messages.ts';
+import { defaultTableOptions } from '../view/table-options.ts';
+import { openThreadFor } from '../posting/threads.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import { homeOf } from '../messages/reach.ts';
+import { startMultiplayer } from './multiplayer.ts';
+import { requestOf } from '../interactions/request.ts';
+import { startSolo } from './solo.ts';
+import { onServersOnly } from '../view/feature-words.ts';
+
+/** Starts a game at once as its invitation says: solo, against its bot, or for whoever joins if it has none. */
+export const startAtOnce = async (call: Call): Promise<LoggedOutcome> => {
+  const { game, interaction, answer } = call;
+  const { options, bot } = game.invitation;
+  if (game.seats.most === 1) return startSolo(call, Object.assign({}, game.defaults(1), options));
+  if (homeOf(interaction) === null) {
+    await answer.whisper(onServersOnly(game.name));
+    return { outcome: 'refused: no server' };
+  }
+  if (bot === undefined) return startMultiplayer(call, options, defaultTableOptions);
+  const opened = await startMultiplayer(call, options, defaultTableOptions, { bot });
+  return opened.match === undefined ? opened : beginAsPosted(call, opened.match);
+};
+
+/**
+ * Begins a match whose message has just been posted with the commitment to its dice: the message's id, which nobody knew
+ * before, is mixed in. If that message could not be noted, the button in it begins the match.
+ */
+const beginAsPosted = async (call: Call, matchId: string): Promise<LoggedOutcome> => {
+  const { context } = call;
+  const posted = await context.matches.look(matchId);
+  const { messageId = null, channelId = '' } = posted?.match ?? {};
+  if (messageId === null) return { outcome: 'gathered', match: matchId };
+  const begun = await context.matches.begin({ ...requestOf(call, matchId), messageId });
+  if (begun.kind === 'refused') return { outcome: `refused: ${begun.why.code}`, match: matchId };
+  await context.boardUpdater.idle(matchId);
+  const moved = await openThreadFor(call, begun.board);
+  if (moved !== null) await editBoard(call, { channelId, messageId }, () => Promise.resolve(moved));
+  context.boardUpdater.refresh(matchId);
+  return { outcome: begun.kind, match: matchId };
+};

@@ -1,0 +1,66 @@
+import { type Board, seatOf } from '../../sessions/match/match.ts';
+import { sceneOf } from '../view/boards.ts';
+import { OPENING } from '../view/frame-rows.ts';
+import { mayLookOn, spectatorButtons, youIn } from '../view/look.ts';
+import { type DescriptionAt, renderDescription } from '../view/descriptions.ts';
+import type { AnsweredMessage } from '../interactions/answer.ts';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import { parseMenuValue } from '../custom-ids/custom-id.ts';
+import { type Message, renderButtons } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+
+/** Describes a board in sentences to the person who asks, as far as they may see it. */
+export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
+  const { answer } = handling;
+  const match = board.match.id;
+  const description = await descriptionOf(handling, board, { page: 0, focus: '' });
+  await answer.whisper(description ?? whyNot(board));
+  return { outcome: description ? 'read a board' : 'refused: nothing to read', match };
+};
+
+/** Turns to a page of the description, or to something closer, in the same message. It describes the current board. */
+export const readOn = async (handling: Handling, board: Board, at: DescriptionAt): Promise<LoggedOutcome> => {
+  const { answer } = handling;
+  const match = board.match.id;
+  const description = await descriptionOf(handling, board, at);
+  await (description ? answer.update(description) : answer.whisper(whyNot(board)));
+  return { outcome: description ? 'read on' : 'refused: nothing to read', match };
+};
+
+/** Whispers a description, or turns to another part of it in its own message. */
+export const tellDescription = (
+  { answer }: Pick<Handling, 'answer'>,
+  description: Message,
+  slot: number,
+): Promise<AnsweredMessage> => (slot === OPENING ? answer.whisper(description) : answer.update(description));
+
+/** What the chosen option of a menu of details looks at; empty for the whole board. */
+export const chosenFocus = ({ interaction }: Handling): string => {
+  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+  return value?.kind === 'focus' ? value.text : '';
+};
+
+/** Null before the game has begun. */
+const descriptionOf = async (
+  { interaction, context }: Handling,
+  board: Board,
+  { page, focus }: DescriptionAt,
+): Promise<Message | null> => {
+  const { match, state } = board;
+  const { id: userId } = interaction.user;
+  const { id, game } = match;
+  if (state === null) return null;
+  const view = game.look(state, seatOf(match, userId) ?? 'table');
+  const { sentences, menus } = game.describe(view, sceneOf(board, focus === '' ? null : focus));
+  // Whoever doesn't play has no other buttons on a board for one.
+  const isStranger = mayLookOn(board, userId) && game.seats.most === 1;
+  const told = { sentences: isStranger ? [...youIn(match), ...sentences] : sentences, menus };
+  const read = renderDescription(game.name, told, page, {
+    turnTo: (to, slot) => ({ kind: 'readOn', match: id, page: to, slot, focus }),
+    menu: (index) => ({ kind: 'readMenu', match: id, index }),
+  });
+  const below = isStranger ? spectatorButtons(board, await context.spectators.has(id, userId)) : [];
+  return below.length === 0 ? read : { ...read, components: [...read.components, renderButtons(...below)] };
+};
+
+const whyNot = ({ match }: Board): string => refusalWords({ code: 'not begun' }, match);

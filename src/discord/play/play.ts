@@ -1,0 +1,249 @@
+import { MessageFlags } from 'discord.js';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { type Seat, revisionFor } from '../../games/contract/status.ts';
+import { hasAdvisor } from '../../sessions/play/advice.ts';
+import { type Board, type Tap, isFoundBy, seatOf } from '../../sessions/match/match.ts';
+import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
+import { postBoard, showElsewhere } from '../posting/board-messages.ts';
+import { renderBoard } from '../view/boards.ts';
+import { notePublicScreen } from '../posting/private-screens.ts';
+import { openThreadFor } from '../posting/threads.ts';
+import { type Handling, type LoggedOutcome, picturesFor } from '../interactions/context.ts';
+import { type CustomIdOf, parseMenuValue } from '../custom-ids/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
+import { renderText } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import { type ComponentHandling, usedMessage } from '../interactions/component.ts';
+import { type Closer, afterBots, updateHand, whisperHand } from './hand.ts';
+import { requestOf } from '../interactions/request.ts';
+import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
+import { POSTED_BELOW } from '../view/feature-words.ts';
+
+/** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
+export const act = async (
+  handling: ComponentHandling,
+  { match, revision, action }: Omit<CustomIdOf<'act'>, 'kind'>,
+): Promise<LoggedOutcome> =>
+  show(handling, match, await handling.context.matches.play({ ...requestOf(handling, match), revision, action }), {
+    actions: action,
+  });
+
+/** Takes back the last action. */
+export const undo = async (
+  handling: ComponentHandling,
+  { match, revision }: CustomIdOf<'undo'>,
+): Promise<LoggedOutcome> =>
+  show(handling, match, await handling.context.matches.undo({ ...requestOf(handling, match), revision }), 'undo');
+
+/** Plays the text typed into a form. */
+export const playForm = async (handling: ComponentHandling, match: string): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : '';
+  return show(handling, match, await context.matches.play(clickOf(handling, match, text)));
+};
+
+/** Does what the chosen option of a menu says. */
+export const choose = async (
+  handling: ComponentHandling,
+  { match, revision }: CustomIdOf<'menu'>,
+): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+  if (value?.kind === 'act') return act(handling, { match, revision, action: value.text });
+  const found = await context.matches.look(match);
+  const board = found && isFoundBy(found.match, interaction.user.id, homeOf(interaction)) ? found : null;
+  if (board && value) return lookCloser(handling, board, { revision, focus: value.text });
+  return show(handling, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no such match' }, board });
+};
+
+/** Looks closer at something on a revision's screen. Nothing is stored. */
+export const lookCloser = async (
+  handling: ComponentHandling,
+  board: Board,
+  { revision, focus }: Pick<CustomIdOf<'focus'>, 'revision' | 'focus'>,
+): Promise<LoggedOutcome> => {
+  const { match, status } = board;
+  const seat = seatOf(match, handling.interaction.user.id);
+  if (seat === null) return refuse(handling, { code: 'not seated' }, board);
+  const isCurrent = match.endedAt === null && revisionFor(status, seat) === revision;
+  if (isCurrent) await update(handling, board, { focus });
+  else await showAsItIs(handling, board, { code: match.endedAt ? 'over' : 'stale' });
+  return { outcome: isCurrent ? 'looked closer' : 'refused: stale', match: match.id };
+};
+
+/**
+ * Gives a hint to the person who asks, and marks the match as one with hints. If nobody else plays or watches, the hint
+ * is on the board itself, and disappears with the next move.
+ */
+export const hint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
+  withHint(handling, board, revision, async (game, view, seat) => {
+    const { id: owner } = handling.interaction.user;
+    const advice = game.hints?.tell(view) ?? (await handling.context.matches.advise(board, seat, owner));
+    // Whoever thinks for long may be overtaken by another click.
+    const now = game.hints ? board : ((await handling.context.matches.look(board.match.id)) ?? board);
+    if (now.status.revision !== board.status.revision) return showHintLate(handling, now);
+    const hinted = { ...now, match: { ...now.match, hints: 1 } };
+    if (game.seats.most === 1 || isPrivate(handling)) await update(handling, hinted, { advice });
+    else await handling.answer.whisper(advice);
+    return 'gave a hint';
+  });
+
+const showHintLate = async (handling: ComponentHandling, board: Board): Promise<string> => {
+  await showAsItIs(handling, board, { code: 'stale' });
+  return 'a hint came too late';
+};
+
+/** Shows the screen with the hint followed, as far as that can be taken back. This counts as a hint, too. */
+export const followHint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
+  withHint(handling, board, revision, async (game, view) => {
+    const hinted = { ...board, match: { ...board.match, hints: 1 } };
+    await update(handling, hinted, { focus: game.hints?.focus?.(view) ?? 'board' });
+    return 'followed a hint';
+  });
+
+/** Does something that gives the player of a revision a hint, after marking the match. */
+const withHint = async (
+  handling: ComponentHandling,
+  board: Board,
+  revision: number,
+  tell: (game: AnyGame, view: unknown, seat: Seat) => Promise<string>,
+): Promise<LoggedOutcome> => {
+  const { match, state, status } = board;
+  const { id, game, endedAt } = match;
+  const seat = seatOf(match, handling.interaction.user.id);
+  if (seat === null) return refuse(handling, { code: 'not seated' }, board);
+  if (endedAt || revisionFor(status, seat) !== revision || state === null || !(game.hints || hasAdvisor(board))) {
+    return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
+  }
+  await handling.context.matches.noteHint(id);
+  return { outcome: await tell(game, game.look(state, seat), seat), match: id };
+};
+
+/** Shows a person their private screen: in the same message if the button was on it, otherwise in a new one. */
+export const showHand = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { match, state } = board;
+  const seat = seatOf(match, handling.interaction.user.id);
+  if (seat === null) return refuse(handling, { code: 'not seated' }, board);
+  if (state === null) return refuse(handling, { code: 'not begun' }, board);
+  if (isPrivate(handling)) await updateHand(handling, board, seat);
+  else {
+    // The click lets the bot keep the public board up to date for a while, too.
+    if (match.isOutOfReach) await update(handling, board);
+    await whisperHand(handling, board, seat);
+  }
+  return { outcome: 'showed a hand', match: match.id };
+};
+
+/** Posts the board again below a question about it. */
+export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  if (seatOf(board.match, handling.interaction.user.id) === null)
+    return refuse(handling, { code: 'not seated' }, board);
+  if (board.match.day !== null) return showHand(handling, board);
+  await handling.answer.update(renderText(POSTED_BELOW));
+  await postBoard(handling, board);
+  return { outcome: 'continued', match: board.match.id };
+};
+
+/** Begins a match that is waiting for this click; a multiplayer one is then played here, or in its own thread. */
+export const begin = async (handling: ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
+  const outcome = await handling.context.matches.begin(requestOf(handling, matchId));
+  if (outcome.kind === 'refused' || outcome.board.match.game.seats.most === 1) return show(handling, matchId, outcome);
+  const moved = await openThreadFor(handling, outcome.board);
+  // The last to join may follow others closely: no lobby must follow the first board.
+  await handling.context.boardUpdater.idle(matchId);
+  if (moved === null) await showBoard(handling, outcome);
+  // A bot may have the first move there.
+  else await handling.context.boardUpdater.refreshAfter(handling.answer.update(moved), matchId);
+  return { outcome: outcome.kind, match: matchId };
+};
+
+const show = async (
+  handling: ComponentHandling,
+  match: string,
+  outcome: Outcome,
+  tap: Tap = 'look',
+): Promise<LoggedOutcome> => {
+  const { answer } = handling;
+  if (outcome.kind !== 'refused') {
+    await showBoard(handling, outcome);
+    return { outcome: outcome.kind, match };
+  }
+  const { why, board } = outcome;
+  const isOutOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
+  if (board === null || !isOutOfDate) await answer.whisper(renderRefusal(outcome, handling.interaction.user.id));
+  else await showAsItIs(handling, board, why, tap);
+  return { outcome: `refused: ${why.code}`, match };
+};
+
+/**
+ * Shows a changed board in the message that was clicked, and in its public message if that is another one or if the
+ * answer fails: the clicked message may be gone, or another process may have answered. A public board of several
+ * players is not left to the answer, as other people's answers could arrive in another order. A board of one player that
+ * only they see is: an edit could arrive after the answer to their next click.
+ */
+const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: Done): Promise<void> => {
+  const { interaction, context } = handling;
+  const { id, messageId, isOutOfReach, game } = board.match;
+  const isSolo = game.seats.most === 1;
+  // The update after the last move may still be under way: no older board must follow the answer.
+  if (!isSolo && !isPrivate(handling)) await context.boardUpdater.idle(id);
+  let isAnswered = false;
+  try {
+    await update(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
+    isAnswered = true;
+  } finally {
+    const isOnlyMessage = isOutOfReach || messageId === null || messageId === interaction.message.id;
+    const isShown = isSolo ? (isAnswered || kind === 'repeated') && isOnlyMessage : !isSeen;
+    // If another process has answered with the same board, an edit could come after its answer to the next click.
+    if (!isShown && isSolo && !isAnswered) await context.boardUpdater.catchUp(id);
+    else if (!isShown) context.boardUpdater.refresh(id);
+  }
+  if (!isSolo && isSeen && kind !== 'repeated' && isPrivate(handling)) await showElsewhere(handling, board);
+};
+
+/** Updates an outdated board whose button was pressed, and unless that was a double tap, says why nothing happened. */
+const showAsItIs = async (
+  handling: ComponentHandling,
+  board: Board,
+  why: RefusalReason,
+  tap: Tap = 'look',
+): Promise<void> => {
+  const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
+  await update(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
+};
+
+/** Shows a board in the message that was pressed. A private screen stays private. */
+const update = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
+  const { interaction, answer, context } = handling;
+  const seat = seatOf(board.match, interaction.user.id);
+  if (isOwnScreen(handling, board) && seat !== null && board.state !== null)
+    return updateHand(handling, board, seat, closer);
+  const shown = await renderBoard(board, {
+    ...closer,
+    viewer: interaction.user.id,
+    pictures: picturesFor({ answer, context }),
+  });
+  // A hint or a closer look would be gone again after an update that is still under way.
+  if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
+  const answering = answer.update(shown);
+  const { id, version } = board.match;
+  await context.boardUpdater.refreshIfLate(answering, { id, version, place: usedMessage(interaction) });
+  if (board.match.isOutOfReach && board.match.game.seats.most > 1)
+    await notePublicScreen(handling, board, await answering);
+};
+
+/**
+ * Whether a button was pressed on somebody's own screen. A message that only one person sees may be a solo board, too:
+ * servers can have answers of a bot that is not a member shown to the one who asked.
+ */
+const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
+  isPrivate(handling) && (match.day !== null || match.game.seats.most > 1);
+
+/** Whether a button was pressed in a message that only one person sees. */
+const isPrivate = ({ interaction }: ComponentHandling): boolean =>
+  interaction.message.flags.has(MessageFlags.Ephemeral);
+
+const refuse = async ({ interaction, answer }: Handling, why: RefusalReason, board: Board): Promise<LoggedOutcome> => {
+  await answer.whisper(renderRefusal({ why, board }, interaction.user.id));
+  return { outcome: `refused: ${why.code}`, match: board.match.id };
+};

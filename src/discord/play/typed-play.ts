@@ -1,0 +1,187 @@
+import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBuilder } from '@discordjs/builders';
+import { type AutocompleteInteraction, TextInputStyle } from 'discord.js';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { revisionFor } from '../../games/contract/status.ts';
+import type { Typing } from '../../games/contract/typing.ts';
+import { type Board, isAt, seatOf } from '../../sessions/match/match.ts';
+import type { RefusalReason } from '../../sessions/match/outcome.ts';
+import type { Click } from '../../sessions/play/play.ts';
+import { showElsewhere } from '../posting/board-messages.ts';
+import { lookButton } from '../view/frame-rows.ts';
+import { mayLookOn } from '../view/look.ts';
+import {
+  type AutocompleteChoice,
+  type Call,
+  type CommandCall,
+  type HandlerContext,
+  type Handling,
+  type LoggedOutcome,
+  type GameSubcommand,
+} from '../interactions/context.ts';
+import { type CustomId, customIdThatFits, makeCustomId } from '../custom-ids/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
+import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import { afterBots, whisperHand } from './hand.ts';
+import { requestOf } from '../interactions/request.ts';
+import {
+  CORRECT_IT,
+  FORM_TOO_LATE,
+  commandWords,
+  longPartLabel,
+  noGameWords,
+  partLabel,
+} from '../view/feature-words.ts';
+
+/** The longest text that is accepted, and the longest choice that Discord accepts. */
+const LONGEST = 400;
+const LONGEST_CHOICE = 100;
+
+/** Discord's limit of a button's label. */
+const LONGEST_LABEL = 80;
+
+/** The field of the form. */
+const FIELD = 'turn';
+
+/** `play`: several actions typed at once, with autocomplete. */
+export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand => ({
+  data: new SlashCommandSubcommandBuilder()
+    .setName('play')
+    .setDescription(commandWords.play(typing.example))
+    .addStringOption((option) =>
+      option.setName(FIELD).setDescription(typing.label).setRequired(true).setMaxLength(LONGEST).setAutocomplete(true),
+    )
+    .addBooleanOption((option) => option.setName('partly').setDescription(commandWords.partly)),
+  handle: playTyped,
+  suggest: async (interaction, context, game) => {
+    const { name, value } = interaction.options.getFocused(true);
+    const board = name === FIELD ? await findTurn(interaction, context, game) : null;
+    const seat = board && seatOf(board.match, interaction.user.id);
+    if (board === null || seat === null) return [];
+    const own = board.match.game.typing ?? typing;
+    return own.suggest(board.state, seat, value).flatMap(choiceOf);
+  },
+});
+
+const choiceOf = ({
+  text,
+  told,
+}: {
+  readonly text: string;
+  readonly told: string | null;
+}): readonly AutocompleteChoice[] =>
+  text.trim() === '' || text.length > LONGEST_CHOICE
+    ? []
+    : [{ name: (told ?? text).slice(0, LONGEST_CHOICE), value: text }];
+
+const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
+  const board = await findTurn(interaction, context, game);
+  if (board === null) {
+    await answer.whisper(noGameWords(game));
+    return { outcome: 'found no game' };
+  }
+  const text = interaction.options.getString(FIELD, true);
+  const isPartly = interaction.options.getBoolean('partly') ?? false;
+  const { id } = board.match;
+  const outcome = await context.matches.play(clickOf(call, id, text, isPartly));
+  if (outcome.kind === 'refused') {
+    await answer.whisper(renderRefusal(outcome, interaction.user.id));
+    return { outcome: `refused: ${outcome.why.code}`, match: id };
+  }
+  const told = whisperHand(call, await afterBots(call, outcome.board), outcome.seat);
+  await (outcome.isSeen ? context.boardUpdater.refreshAfter(told, id) : told);
+  if (outcome.isSeen && outcome.kind !== 'repeated') await showElsewhere(call, outcome.board);
+  return { outcome: outcome.kind, match: id };
+};
+
+/** Plays a typed text: all of it, or only the part that is legal. */
+export const clickOf = (
+  handling: Pick<Handling, 'interaction'>,
+  matchId: string,
+  text: string,
+  isPartly = false,
+): Click => ({
+  ...requestOf(handling, matchId),
+  revision: null,
+  action: (game, state, seat) => {
+    if (!game.typing) return { code: 'unreadable' };
+    const { actions, mistake } = game.typing.read(state, seat, text);
+    if (mistake === null || (isPartly && actions.length > 0)) return actions;
+    return { code: 'mistake', text, mistake, legal: actions.map((action) => game.makeAction(action)) };
+  },
+});
+
+/**
+ * Why nothing was played. A mistake comes with buttons to play the part before it, and to correct it; whoever doesn't play
+ * can look on.
+ */
+export const renderRefusal = (
+  { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
+  userId: string,
+): Message => {
+  const words = refusalWords(why, board?.match ?? null);
+  const seat = board && seatOf(board.match, userId);
+  if (why.code === 'not seated' && board !== null && mayLookOn(board, userId))
+    return renderText(words, [renderButtons(lookButton(board.match))]);
+  if (why.code !== 'mistake' || board === null || seat === null) return renderText(words);
+  const { id } = board.match;
+  const { text, legal } = why;
+  const part = { kind: 'act', match: id, revision: revisionFor(board.status, seat), action: legal.join(' ') } as const;
+  const again = { kind: 'form', match: id, text } as const;
+  const buttons = [
+    ...(legal.length > 0 && customIdThatFits(part)
+      ? [renderButton(labelOfPart(board.match.game, legal), part, 'primary')]
+      : []),
+    renderButton(CORRECT_IT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
+  ];
+  return renderText(words, [renderButtons(...buttons)]);
+};
+
+const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
+  const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
+  const label = partLabel(words.join(' '));
+  return label.length <= LONGEST_LABEL ? label : longPartLabel(legal.length);
+};
+
+/** Opens a form to type in, for a match. */
+export const openForm = async (call: Call, { match }: Board, text: string): Promise<LoggedOutcome> => {
+  await askToType(call, { kind: 'typed', match: match.id }, text);
+  return { outcome: 'opened a form', match: match.id };
+};
+
+/** Opens a form to type in, which comes back with this custom id. */
+export const askToType = async ({ answer, game }: Call, id: CustomId, text = ''): Promise<void> => {
+  const { typing } = game;
+  if (!typing) throw new Error(`${game.id} has nothing to type`);
+  const input = new TextInputBuilder()
+    .setCustomId(FIELD)
+    .setStyle(TextInputStyle.Short)
+    .setPlaceholder(typing.example)
+    .setMaxLength(LONGEST);
+  if (text !== '') input.setValue(text);
+  const label = new LabelBuilder().setLabel(typing.label).setTextInputComponent(input);
+  const form = new ModalBuilder().setCustomId(makeCustomId(id)).setTitle(game.name).addLabelComponents(label);
+  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
+};
+
+/** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */
+const findTurn = async (
+  interaction: AutocompleteInteraction | CommandCall['interaction'],
+  { matches }: HandlerContext,
+  game: AnyGame,
+): Promise<Board | null> => {
+  const { channelId, user } = interaction;
+  const player = { game: game.id, guildId: homeOf(interaction), userId: user.id };
+  const own = await matches.boardsFor(player, channelId, 'their turn');
+  const rank = ({ match, status }: Board): number => {
+    const seat = seatOf(match, user.id);
+    const waits = seat !== null && status.awaited.includes(seat);
+    return (waits ? 0 : 2) + (isAt(match, channelId) ? 0 : 1);
+  };
+  const begun = own.filter(({ state }) => state !== null);
+  return begun.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+};
+
+/** The text typed into the form. */
+export const typedIn = (fields: { getTextInputValue(id: string): string }): string => fields.getTextInputValue(FIELD);

@@ -1,0 +1,109 @@
+import type { REST } from 'discord.js';
+import { type Board, type Match, isGroupHome } from '../../sessions/match/match.ts';
+import { type Posted, type Render, deleteTwins, editMessage, isGone, unarchived } from '../messages/channel.ts';
+import { type Handling, picturesFor } from '../interactions/context.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { type Message, renderText } from '../messages/render.ts';
+import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
+import { renderBoard } from '../view/boards.ts';
+import { mentioningReachable } from '../view/lobby.ts';
+import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
+import { begunWord } from './threads.ts';
+import { movedWords } from '../view/words.ts';
+
+/** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
+export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
+  const { interaction, answer, context } = handling;
+  const { match } = board;
+  const isOutOfReach = !isWithinReach(interaction);
+  if (!isOutOfReach) await announce(handling, match);
+  const message = await renderBoard(board, { viewer: interaction.user.id, pictures: picturesFor(handling) });
+  const calling = mentioningReachable(message, match, context.now());
+  // Whoever shows a lobby, it calls people in the name of the person who opened it.
+  const pinging = { from: match.openedBy ?? interaction.user.id, about: 'a lobby' } as const;
+  const { isEphemeral, isFurther, ...posted } = await answer.post(
+    await withoutRepeatedPings(handling, calling, pinging),
+  );
+  try {
+    const messageId = isEphemeral ? null : posted.messageId;
+    const noted = { ...posted, messageId, isOutOfReach, posting: interaction.id };
+    const before = await context.matches.noteMessage(match.id, noted);
+    if (isOutOfReach && match.game.seats.most > 1)
+      await notePublicScreen(handling, board, { messageId: posted.messageId, address: posted.messageId });
+    // Where the bot is not a member, an old board is left as it is.
+    if (before?.messageId && before.messageId !== posted.messageId && !before.isOutOfReach) {
+      const { channelId, messageId } = before;
+      await retireMessage(interaction.client.rest, { channelId, messageId }, { ...match, ...posted });
+    }
+    // Nobody else could update a message that was not noted yet.
+    if (before !== null && before.version !== match.version) context.boardUpdater.refresh(match.id);
+    if (isFurther && !isEphemeral && !isOutOfReach)
+      await deleteTwins(interaction.client.rest, { ...posted, interactionId: interaction.id });
+    await context.postings.forget(interaction.id);
+  } catch (err) {
+    // The new message works all the same, and `settlePostings` removes the controls from the others.
+    context.log.warn({ err, match: match.id, ...posted }, 'the new message of a board is checked again later');
+  }
+};
+
+/**
+ * Where the bot is not a member: posts the public board as a further answer once a person has changed it from a message
+ * of their own, or with a command, and no token is left that could edit it.
+ */
+export const showElsewhere = async (handling: Handling, { match }: Board): Promise<void> => {
+  const { context } = handling;
+  if (!match.isOutOfReach || (await hasPublicScreen(context, match.id))) return;
+  const current = await context.matches.look(match.id);
+  if (current) await postBoard(handling, current);
+};
+
+/**
+ * If this process dies while two messages show the board, another one cleans up: see `settlePostings`. Without that note,
+ * nobody would ever do so: a board is not posted then, and the error is the answer.
+ */
+const announce = async (
+  { interaction, context }: Handling,
+  { id, messageId, channelId: old }: Match,
+): Promise<void> => {
+  const { id: interactionId, channelId } = interaction;
+  const before = { oldMessageId: messageId, oldChannelId: messageId === null ? null : old };
+  if (channelId) await context.postings.note({ interactionId, matchId: id, channelId, ...before });
+};
+
+/** Leaves a note in a message that no longer shows a match's board, if that message is still there. */
+export const retireMessage = async (rest: REST, old: Posted, match: Match): Promise<void> => {
+  const moved = Promise.resolve(renderMoved(match));
+  try {
+    await unarchived(rest, old.channelId, () => editMessage(rest, old, () => moved));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+};
+
+/** An old message may be gone or out of reach. The board itself is safe, so a failure is only logged. */
+export const editBoard = async ({ interaction, context }: Handling, posted: Posted, render: Render): Promise<void> => {
+  try {
+    const { rest } = interaction.client;
+    await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));
+  } catch (err) {
+    context.log.warn({ err, ...posted }, 'an older board could not be edited');
+  }
+};
+
+/** What a message says once another one shows its board. */
+const renderMoved = (match: Match): Message =>
+  match.threadId !== null && match.threadId === match.channelId
+    ? begunWord(match, match.threadId)
+    : renderText(movedWords(boardLink(match)));
+
+/** The link to a message on a server, or elsewhere for null. */
+export const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
+  `https://discord.com/channels/${guildId === null || isGroupHome(guildId) ? '@me' : guildId}/${channelId}/${messageId}`;
+
+/** The link to a match's board; empty if it is not known. */
+export const boardLink = ({
+  guildId,
+  channelId,
+  messageId,
+}: Pick<Match, 'guildId' | 'channelId' | 'messageId'>): string =>
+  messageId === null ? '' : linkTo(guildId, { channelId, messageId });

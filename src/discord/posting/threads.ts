@@ -1,0 +1,65 @@
+import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import type { APIGuildMember, APIThreadChannel } from 'discord-api-types/v10';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { type Render, editMessage, isGone, openThread, postMessage } from '../messages/channel.ts';
+import type { Handling } from '../interactions/context.ts';
+import { type Message, renderText } from '../messages/render.ts';
+import { renderBoard } from '../view/boards.ts';
+import { namesOf } from '../view/names.ts';
+import { resultWords, threadBegunWords, threadName, threadOverWords } from '../view/words.ts';
+
+/** Discord's limit for a thread's name. */
+const LONGEST_NAME = 100;
+
+/**
+ * Moves a match that has begun to its own thread, if that was chosen. Returns the message to leave where it gathered
+ * its players; null if it is played there.
+ */
+export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
+  const { id, inThread, threadId, messageId, channelId, isOutOfReach } = board.match;
+  if (threadId !== null) return begunWord(board.match, threadId);
+  if (!inThread || isOutOfReach || messageId === null || interaction.channel?.isThread()) return null;
+  const { rest } = interaction.client;
+  try {
+    const name = threadName(board.match.game.name, await displayNames(rest, board.match)).slice(0, LONGEST_NAME);
+    const thread = await openThread(rest, { channelId, messageId }, name);
+    const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? context : null });
+    const posted = await postMessage(rest, thread, render, id.slice(-25));
+    await context.matches.noteThread(id, thread);
+    await context.matches.noteMessage(id, posted);
+    return begunWord(board.match, thread);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error;
+    context.log.warn({ err: error, match: id }, 'no thread could be opened, so the match is played in the channel');
+    return null;
+  }
+};
+
+/** Tells the channel where a match gathered its players how it ended in its thread. */
+export const tellResult = async (rest: REST, { match, status }: Board): Promise<void> => {
+  const { game, threadId, endedAt } = match;
+  if (threadId === null || endedAt === null) return;
+  const names = namesOf(match);
+  const told = renderText(threadOverWords(game.name, names, resultWords(status.result, names), threadId));
+  try {
+    const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
+    // A thread has the same id as the message it was opened from.
+    if (parent) await editMessage(rest, { channelId: parent, messageId: threadId }, () => Promise.resolve(told));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+};
+
+/** The message left where the players of a match gathered, once it is played in a thread. */
+export const begunWord = (match: Match, threadId: string): Message =>
+  renderText(threadBegunWords(match.game.name, namesOf(match), threadId));
+
+/** The names of the seats as plain text: a thread's name shows no mentions. */
+const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>
+  Promise.all(
+    match.seats.map(async (occupant, seat) => {
+      if (!('userId' in occupant) || match.guildId === null) return namesOf(match)[seat] ?? '';
+      const member = (await rest.get(Routes.guildMember(match.guildId, occupant.userId))) as APIGuildMember;
+      return member.nick ?? member.user.global_name ?? member.user.username;
+    }),
+  );

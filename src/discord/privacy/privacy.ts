@@ -1,0 +1,55 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { inMessages, ownDataFiles } from './own-data-files.ts';
+import * as words from '../view/feature-words.ts';
+
+/** `/sallyport privacy`: what is kept, why and for how long. */
+export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
+  const embed = new EmbedBuilder().setTitle(words.PRIVACY_TITLE).setDescription(words.privacyWords(context.keepDays));
+  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  return { outcome: 'told of privacy' };
+};
+
+/** `/sallyport my-data`: all that is kept of the person who asks, as a file, or as many as it takes. */
+export const giveOwnData = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+  const { id } = interaction.user;
+  let messages = 0;
+  for await (const { files, isLast } of inMessages(ownDataFiles(id, context.now(), context.privacy.ownData(id)))) {
+    messages += 1;
+    await answer.whisper({ ...renderText(words.ownDataWords(messages, isLast)), files });
+  }
+  return { outcome: 'got their own data' };
+};
+
+/** `/sallyport forget-me`: asks, and asks again. */
+export const askToForget = async ({ answer }: Handling): Promise<LoggedOutcome> => {
+  const ask = renderButton(words.forgetLabels.ask, { kind: 'forget', step: 'ask' }, 'danger');
+  const keep = renderButton(words.forgetLabels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
+  await answer.whisper(renderText(words.ASK_TO_FORGET, [renderButtons(ask, keep)]));
+  return { outcome: 'asked before forgetting' };
+};
+
+/** A button of those questions. The last one removes the person who presses it. */
+export const forgetPerson = async (
+  { interaction, answer, context }: Handling,
+  { step }: Pick<CustomIdOf<'forget'>, 'step'>,
+): Promise<LoggedOutcome> => {
+  if (step === 'keep') {
+    await answer.update(renderText(words.NOTHING_FORGOTTEN));
+    return { outcome: 'decided against being forgotten' };
+  }
+  if (step === 'ask') {
+    const sure = renderButton(words.forgetLabels.sure, { kind: 'forget', step: 'sure' }, 'danger');
+    const keep = renderButton(words.forgetLabels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
+    await answer.update(
+      renderText(`${words.ASK_TO_FORGET}\n\n${words.ASK_TO_FORGET_AGAIN}`, [renderButtons(keep, sure)]),
+    );
+    return { outcome: 'asked again before forgetting' };
+  }
+  const forgotten = await context.privacy.forget(interaction.user.id, interaction.id);
+  for (const matchId of forgotten.others) context.boardUpdater.refresh(matchId);
+  await answer.update(renderText(words.forgottenWords(forgotten)));
+  return { outcome: 'forgot a person' };
+};

@@ -1,0 +1,106 @@
+import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { AutocompleteInteraction } from 'discord.js';
+import { beginningOf } from '../../sessions/time/wall-clock.ts';
+import type {
+  AutocompleteChoice,
+  CommandHandling,
+  Handling,
+  HandlerContext,
+  LoggedOutcome,
+} from '../interactions/context.ts';
+import { literal } from '../messages/literal.ts';
+import * as words from '../view/feature-words.ts';
+
+/** `/games away`: a person's clock stands still in all games. */
+export const awaySubcommand = new SlashCommandSubcommandBuilder()
+  .setName('away')
+  .setDescription(words.ownTimeCommands.away)
+  .addStringOption((option) =>
+    option.setName('until').setDescription(words.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
+  );
+
+const DAY = 24 * 3_600_000;
+
+/** Lets a person be away or come back; without `until` says how things stand. */
+export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {
+  const { ownTimes, now } = context;
+  const { id: userId } = interaction.user;
+  const typed = interaction.options.getString('until')?.trim().toLowerCase() ?? null;
+  if (typed === null) {
+    const { until, left } = await ownTimes.absence(userId);
+    await answer.whisper(words.absenceWords(until && momentMark(until), left));
+    return { outcome: 'told of absence' };
+  }
+  if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
+  const until = untilOf(typed, now(), (await ownTimes.of(userId)).zone);
+  if (until === null) {
+    await answer.whisper(words.noDateWords(literal(typed)));
+    return { outcome: 'refused: no date' };
+  }
+  const outcome = await ownTimes.goAway(userId, interaction.id, until);
+  if (outcome.kind !== 'away') {
+    await answer.whisper(refusal(outcome));
+    return { outcome: `refused: ${outcome.kind}` };
+  }
+  for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
+  await answer.whisper(words.nowAwayWords(momentMark(outcome.until), outcome.matches.length));
+  return { outcome: 'went away' };
+};
+
+type AwayRefusal = Exclude<Awaited<ReturnType<HandlerContext['ownTimes']['goAway']>>, { readonly kind: 'away' }>;
+
+const refusal = (outcome: AwayRefusal): string => {
+  switch (outcome.kind) {
+    case 'over already':
+      return words.AWAY_OVER_ALREADY;
+    case 'too long even so':
+      return words.AWAY_TOO_LONG_EVEN_SO;
+    case 'too long':
+      return words.awayTooLongWords(outcome.year, outcome.left, outcome.latest && momentMark(outcome.latest));
+  }
+};
+
+const comeBack = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+  const changed = await context.ownTimes.comeBack(interaction.user.id);
+  if (changed === null) {
+    await answer.whisper(words.NOT_AWAY);
+    return { outcome: 'refused: not away' };
+  }
+  for (const matchId of changed) context.boardUpdater.refresh(matchId);
+  await answer.whisper(words.backWords((await context.ownTimes.absence(interaction.user.id)).left));
+  return { outcome: 'came back' };
+};
+
+/** A date begins where the person lives, and a day has 24 hours. Null for anything else. */
+const untilOf = (typed: string, now: Date, zone: string): Date | null => {
+  const [, days] = /^(\d{1,4})(?:\s*(?:d|days?))?$/.exec(typed) ?? [];
+  return days === undefined ? beginningOf(typed, zone) : new Date(now.getTime() + Number(days) * DAY);
+};
+
+const momentMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
+
+const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+
+/** Suggests numbers of days, with the dates on which they end, and to be back. */
+export const suggestAway = async (
+  interaction: AutocompleteInteraction,
+  { ownTimes, now }: Pick<HandlerContext, 'ownTimes' | 'now'>,
+): Promise<readonly AutocompleteChoice[]> => {
+  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const { until } = await ownTimes.absence(interaction.user.id);
+  const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];
+  const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);
+  const back = until === null || only !== undefined ? [] : [{ name: words.AWAY_BACK_CHOICE, value: words.AWAY_BACK }];
+  if (only === undefined && typed !== '') return back;
+  const date = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeZone: (await ownTimes.of(interaction.user.id)).zone,
+  });
+  return [
+    ...back,
+    ...days.map((count) => ({
+      name: words.awayChoice(count, date.format(now().getTime() + count * DAY)),
+      value: String(count),
+    })),
+  ];
+};

@@ -1,0 +1,152 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type ModalSubmitFields,
+  TextInputStyle,
+} from 'discord.js';
+import type { OwnTime, QuietHours } from '../../sessions/time/own-time.ts';
+import { minuteOfDay, zoneNamed, zones } from '../../sessions/time/wall-clock.ts';
+import type { AutocompleteChoice, Handling, HandlerContext } from '../interactions/context.ts';
+import { makeCustomId } from '../custom-ids/custom-id.ts';
+import { literal } from '../messages/literal.ts';
+import * as words from '../view/feature-words.ts';
+
+/** Discord's limit. */
+const MOST_CHOICES = 25;
+
+/** What was typed of a person's clock; null for what stays as it is. */
+interface TypedClock {
+  readonly zone: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** What was typed as options of the command. */
+export const clockOption = ({ options }: ChatInputCommandInteraction): TypedClock => ({
+  zone: options.getString('zone'),
+  from: options.getString('quiet-from'),
+  until: options.getString('quiet-until'),
+});
+
+/** The fields of the form, and the most that can be typed there: the longest names of time zones have 32 letters. */
+const FIELDS = { from: 10, until: 10, zone: 40 } as const;
+
+/** A form of a person's clock, filled in as it is now. */
+export const clockForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): ModalBuilder => {
+  const { labels } = words.clockFormWords;
+  const now = {
+    from: quiet === null ? '' : words.timeOfDay(quiet.from),
+    until: quiet === null ? '' : words.timeOfDay(quiet.until),
+    zone,
+  };
+  const field = (name: keyof typeof FIELDS): LabelBuilder => {
+    const input = new TextInputBuilder()
+      .setCustomId(name)
+      .setStyle(TextInputStyle.Short)
+      .setMaxLength(FIELDS[name])
+      .setRequired(name === 'zone');
+    if (now[name] !== '') input.setValue(now[name]);
+    return new LabelBuilder()
+      .setLabel(labels[name].label)
+      .setDescription(labels[name].told)
+      .setTextInputComponent(input);
+  };
+  return new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'clockTyped' }))
+    .setTitle(words.clockFormWords.title)
+    .addLabelComponents(field('from'), field('until'), field('zone'));
+};
+
+/** What was typed into that form, or why it can't be set. Both times empty mean no quiet hours. */
+export const clockIn = (fields: ModalSubmitFields): TypedClock | string => {
+  const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => fields.getTextInputValue(name).trim());
+  if (from === '' && until === '') return { zone: zone ?? null, from: words.QUIET_OFF, until: null };
+  if (from === '' || until === '') return words.clockFormWords.half;
+  return { zone: zone ?? null, from: from ?? null, until: until ?? null };
+};
+
+/** Sets the time zone and the quiet hours that were typed. Returns a sentence if they can't be set, otherwise null. */
+export const setClock = async (
+  { interaction, context }: Pick<Handling, 'interaction' | 'context'>,
+  { zone: typed, from, until }: TypedClock,
+): Promise<string | null> => {
+  const { user } = interaction;
+  const zone = typed === null ? null : zoneNamed(typed);
+  if (typed !== null && zone === null) return words.noZoneWords(literal(typed));
+  const before = await context.ownTimes.of(user.id);
+  const quiet = quietHours(before.quiet, from, until);
+  if (typeof quiet === 'string') return quiet;
+  if (zone === null && quiet === undefined) return null;
+  await context.preferences.set(user.id, {
+    ...(zone === null ? {} : { zone }),
+    ...(quiet === undefined ? {} : { quiet }),
+  });
+  for (const matchId of await context.ownTimes.retime(user.id)) context.boardUpdater.refresh(matchId);
+  return null;
+};
+
+/** The quiet hours after a change, undefined for no change, or why they can't be changed so. */
+const quietHours = (
+  before: QuietHours | null,
+  from: string | null,
+  until: string | null,
+): QuietHours | null | undefined | string => {
+  if (from === null && until === null) return undefined;
+  if (from === words.QUIET_OFF || until === words.QUIET_OFF) return null;
+  const wrong = [from, until].find((text) => text !== null && parseTime(text) === null);
+  if (typeof wrong === 'string') return words.noTimeWords(literal(wrong));
+  const begins = from === null ? before?.from : parseTime(from);
+  const ends = until === null ? before?.until : parseTime(until);
+  if (typeof begins !== 'number' || typeof ends !== 'number') return words.HALF_OF_QUIET_HOURS;
+  return begins === ends ? words.QUIET_ALL_DAY : { from: begins, until: ends };
+};
+
+/** Reads a time of day such as 22:00, 7.30, 22 or 10 pm. */
+const parseTime = (text: string): number | null => {
+  const [, hours, minutes = '0', half] = /^\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*$/i.exec(text) ?? [];
+  if (hours === undefined) return null;
+  const isHalf = half !== undefined;
+  const hour = isHalf ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
+  const isThere = Number(minutes) < 60 && hour < 24 && (!isHalf || (Number(hours) >= 1 && Number(hours) <= 12));
+  return isThere ? hour * 60 + Number(minutes) : null;
+};
+
+/** What a person's clock says, in the settings. */
+export const clockLine = async (userId: string, { ownTimes }: Pick<HandlerContext, 'ownTimes'>): Promise<string> => {
+  const { zone, quiet } = await ownTimes.of(userId);
+  return words.clockWords(zone, quiet);
+};
+
+/** Suggests time zones, with the time there, and times of day. */
+export const suggestClock = async (
+  interaction: AutocompleteInteraction,
+  { now }: Pick<HandlerContext, 'now'>,
+): Promise<readonly AutocompleteChoice[]> => {
+  const { name, value } = interaction.options.getFocused(true);
+  return name === 'zone' ? suggestZones(value, now()) : suggestTimes(value);
+};
+
+/** Those of a city that begins like the typed text come first. */
+const suggestZones = (typed: string, now: Date): readonly AutocompleteChoice[] => {
+  const wanted = typed.trim().replaceAll(' ', '_').toLowerCase();
+  const found = zones.filter((zone) => zone.toLowerCase().includes(wanted));
+  const begins = (zone: string): boolean =>
+    zone
+      .toLowerCase()
+      .split('/')
+      .some((part) => part.startsWith(wanted));
+  return found
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+    .slice(0, MOST_CHOICES)
+    .map((zone) => ({ name: words.zoneChoice(zone, words.timeOfDay(minuteOfDay(now, zone))), value: zone }));
+};
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => words.timeOfDay(hour * 60));
+
+const suggestTimes = (typed: string): readonly AutocompleteChoice[] => {
+  const minute = parseTime(typed);
+  const times = minute === null ? HOURS.filter((time) => time.startsWith(typed.trim())) : [words.timeOfDay(minute)];
+  const off = { name: words.QUIET_OFF_CHOICE, value: words.QUIET_OFF };
+  return [...times.map((time) => ({ name: time, value: time })), off].slice(-MOST_CHOICES);
+};

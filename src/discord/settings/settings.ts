@@ -1,0 +1,176 @@
+import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { PermissionFlagsBits } from 'discord.js';
+import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
+import type { BoardStyle, Settings } from '../../sessions/people/preferences.ts';
+import type { Answerable } from '../interactions/answer.ts';
+import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
+import { type Setting, type SettingScope, type SettingValue, valuesOf } from '../custom-ids/settings.ts';
+import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import { clockForm, clockIn, clockLine, clockOption, setClock } from './own-clock.ts';
+import * as words from '../view/feature-words.ts';
+
+/** The settings if neither the server nor the person has set anything. */
+const DEFAULTS = {
+  pictures: 'picture',
+  threads: false,
+  listed: true,
+  calls: ordinaryTime.calls,
+  callsIn: ordinaryTime.callsIn,
+} as const satisfies Settings;
+
+/** How boards are shown, by the value of a button. */
+const STYLES = { on: 'picture', off: 'text', both: 'both' } as const;
+const STYLE_VALUES: Readonly<Record<BoardStyle, SettingValue>> = { picture: 'on', text: 'off', both: 'both' };
+
+/** What a person can set, and what a server can. */
+const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
+  own: ['pictures', 'listed', 'calls', 'callsIn'],
+  server: ['pictures', 'threads'],
+};
+
+/** `/games settings`: a person's settings for what only they see. */
+export const ownSettings = new SlashCommandSubcommandBuilder()
+  .setName('settings')
+  .setDescription(words.commandWords.ownSettings)
+  .addStringOption((option) => option.setName('zone').setDescription(words.ownTimeCommands.zone).setAutocomplete(true))
+  .addStringOption((option) =>
+    option.setName('quiet-from').setDescription(words.ownTimeCommands.quietFrom).setAutocomplete(true),
+  )
+  .addStringOption((option) =>
+    option.setName('quiet-until').setDescription(words.ownTimeCommands.quietUntil).setAutocomplete(true),
+  );
+
+/** `/games server`: a server's settings for what everybody sees. */
+export const serverSettings = new SlashCommandSubcommandBuilder()
+  .setName('server')
+  .setDescription(words.commandWords.serverSettings);
+
+/** Sets the time zone and the quiet hours that were typed, if any, and shows a person's settings. */
+export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
+  const refused = await setClock(handling, clockOption(handling.interaction));
+  if (refused === null) return showSettings(handling, 'own');
+  await handling.answer.whisper(refused);
+  return { outcome: 'refused: no such time' };
+};
+
+/** Opens a form of a person's own time zone and quiet hours. */
+export const askForClock = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+  const form = clockForm(await context.ownTimes.of(interaction.user.id));
+  if (!(await answer.ask(form))) await answer.whisper(words.FORM_TOO_LATE);
+  return { outcome: 'opened a form of quiet hours' };
+};
+
+/** Sets what was typed into it for the person who did, and shows their settings with it. */
+export const fillInClock = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const { interaction, answer } = handling;
+  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : words.FORM_TOO_LATE;
+  const refused = typeof typed === 'string' ? typed : await setClock(handling, typed);
+  if (refused !== null) {
+    await answer.whisper(refused);
+    return { outcome: 'refused: no such time' };
+  }
+  await answer.update(await renderSettings(handling, 'own'));
+  return { outcome: CHANGED.own };
+};
+
+/** Shows the settings of a person or of the server, with buttons that change them. */
+export const showSettings = async (handling: Handling, scope: SettingScope): Promise<LoggedOutcome> => {
+  const isNowhere = scope === 'server' && handling.interaction.guildId === null;
+  await handling.answer.whisper(isNowhere ? NO_SERVER_TO_SET : await renderSettings(handling, scope));
+  return { outcome: SHOWED[scope] };
+};
+
+const CHANGED = { own: 'changed their own settings', server: 'changed the settings of a server' } as const;
+const SHOWED = { own: 'looked at their own settings', server: 'looked at the settings of a server' } as const;
+
+/** A button that changes a setting, and shows the new settings. */
+export const changeSetting = async (
+  handling: Handling,
+  { scope, setting, value }: Pick<CustomIdOf<'set'>, 'scope' | 'setting' | 'value'>,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const id = scope === 'own' ? interaction.user.id : interaction.guildId;
+  if (id === null || (scope === 'server' && !mayManage(interaction))) {
+    await answer.whisper(id === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
+    return { outcome: 'refused: may not change settings' };
+  }
+  if (!valuesOf(setting).includes(value)) {
+    await answer.whisper(words.unreadableWords('foreign'));
+    return { outcome: 'refused: no such setting' };
+  }
+  await context.preferences.set(id, changeTo(setting, value), scope === 'server');
+  if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
+  const shown = await renderSettings(handling, scope);
+  await answer.update(shown);
+  return { outcome: CHANGED[scope] };
+};
+
+const renderSettings = async ({ interaction, context }: Handling, scope: SettingScope): Promise<Message> => {
+  const { user, guildId } = interaction;
+  const { preferences } = context;
+  const server = guildId === null ? [] : [guildId];
+  const [set, all] = await Promise.all([
+    preferences.of(scope === 'own' ? [user.id] : server),
+    preferences.of(scope === 'own' ? [user.id, ...server] : server),
+  ]);
+  const mayChange = scope === 'own' || mayManage(interaction);
+  const lines = [
+    ...SETTINGS[scope].map((setting) =>
+      words.settingWords(
+        setting,
+        valueIn({ ...all, [setting]: all[setting] ?? DEFAULTS[setting] }, setting),
+        sourceOf(scope, set[setting], all[setting]),
+      ),
+    ),
+    ...(scope === 'own' ? [await clockLine(user.id, context), words.OWN_SETTINGS_NOTE] : [words.SERVER_SETTINGS_NOTE]),
+    ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
+  ];
+  const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n\n'));
+  return { content: '', embeds: [embed], components: mayChange ? rowsOf(scope, set) : [] };
+};
+
+const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {
+  if (setting === 'pictures') return { pictures: isStyle(value) ? STYLES[value] : null };
+  if (setting === 'calls') return { calls: callRates.find((rate) => rate === value) ?? null };
+  if (setting === 'callsIn') return { callsIn: callPlaces.find((place) => place === value) ?? null };
+  return { [setting]: value === 'unset' ? null : value === 'on' };
+};
+
+const isStyle = (value: SettingValue): value is keyof typeof STYLES => value in STYLES;
+
+/** The value of the button that sets what is set. */
+const valueIn = (set: Settings, setting: Setting): SettingValue => {
+  const { [setting]: is } = set;
+  if (is === null) return 'unset';
+  if (typeof is === 'boolean') return is ? 'on' : 'off';
+  return is === 'picture' || is === 'text' ? STYLE_VALUES[is] : is;
+};
+
+const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.SettingSource => {
+  if (set !== null) return scope === 'own' ? 'you' : 'here';
+  return all === null ? 'default' : 'server';
+};
+
+/** A row for each setting, with the values that it does not have now, and a person's own clock. */
+const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
+  ...SETTINGS[scope].map((setting) => valueRow(scope, set, setting)),
+  ...(scope === 'own' ? [clockRow] : []),
+];
+
+const clockRow = renderButtons(renderButton(words.clockFormWords.button, { kind: 'clock' }, 'secondary'));
+
+const valueRow = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
+  const values = valuesOf(setting).filter((value) => value !== valueIn(set, setting));
+  return renderButtons(
+    ...values.map((value) =>
+      renderButton(words.settingLabel(scope, setting, value), { kind: 'set', scope, setting, value }, 'secondary'),
+    ),
+  );
+};
+
+/** Whether somebody may change the settings of the server. */
+export const mayManage = ({ memberPermissions }: Answerable): boolean =>
+  memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;

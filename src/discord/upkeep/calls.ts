@@ -1,0 +1,130 @@
+import type { Seat } from '../../games/contract/status.ts';
+import { deadlineOf, lateAt } from '../../sessions/match/deadlines.ts';
+import { type Board, type Match, seatOf, wantedIn } from '../../sessions/match/match.ts';
+import type { Notice } from '../../sessions/notices/notices.ts';
+import type { CallPlace } from '../../sessions/time/own-time.ts';
+import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { mention } from '../messages/words.ts';
+import { boardLink } from '../posting/board-messages.ts';
+import { namesOf } from '../view/names.ts';
+import * as words from '../view/words.ts';
+
+/** A player whom a notice still concerns. */
+export interface Called {
+  readonly seat: Seat;
+  readonly userId: string;
+  readonly isReminded: boolean;
+}
+
+/** The players of a notice for whom the match still waits, and who want to be told. */
+export const calledIn = ({ match }: Board, { calls, reminders }: Notice): readonly Called[] => {
+  const { clock, endedAt, times, isOutOfReach } = match;
+  // Where the bot is not a member, it can post nothing by itself.
+  if (isOutOfReach) return [];
+  const wantsCalls = (userId: string): boolean => times[userId]?.calls !== 'never';
+  if (match.gathering) {
+    return wantedIn(match).flatMap((each) =>
+      calls.includes(each.seat) && wantsCalls(each.userId) ? [{ ...each, isReminded: false }] : [],
+    );
+  }
+  if (endedAt !== null) return [];
+  return [...calls, ...reminders].flatMap((seat) => {
+    const own = clock?.[seat];
+    const isReminded = reminders.includes(seat);
+    const isDue = own !== undefined && own.since !== null && (isReminded ? own.remindedAt !== null : own.called);
+    const [userId] = peopleIn(match, [seat]);
+    return isDue && userId !== undefined && wantsCalls(userId) ? [{ seat, userId, isReminded }] : [];
+  });
+};
+
+/** Calls people to a match that gathers its players. */
+export const renderLobbyCall = (match: Match, called: readonly Called[]): Message => {
+  const people = called.map(({ userId }) => userId);
+  const [host = ''] = namesOf(match);
+  const [invited] = match.invitation?.answer === null ? people : [];
+  const told =
+    invited === undefined ? words.rematchWords(people, match.game) : words.invitationWords(invited, host, match.game);
+  return { ...renderText(`${told} ${boardLink(match)}`), pings: people };
+};
+
+/** What players are told in a channel, or one player by direct message. */
+export const renderCall = (board: Board, told: readonly Called[], place: CallPlace = 'channel'): Message => {
+  const { match } = board;
+  const { clock, call } = match;
+  const isAwaited = (seat: Seat): boolean => (clock?.[seat]?.since ?? null) !== null;
+  const idsOf = (some: readonly Called[]): readonly string[] => some.map(({ userId }) => userId);
+  const reminded = told.filter(({ isReminded }) => isReminded);
+  // Whoever was called before by the message that this one replaces is still named in it.
+  const before = (place === 'direct' ? [] : (call?.people ?? [])).filter((userId) => {
+    const seat = seatOf(match, userId);
+    return seat !== null && isAwaited(seat) && told.every((each) => each.userId !== userId);
+  });
+  const called = [...idsOf(told.filter(({ isReminded }) => !isReminded)), ...before];
+  const waiting = peopleIn(
+    match,
+    [...match.seats.keys()].filter((seat) => !isAwaited(seat)),
+  ).map(mention);
+  const about = { waiting, game: match.game.name, link: boardLink(match), isDirect: place === 'direct' };
+  const [first] = reminded;
+  const late = first === undefined ? null : lateAt(match, first.seat);
+  const lines = [
+    ...(called.length === 0 ? [] : [words.yourTurnWords({ ...about, called })]),
+    ...(reminded.length === 0 ? [] : [words.reminderWords({ ...about, called: idsOf(reminded) })]),
+    ...(late ? [words.otherwiseBotWords(timeMark(late))] : []),
+  ];
+  return renderText(lines.join('\n'), place === 'direct' ? [] : handRow(board));
+};
+
+/** Tells people who asked for it how other people's matches have ended; a direct message names nobody. */
+export const renderEndings = (boards: readonly Board[], people: readonly string[]): Message => {
+  const endings = boards.map(({ match, status }) => {
+    const names = namesOf(match);
+    const [player = null] = names.length === 1 ? names : [];
+    return { game: match.game.name, player, link: boardLink(match), result: words.resultWords(status.result, names) };
+  });
+  const [only] = endings;
+  const text =
+    only !== undefined && endings.length === 1
+      ? words.endedWords(people, only)
+      : [
+          words.severalEndedWords(people, endings.length),
+          ...endings.slice(0, MOST_LISTED).map(words.endedLine),
+          ...(endings.length > MOST_LISTED ? [words.moreEndedWords(endings.length - MOST_LISTED)] : []),
+        ].join('\n');
+  return { ...renderText(`${text}\n${words.TOLD_ONCE}`), pings: people };
+};
+
+/** How many games a message of the day lists. */
+const MOST_LISTED = 12;
+
+/** All the games that wait for a player. */
+export const renderDigest = (matches: readonly Match[], userId: string, place: CallPlace = 'channel'): Message => {
+  const lines = matches.slice(0, MOST_LISTED).map((match) => {
+    const own = seatOf(match, userId);
+    const others = namesOf(match).filter((_, seat) => seat !== own);
+    const deadline = deadlineOf(match);
+    return words.waitingGameWords(match.game.name, boardLink(match), others, deadline && timeMark(deadline));
+  });
+  const more = matches.length - lines.length;
+  const head = words.digestWords(place === 'direct' ? null : userId, matches.length);
+  return renderText([head, ...lines, ...(more > 0 ? [words.moreWaitingWords(more)] : [])].join('\n'));
+};
+
+const timeMark = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;
+
+/** The board's button that opens a player's private screen, if the game has one. */
+const handRow = ({ match, state }: Board): ComponentRow[] => {
+  const { id, game } = match;
+  const screen = game.screen(game.look(state, 'table'), { events: [], focus: null, players: namesOf(match), bots: [] });
+  const [label] = screen.controls
+    .flat()
+    .flatMap((control) => (control.kind === 'button' && 'hand' in control.press ? [control.label] : []));
+  return label === undefined ? [] : [renderButtons(renderButton(label, { kind: 'hand', match: id }, 'primary'))];
+};
+
+/** The ids of the people in these seats. */
+const peopleIn = ({ seats }: Match, some: readonly Seat[]): readonly string[] =>
+  some.flatMap((seat) => {
+    const occupant = seats[seat];
+    return occupant && 'userId' in occupant ? [occupant.userId] : [];
+  });

@@ -1,0 +1,151 @@
+import type { REST } from 'discord.js';
+import type { Board, Match, MessagePlace } from '../../sessions/match/match.ts';
+import type { ClaimedNotice, Notice } from '../../sessions/notices/notices.ts';
+import { type OwnTime, ordinaryTime, reachableFrom } from '../../sessions/time/own-time.ts';
+import { dateAt } from '../../sessions/time/wall-clock.ts';
+import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
+import type { BoardUpdater, Services } from '../interactions/context.ts';
+import { type Called, calledIn, renderCall, renderDigest, renderLobbyCall } from './calls.ts';
+
+/** What a call needs. */
+interface Caller {
+  readonly rest: REST;
+  readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'now'>;
+  readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
+}
+
+/** Whoever was told of all their games is not told of the same game again for this long, in milliseconds. */
+const DAILY = 20 * 3_600_000;
+
+/**
+ * Posts a notice to the players who can be told now, in the way that they have chosen; the others are told later. Of the
+ * messages that mention a person in a match, only the last one is kept. A notice that another process has claimed by now
+ * is left to that one.
+ */
+export const tell = async (caller: Caller, notice: ClaimedNotice): Promise<void> => {
+  const { matches, notices, now } = caller.services;
+  const board = await matches.look(notice.matchId);
+  const called = board === null ? [] : calledIn(board, notice);
+  if (board === null || called.length === 0) return notices.drop(notice);
+  const at = now();
+  const whenOf = ({ userId }: Called): Date => reachableFrom(timeOf(board.match, userId), at);
+  const ready = called.filter((each) => whenOf(each) <= at);
+  const later = called.filter((each) => !ready.includes(each));
+  const dueAt = new Date(Math.min(...later.map((each) => whenOf(each).getTime())));
+  const [only] = ready;
+  if (only === undefined) return notices.postpone(notice, dueAt);
+  // The board was read before: what another process has posted since then is no reason to delete that.
+  if (!(await notices.renew(notice))) return;
+  if (later.length > 0)
+    await notices.split(
+      notice,
+      later.map(({ seat }) => seat),
+      dueAt,
+    );
+  if (board.match.gathering) return tellOfLobby(caller, board, notice, ready);
+  const { calls, callsIn } = timeOf(board.match, only.userId);
+  if (ready.length === 1 && calls === 'daily') return tellOfAll(caller, board, notice, only);
+  if (ready.length === 1 && callsIn === 'direct') return tellDirectly(caller, board, notice, only);
+  return tellInChannel(caller, board, notice, ready);
+};
+
+const timeOf = ({ times }: Match, userId: string): OwnTime => times[userId] ?? ordinaryTime;
+
+/** One message calls all players who can be called now. */
+const tellInChannel = async (caller: Caller, board: Board, notice: Notice, ready: readonly Called[]): Promise<void> => {
+  const { rest, services, boardUpdater } = caller;
+  const { match } = board;
+  const people = ready.map(({ userId }) => userId);
+  for (const userId of people) await removeCalls(caller, match, userId, true);
+  const message = { ...renderCall(board, ready), pings: people };
+  const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
+  const before = await services.notices.posted(notice, { ...posted, people });
+  if (before?.messageId) await removeMessage(rest, before);
+  // The round may be over by now: then the board's next update deletes the message.
+  boardUpdater.refresh(match.id);
+};
+
+/** A message in the channel calls people to a match that others want to begin with them. */
+const tellOfLobby = async (
+  { rest, services }: Caller,
+  { match }: Board,
+  notice: Notice,
+  ready: readonly Called[],
+): Promise<void> => {
+  const message = renderLobbyCall(match, ready);
+  const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
+  await services.notices.posted(notice, { ...posted, people: message.pings ?? [] });
+};
+
+/** A direct message calls one player; if Discord refuses it, a message in the channel does. */
+const tellDirectly = async (caller: Caller, board: Board, notice: Notice, called: Called): Promise<void> => {
+  const { rest, services, boardUpdater } = caller;
+  const { match } = board;
+  await removeCalls(caller, match, called.userId, false);
+  const message = renderCall(board, [called], 'direct');
+  const posted = await postDirectly(rest, called.userId, message, notice.id);
+  if (posted === null) return tellInChannel(caller, board, notice, [called]);
+  await services.personalCalls.posted(notice, called.userId, posted, [match.id]);
+  boardUpdater.refresh(match.id);
+};
+
+/** Once a day, one message tells a player of all the games that wait for them: those of a channel, if it is posted there. */
+const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId }: Called): Promise<void> => {
+  const { rest, services, boardUpdater } = caller;
+  const { matches, notices, personalCalls, now } = services;
+  const { match } = board;
+  const { zone, callsIn } = timeOf(match, userId);
+  const all = (await matches.waitingBoards(userId)).map((each) => each.match);
+  const here = all.filter(({ channelId }) => channelId === match.channelId);
+  const told = all.find(({ id }) => id === match.id)?.times[userId]?.call;
+  if (told && told.postedAt.getTime() > now().getTime() - DAILY) return notices.drop(notice);
+  // All notices of a morning make the same message: Discord posts it once.
+  const nonce = (channelId: string): string =>
+    `${userId.slice(-8)}${channelId.slice(-6)}-${dateAt(now(), zone).replaceAll('-', '')}`;
+  for (const each of callsIn === 'direct' ? all : here) await removeCalls(caller, each, userId, false);
+  const direct =
+    callsIn === 'direct'
+      ? await postDirectly(rest, userId, renderDigest(all, userId, 'direct'), nonce('direct'))
+      : null;
+  const listed = direct === null ? here : all;
+  const message = { ...renderDigest(listed, userId), pings: [userId] };
+  const posted =
+    direct ?? (await postMessage(rest, match.channelId, () => Promise.resolve(message), nonce(match.channelId)));
+  await personalCalls.posted(
+    notice,
+    userId,
+    posted,
+    listed.map(({ id }) => id),
+  );
+  boardUpdater.refresh(match.id);
+};
+
+/**
+ * Deletes the messages that have mentioned a person in a match so far, and the call in the channel in any case if another
+ * one is about to follow it.
+ */
+const removeCalls = async (
+  { rest, services: { notices, personalCalls } }: Caller,
+  { id, call, times }: Match,
+  userId: string,
+  isReplaced: boolean,
+): Promise<void> => {
+  if (call?.messageId && (isReplaced || (call.people ?? [userId]).includes(userId))) {
+    await removeMessage(rest, call);
+    await notices.forgetCall(id, call.messageId);
+  }
+  const own = times[userId]?.call;
+  if (!own) return;
+  await removeMessage(rest, own);
+  await personalCalls.forget(own.messageId);
+};
+
+const removeMessage = async (rest: REST, { channelId, messageId }: MessagePlace): Promise<void> => {
+  if (messageId === null) return;
+  try {
+    await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
+  } catch (error) {
+    // It can't be read any more where it is, either.
+    if (!isUnreachable(error)) throw error;
+  }
+};

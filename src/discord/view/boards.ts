@@ -1,0 +1,216 @@
+import type { Scene, Screen } from '../../games/contract/screen.ts';
+import { type Seat, revisionFor } from '../../games/contract/status.ts';
+import { waitsForPlanner } from '../../sessions/due/due.ts';
+import { type Board, type Match, isBot, peopleOf } from '../../sessions/match/match.ts';
+import { type Pictures, paintFor, standsForText } from '../interactions/pictures.ts';
+import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
+import { namedWords } from '../messages/words.ts';
+import { endingOf } from './endings.ts';
+import { sealOf } from './fairness.ts';
+import { boardRow, dailyRows, endRows, handRows, lobbyRow } from './frame-rows.ts';
+import { renderLobby } from './lobby.ts';
+import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
+import * as words from './words.ts';
+
+/** What to show of a board besides the board itself. */
+export interface Glance {
+  /** What to look at more closely, as a control of the screen named it. */
+  readonly focus?: string;
+  /** A line above the board. */
+  readonly notice?: string;
+  /** A hint, next to the buttons. */
+  readonly advice?: string;
+  /** What the board's picture is made with, if it is wanted; null if the message can't have files. */
+  readonly pictures: Pictures | null;
+  /** The person to whom it is shown, if it is for one: making it counts as theirs. */
+  readonly viewer?: string;
+  /** Whether this is the last automatic update of a private screen, which adds a button to look again. */
+  readonly isFading?: boolean;
+}
+
+/** The public message of a board: what everybody may see, with the controls of the turn. */
+export const renderBoard = async (
+  board: Board,
+  { focus, notice, advice, pictures, viewer = awaitedIn(board) }: Glance,
+): Promise<Message> => {
+  const { match, state, status } = board;
+  if (match.day !== null) throw new Error('a daily run is shown to its player alone');
+  if (match.gathering)
+    return renderLobby(match, {
+      ...goalOf(match),
+      seal: sealOf(match),
+      rows: match.endedAt ? [] : [lobbyRow(match)],
+    });
+  if (state === null) return renderSealed(match);
+  const isBrokenOff = match.endedAt !== null && status.result === null;
+  const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
+  const frame: Frame = {
+    ...goalOf(match, state),
+    owner: ownersOf(match),
+    ...(above === undefined ? {} : { notice: above }),
+    closing: advice ?? endingOf(board),
+    seal: sealOf(match),
+    rows: match.endedAt ? endRows(match, status.result !== null) : [boardRow(match)],
+  };
+  const scene = sceneOf(board, focus ?? null);
+  // Where the bot is not a member, nobody sets anything for all.
+  const wantedBy = match.guildId === null || match.isOutOfReach ? peopleOf(match) : [match.guildId];
+  const revision = revisionFor(status, 'table');
+  return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, viewer, pictures });
+};
+
+/** What everybody may see of a match that has begun, for one person, without anything to play. */
+export const renderTable = async (
+  board: Board,
+  { userId, notice, note, rows, pictures }: Pick<Frame, 'notice' | 'note' | 'rows'> & TableLook,
+): Promise<Message> => {
+  const { match, state, status } = board;
+  const frame: Frame = {
+    ...goalOf(match, state),
+    owner: ownersOf(match),
+    ...(notice === undefined ? {} : { notice }),
+    closing: endingOf(board),
+    seal: sealOf(match),
+    ...(note === undefined ? {} : { note }),
+    ...(rows === undefined ? {} : { rows }),
+  };
+  const revision = revisionFor(status, 'table');
+  const wantedBy = [userId, ...(match.guildId === null ? [] : [match.guildId])];
+  const surroundings = { revision, frame, wantedBy, viewer: userId, pictures, isPlayable: false };
+  return renderView(match, match.game.look(state, 'table'), sceneOf(board, null), surroundings);
+};
+
+/** Who looks at the table. */
+interface TableLook {
+  readonly userId: string;
+  readonly pictures: Pictures | null;
+}
+
+/** A seat's private screen of a running match, with its controls. */
+export const renderHand = async (
+  board: Board,
+  seat: Seat,
+  { focus, notice, advice, pictures, isFading = false }: Glance,
+): Promise<Message> => {
+  const { match, state, status } = board;
+  const scene = sceneOf(board, focus ?? null);
+  const above = notice ?? thinkingWords(board);
+  const hasResult = status.result !== null;
+  const frame: Frame = {
+    ...(match.day === null ? { closing: endingOf(board) } : dailyFrame(board)),
+    ...(above === undefined ? {} : { notice: above }),
+    ...(advice === undefined ? {} : { closing: advice }),
+    rows: (match.day === null ? handRows : dailyRows)(match, isFading, hasResult),
+  };
+  const own = personIn(match, seat);
+  const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
+  const revision = revisionFor(status, seat);
+  const surroundings = { revision, frame, wantedBy, viewer: own ?? match.id, pictures, isPrivate: true };
+  return renderView(match, match.game.look(state, seat), scene, surroundings);
+};
+
+/** The person in a seat; null if there is none. */
+const personIn = ({ seats }: Match, seat: Seat): string | null => {
+  const occupant = seats[seat];
+  return occupant !== undefined && 'userId' in occupant ? occupant.userId : null;
+};
+
+/** Who waits for a board that everybody sees: a person whose turn it is, or else one of those who play, or the match itself. */
+const awaitedIn = ({ match, status }: Board): string => {
+  const awaited = status.awaited.flatMap((seat) => personIn(match, seat) ?? []);
+  return [...awaited, ...peopleOf(match), match.id][0] ?? match.id;
+};
+
+/** What a daily run shows beside its board: it has no public message that would show it. */
+const dailyFrame = (board: Board): Frame => {
+  const { match, status } = board;
+  const isClosed = match.endedAt !== null && status.result === null;
+  const above = lateWords(board);
+  return {
+    ...(above === undefined ? {} : { notice: above }),
+    ...goalOf(match),
+    owner: ownersOf(match),
+    seal: sealOf(match),
+    closing: isClosed ? words.DAY_OVER : endingOf(board),
+  };
+};
+
+/** What a board is shown with besides its view. */
+export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
+  events,
+  focus,
+  players: namesOf(match),
+  bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
+  // Whoever had everything about themselves removed can't be played against again.
+  ...(hasSomebody(match) ? {} : { rematch: { strongerBot: strongerBot(match) } }),
+});
+
+interface Surroundings {
+  readonly revision: number;
+  readonly frame: Frame;
+  /** Whose settings decide whether the board is shown as a picture. */
+  readonly wantedBy: readonly string[];
+  /** The person or the match that waits for the picture. */
+  readonly viewer: string;
+  readonly pictures: Pictures | null;
+  /** Whether it is a seat's private screen, which is kept up to date and needs no button to open itself. */
+  readonly isPrivate?: boolean;
+  /** Whether it has the controls of the game. */
+  readonly isPlayable?: boolean;
+}
+
+/** The screen of a view, with its picture if the game has one and it is wanted. */
+const renderView = async (
+  match: Match,
+  view: unknown,
+  scene: Scene<unknown>,
+  { revision, frame, wantedBy, viewer, pictures, isPrivate = false, isPlayable = true }: Surroundings,
+): Promise<Message> => {
+  const { id, game, endedAt } = match;
+  const draw = () => game.picture?.(view, scene) ?? null;
+  const picture = pictures ? await paintFor(pictures, { wantedBy, owner: viewer }, draw) : null;
+  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
+  const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutHand(screen.controls) : screen.controls;
+  const shown = { ...screen, controls };
+  return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });
+};
+
+const withoutHand = (rows: Screen['controls']): Screen['controls'] =>
+  rows
+    .map((row) => row.filter((control) => control.kind === 'menu' || !('hand' in control.press)))
+    .filter((row) => row.length > 0);
+
+/** The players who were just played for, or undefined. */
+const lateWords = ({ match, late }: Board): string | undefined => {
+  const names = namesOf(match);
+  const who = late.flatMap((seat) => names[seat] ?? []);
+  return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
+};
+
+/** That a planning bot is at work, as its move may take some seconds. */
+const thinkingWords = (board: Board): string | undefined =>
+  board.match.endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
+
+/** How to win, as long as the game is new. The state is null if it has not begun. */
+const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {
+  const isNew = (state === null ? undefined : game.turns?.isNew?.(state)) ?? moveCount === 0;
+  return isNew && !endedAt ? { goal: game.goal } : {};
+};
+
+/** A match that is waiting for its first click, which is mixed into all its draws. */
+const renderSealed = (match: Match): Message => {
+  const { id, game, endedAt } = match;
+  const screen: Screen = {
+    title: game.name,
+    headline: endedAt ? words.BROKEN_OFF : words.READY,
+    tone: 'calm',
+    figures: [],
+    board: [],
+    story: [],
+    controls: [],
+  };
+  const begin = renderButtons(renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'));
+  const rows = endedAt ? endRows(match, false) : [begin, lobbyRow(match)];
+  const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), rows };
+  return renderScreen(screen, { match: id, revision: 0 }, frame);
+};

@@ -1,0 +1,117 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Match } from '../../sessions/match/match.ts';
+import { formOf } from './option-form.ts';
+import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
+import { MORE_OPTIONS, boardLabels, finishedLabels, spectatorLabels } from './words.ts';
+
+/** The row below the controls of a board in play: buttons that anybody may press. */
+export const boardRow = (match: Match): ComponentRow =>
+  renderButtons(...lookButtons(match), readButton(match), learnButton(match), fairButton(match), ...moreButtons(match));
+
+/**
+ * In a game for several, those who don't play can look on. In a game for one, they are offered that when they press any
+ * other button: the board keeps its room for its player.
+ */
+const lookButtons = (match: Match) => (match.game.seats.most === 1 ? [] : [lookButton(match)]);
+
+/** Shows the board to somebody who doesn't play. */
+export const lookButton = ({ id }: Match) =>
+  renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
+
+/** The row of a match that has not begun: there is nothing to read yet. */
+export const lobbyRow = (match: Match): ComponentRow =>
+  renderButtons(learnButton(match), fairButton(match), ...moreButtons(match));
+
+/** As long as nothing has begun, all options can be chosen in one form. The button is last, as it goes away. */
+const moreButtons = (match: Match) =>
+  formOf(match) === null ? [] : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')];
+
+/**
+ * The rows below a seat's own controls. A screen that is no longer kept up to date has a button to look again; that of
+ * a finished match has one to play again.
+ */
+export const handRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
+  if (match.endedAt !== null) return endRows(match, hasResult);
+  const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: match.id }, 'primary');
+  const buttons = [...(isFading ? [again] : []), readButton(match)];
+  return [renderButtons(...buttons)];
+};
+
+/** What the rows of a finished match say of it. */
+type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
+
+/** The same for a daily run. Once it is over, its player can share it, or play the same again for practice. */
+export const dailyRows = (
+  match: Finished & Pick<Match, 'isRanked'>,
+  isFading: boolean,
+  hasResult: boolean,
+): readonly ComponentRow[] => {
+  const { id, endedAt, isRanked } = match;
+  if (endedAt === null) {
+    const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
+    return [renderButtons(...(isFading ? [again] : []), readButton(match), learnButton(match), fairButton(match))];
+  }
+  return rowsEndingWith(
+    [
+      ...lookBackButtons(match),
+      ...(hasResult && isRanked ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'primary')] : []),
+    ],
+    renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary'),
+  );
+};
+
+/** The rows of a finished board. */
+export const endRows = (match: Finished, hasResult: boolean): readonly ComponentRow[] => {
+  const { id, game } = match;
+  const again = game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
+  return rowsEndingWith(
+    [
+      ...lookBackButtons(match),
+      ...(game.choosing?.menus
+        ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
+        : []),
+      ...(hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'secondary')] : []),
+    ],
+    renderButton(again, { kind: 'again', match: id }, 'primary'),
+  );
+};
+
+/** Whatever only looks back at a finished match, and posts nothing. */
+const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
+  ...watchButtons(match),
+  renderButton(finishedLabels.story, { kind: 'story', match: match.id }, 'secondary'),
+  readButton(match),
+  fairButton(match),
+];
+
+/**
+ * The button that opens a new game is the last one in the lowest row, fifth in the second one as a rule. A running game
+ * has nothing there that people press every round, so a second tap on the last move does not open a new game.
+ */
+const rowsEndingWith = (buttons: readonly ButtonBuilder[], opening: ButtonBuilder): readonly ComponentRow[] => {
+  const all = [...buttons, opening];
+  const above = all.slice(0, -IN_ROW);
+  return [...(above.length > 0 ? [renderButtons(...above)] : []), renderButtons(...all.slice(-IN_ROW))];
+};
+
+/** The most buttons in a row. */
+const IN_ROW = 5;
+
+/** Shows a finished match again, from its start, where anything was played in it. */
+export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>
+  moveCount === 0 || endedAt === null
+    ? []
+    : [renderButton(finishedLabels.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
+
+/** The slot of a button that opens a new message, while others turn pages in theirs. */
+export const OPENING = 9;
+
+/** Describes a board in sentences. */
+export const readButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
+
+const learnButton = ({ game }: Pick<Match, 'game'>) =>
+  renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
+
+const fairButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(boardLabels.fairDice, { kind: 'fair', match: id }, 'secondary');

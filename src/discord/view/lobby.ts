@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
+import { offeredBots } from '../../games/contract/game.ts';
+import type { Screen } from '../../games/contract/screen.ts';
+import { type Match, beginningOf, fullOptions, peopleOf } from '../../sessions/match/match.ts';
+import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
+import type { Seating } from '../../sessions/lobby/seats.ts';
+import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
+import { type CustomId, makeCustomId } from '../custom-ids/custom-id.ts';
+import {
+  type ComponentRow,
+  type Frame,
+  type Message,
+  renderButton,
+  renderButtons,
+  renderScreen,
+} from '../messages/render.ts';
+import { mention, seatedWords } from '../messages/words.ts';
+import * as words from './words.ts';
+
+/**
+ * The message of a match that is gathering players: who is in, how many are needed, and buttons for everybody. The rows
+ * of the frame come below its own.
+ */
+export const renderLobby = (match: Match, frame: Frame): Message => {
+  const { id, game, endedAt } = match;
+  const invited = waitsFor(match);
+  const screen: Screen = {
+    title: game.name,
+    headline: endedAt
+      ? words.calledOffWords(match)
+      : words.inOneParagraph([words.lobbyNeedWords(match), ...timesOf(match)]),
+    tone: endedAt ? 'over' : 'calm',
+    figures: [],
+    board: [],
+    story: [{ kind: 'text', text: playersLine(match) }],
+    controls: [],
+  };
+  const rows = endedAt ? [] : invited ? [invitationButtons(id)] : lobbyRows(match);
+  const message = renderScreen(
+    screen,
+    { match: id, revision: 0 },
+    { ...frame, rows: [...rows, ...(frame.rows ?? [])] },
+  );
+  if (endedAt) return message;
+  if (invited)
+    return { ...message, content: words.invitationWords(invited, namesOf(match)[0] ?? '', game), pings: [invited] };
+  const { missing } = match;
+  return missing.length === 0 ? message : { ...message, content: words.rematchWords(missing, game), pings: missing };
+};
+
+/** A message of a match that mentions nobody who can't be called now, or whom another message has called to it. */
+export const mentioningReachable = (message: Message, { times, call }: Match, now: Date): Message => {
+  const pings = message.pings?.filter(
+    (userId) => mayBeCalled(times[userId] ?? ordinaryTime, now) && !(call?.people ?? []).includes(userId),
+  );
+  return pings ? { ...message, pings } : message;
+};
+
+/** The invited person who has not accepted yet, or null. */
+const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer === null ? invitation.userId : null);
+
+/** Who is in, and what will be played. */
+const playersLine = (match: Match): string => {
+  const { game } = match;
+  const introductions = introductionsOf(match);
+  const invited = waitsFor(match);
+  const places = Array.from({ length: game.seats.most }, (_, seat) => {
+    const seatName = introducedAs(game, seat)?.toLowerCase();
+    const introduced = introductions[seat];
+    if (introduced !== undefined) return introduced;
+    return invited === null ? words.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
+  });
+  return words.inOneLine([...places, ...chosenParts(match)]);
+};
+
+/** How long players may take, unless one person plays bots, and when the lobby closes. */
+const timesOf = (match: Match): readonly string[] => {
+  const { game, seats, patience, inThread, dueAt } = match;
+  const hasOthers = peopleOf(match).length > 1 || seats.length < game.seats.least;
+  return [
+    ...(hasOthers ? [words.patienceWords(patience)] : []),
+    ...(inThread ? [words.IN_THREAD] : []),
+    ...absenceMarks(match).map((mark) => `${mark}.`),
+    ...(dueAt === null ? [] : [words.lobbyClosingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
+  ];
+};
+
+/** What will be played: the name of a preset, or all the options that were chosen. */
+const chosenParts = (match: Match): readonly string[] => {
+  const { game, chosen, seats } = match;
+  const preset = presetOf(match);
+  if (preset) return [preset.name];
+  if (!game.choosing?.tell)
+    return typeof chosen === 'object' && chosen !== null
+      ? Object.entries(chosen).map(([name, value]) => words.optionWords(name, value))
+      : [];
+  const options = fullOptions(game, Math.max(seats.length, game.seats.least), chosen);
+  const beginning = beginningOf(match);
+  return [...game.choosing.tell(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
+};
+
+/** The chosen preset, or undefined. Options match a preset if they amount to the same game. */
+const presetOf = ({ game, chosen }: Match) => {
+  const all = (options: unknown) => ({
+    setup: null,
+    ...Object(options),
+    ...Object(fullOptions(game, game.seats.least, options)),
+  });
+  const offered = game.presets?.offered ?? [];
+  return (
+    offered.find((preset) => isDeepStrictEqual(preset.chosen, chosen)) ??
+    offered.find((preset) => isDeepStrictEqual(all(preset.chosen), all(chosen)))
+  );
+};
+
+const invitationButtons = (match: string): ComponentRow =>
+  renderButtons(
+    renderButton(words.lobbyLabels.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
+    renderButton(words.lobbyLabels.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
+    renderButton(words.lobbyLabels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
+  );
+
+/** Only the buttons that would do something. A lobby begins by itself once all seats are taken. */
+const lobbyRows = (match: Match): readonly ComponentRow[] => {
+  const { id, game, seats, missing } = match;
+  const free = game.seats.most - seats.length;
+  const people = peopleOf(match).length;
+  const seating = (kind: Seating, label: string, style: 'primary' | 'secondary' = 'secondary') =>
+    renderButton(label, { kind: 'seat', match: id, seating: kind }, style);
+  const canStart = seats.length >= game.seats.least && missing.length === 0;
+  const isAgainstBots = people === 1 && canStart;
+  // Buttons that come and go are last: a finger that is reaching for Join must not hit another button.
+  const buttons = [
+    ...(free > 0 || missing.length > 0
+      ? [seating('join', words.lobbyLabels.join, isAgainstBots ? 'secondary' : 'primary')]
+      : []),
+    seating('leave', words.lobbyLabels.leave),
+    ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0
+      ? [seating('add-bot', words.lobbyLabels.addBot)]
+      : []),
+    ...(people < seats.length ? [seating('remove-bot', words.lobbyLabels.removeBot)] : []),
+    ...(canStart
+      ? [renderButton(free > 0 ? words.lobbyLabels.start : words.BEGIN, { kind: 'begin', match: id }, 'success')]
+      : []),
+  ];
+  return [renderButtons(...buttons), ...presetRow(match), ...(people === 1 && seats.length === 1 ? botRow(match) : [])];
+};
+
+/** The menu of what to play, with the current choice. */
+const presetRow = (match: Match): readonly ComponentRow[] => {
+  const { id, game } = match;
+  const { presets } = game;
+  const now = presetOf(match);
+  if (!presets || !now) return [];
+  const options = presets.offered.map((preset, index) => ({
+    label: preset.name,
+    value: String(index),
+    isChosen: preset === now,
+  }));
+  return [menuRow({ kind: 'preset', match: id }, words.chosenWords(presets.what, now.name), options)];
+};
+
+/** Somebody who is alone can play against bots at once. */
+const botRow = ({ id, game }: Match): readonly ComponentRow[] => {
+  const { least, most } = game.seats;
+  const offered = offeredBots(game);
+  const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
+  const options = offered.flatMap((bot) =>
+    counts.map((count) => ({
+      label: words.botsWords(offered.length > 1 ? bot : null, count),
+      value: botsValue(bot, count),
+      isChosen: false,
+    })),
+  );
+  return options.length === 0
+    ? []
+    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, words.PLAY_BOTS, options)];
+};
+
+const menuRow = (
+  id: CustomId,
+  placeholder: string,
+  options: readonly { readonly label: string; readonly value: string; readonly isChosen: boolean }[],
+): ComponentRow =>
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(makeCustomId(id))
+      .setPlaceholder(placeholder)
+      .addOptions(
+        options.map(({ label, value, isChosen }) =>
+          new StringSelectMenuOptionBuilder().setLabel(label).setValue(value).setDefault(isChosen),
+        ),
+      ),
+  );
+
+const botsValue = (bot: string, count: number): string => `${bot}|${count}`;
+
+/** The bots that an option of the menu adds. */
+export const parseBotsValue = (value: string): { readonly bot: string; readonly count: number } | null => {
+  const [bot, count] = value.split('|');
+  return bot !== undefined && count !== undefined && /^\d$/.test(count) ? { bot, count: Number(count) } : null;
+};

@@ -1,0 +1,76 @@
+import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
+import type { Seat } from '../../games/contract/status.ts';
+import { opensAt } from '../../sessions/time/day.ts';
+import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
+import { type Match, SOMEBODY } from '../../sessions/match/match.ts';
+import { SOMEBODY_NAME, botName, mention, seatedWords } from '../messages/words.ts';
+import { dailyRunWords, matchMarks } from './words.ts';
+
+/** What each seat is called in the story of a game. */
+export const namesOf = ({ seats }: Match): readonly string[] =>
+  seats.map((occupant, seat) => {
+    if ('userId' in occupant) return mention(occupant.userId);
+    return occupant.bot === SOMEBODY ? SOMEBODY_NAME : botName(seat + 1);
+  });
+
+/** The same where it isn't clear which bots play: with the names that their game has for them, if it has several. */
+export const namesWithBots = (match: Match): readonly string[] =>
+  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), undefined));
+
+/** The players’ names, each with its bot and the colour of its seat. */
+export const introductionsOf = (match: Match): readonly string[] =>
+  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match.game, seat)));
+
+/** What the player of a seat is introduced by, if the boards don't say it. */
+export const introducedAs = ({ sides }: AnyGame, seat: Seat): string | undefined =>
+  sides?.areIntroduced ? sides.names[seat] : undefined;
+
+/** Which bot plays in a seat, if its game has several. */
+const botAt = ({ game, seats }: Match, seat: number): string | null => {
+  const occupant = seats[seat];
+  if (occupant === undefined || 'userId' in occupant || occupant.bot === SOMEBODY) return null;
+  return offeredBots(game).length > 1 ? occupant.bot : null;
+};
+
+/** Whether a player has had everything about themselves removed. */
+export const hasSomebody = ({ seats }: Pick<Match, 'seats'>): boolean =>
+  seats.some((occupant) => 'bot' in occupant && occupant.bot === SOMEBODY);
+
+/** The next bot that is stronger than all that play. Null if no bots play, or none is stronger. */
+export const strongerBot = ({ game, seats }: Pick<Match, 'game' | 'seats'>): string | null => {
+  const offered = offeredBots(game);
+  const playing = seats.flatMap((occupant) => ('bot' in occupant ? [offered.indexOf(occupant.bot)] : []));
+  return playing.length === 0 || playing.includes(-1) ? null : (offered[Math.max(...playing) + 1] ?? null);
+};
+
+/** The line below a board: who is playing, and anything else to know about them. A solo player is not named. */
+export const ownersOf = (match: Match): string => {
+  const { game, hints } = match;
+  const names = game.seats.most === 1 ? [] : introductionsOf(match);
+  const told = [
+    ...dailyMarks(match),
+    ...(hints === 0 ? [] : [matchMarks.hints]),
+    ...(match.endedAt ? [] : match.agreed.map((id) => matchMarks.wantsToEnd(mention(id)))),
+    ...(match.endedAt ? [] : [...absenceMarks(match), ...awayMarks(match), ...deadlineMarks(match)]),
+  ];
+  return [...names, ...told].join(' · ');
+};
+
+const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
+  day === null ? [] : [dailyRunWords(day, isRanked, endedAt === null ? opensAt(day) : null)];
+
+/** Who has said that they are away, and until when. */
+export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
+  Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), dateMark(until)));
+
+const dateMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
+
+const awayMarks = (match: Match): readonly string[] => {
+  if (isPaused(match)) return [matchMarks.paused];
+  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [matchMarks.away(name)] : []));
+};
+
+const deadlineMarks = (match: Match): readonly string[] => {
+  const deadline = deadlineOf(match);
+  return deadline === null ? [] : [matchMarks.deadline(`<t:${Math.floor(deadline.getTime() / 1000)}:R>`)];
+};

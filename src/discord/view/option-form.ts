@@ -1,0 +1,88 @@
+import {
+  CheckboxGroupBuilder,
+  CheckboxGroupOptionBuilder,
+  LabelBuilder,
+  ModalBuilder,
+  RadioGroupBuilder,
+  RadioGroupOptionBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+  TextInputBuilder,
+} from '@discordjs/builders';
+import { type ModalSubmitFields, TextInputStyle } from 'discord.js';
+import type { FilledIn, OptionField, OptionForm } from '../../games/contract/option-form.ts';
+import { mayChangeOptions } from '../../sessions/lobby/options.ts';
+import type { Match } from '../../sessions/match/match.ts';
+import { makeCustomId } from '../custom-ids/custom-id.ts';
+import { patienceField } from './table-options.ts';
+
+/** More choices than this are a menu, which takes less room than radio buttons. */
+const MOST_BUTTONS = 3;
+
+/** The form of a match's options, if its game has one and they can still be chosen. */
+export const formOf = (match: Match): OptionForm | null => {
+  const { game, gathering, invitation, endedAt } = match;
+  const isLobby = gathering && endedAt === null && invitation === null && match.missing.length === 0;
+  return isLobby || mayChangeOptions(match) ? (game.choosing?.form ?? null) : null;
+};
+
+/** What is chosen in a match now: all options of a game for one; those that were chosen where players gather. */
+export const chosenIn = ({ gathering, chosen, options }: Match): object => Object(gathering ? chosen : options);
+
+/** The fields of a match's options: those of its game, and where players gather, the time for a turn. */
+const fieldsOf = (match: Match, form: OptionForm): readonly OptionField[] => [
+  ...form.fields(chosenIn(match)),
+  ...(match.gathering ? [patienceField(match.patience)] : []),
+];
+
+/** All options of a match in one form, with what is chosen now. */
+export const renderOptionForm = (match: Match, form: OptionForm): ModalBuilder =>
+  new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'filledIn', match: match.id }))
+    .setTitle(match.game.name)
+    .addLabelComponents(fieldsOf(match, form).map(renderField));
+
+const renderField = (field: OptionField): LabelBuilder => {
+  const label = new LabelBuilder().setLabel(field.label);
+  if (field.description !== undefined) label.setDescription(field.description);
+  if (field.kind === 'text') {
+    const input = new TextInputBuilder()
+      .setCustomId(field.id)
+      .setStyle(TextInputStyle.Short)
+      .setRequired(false)
+      .setMaxLength(field.longest);
+    return label.setTextInputComponent(field.text === '' ? input : input.setValue(field.text));
+  }
+  const options = field.choices.map(({ value, label: name, description, isChosen }) => ({
+    value,
+    label: name,
+    default: isChosen,
+    ...(description === undefined ? {} : { description }),
+  }));
+  if (field.kind === 'any') {
+    const group = new CheckboxGroupBuilder().setCustomId(field.id).setRequired(false).setMinValues(0);
+    return label.setCheckboxGroupComponent(
+      group.addOptions(options.map((option) => new CheckboxGroupOptionBuilder(option))),
+    );
+  }
+  if (options.length <= MOST_BUTTONS) {
+    const group = new RadioGroupBuilder().setCustomId(field.id);
+    return label.setRadioGroupComponent(group.addOptions(options.map((option) => new RadioGroupOptionBuilder(option))));
+  }
+  const menu = new StringSelectMenuBuilder().setCustomId(field.id);
+  return label.setStringSelectMenuComponent(
+    menu.addOptions(options.map((option) => new StringSelectMenuOptionBuilder(option))),
+  );
+};
+
+/** What was filled in. */
+export const readOptionForm = (fields: ModalSubmitFields, match: Match, form: OptionForm): FilledIn =>
+  Object.fromEntries(fieldsOf(match, form).map((field) => [field.id, valuesOf(fields, field)]));
+
+const valuesOf = (fields: ModalSubmitFields, field: OptionField): readonly string[] => {
+  if (field.kind === 'text') return [fields.getTextInputValue(field.id)];
+  if (field.kind === 'any') return fields.getCheckboxGroup(field.id);
+  if (field.choices.length > MOST_BUTTONS) return fields.getStringSelectValues(field.id);
+  const value = fields.getRadioGroup(field.id);
+  return value === null ? [] : [value];
+};

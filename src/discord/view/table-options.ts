@@ -1,0 +1,65 @@
+import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { OptionField } from '../../games/contract/option-form.ts';
+import { durationWords, tableOptionWords } from './words.ts';
+
+/** The options of every multiplayer game, besides its own. */
+export interface TableOptions {
+  /** How many seconds a player has before a reminder; null for no limit. */
+  readonly patience: number | null;
+  /** Whether the game gets its own thread; null leaves that to the server's setting. */
+  readonly inThread: boolean | null;
+}
+
+const HOUR = 3600;
+
+/** The choices for how long a player may take, in seconds. */
+const PATIENCES: readonly number[] = [300, HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
+
+const OFF = 'off';
+const DEFAULT_PATIENCE = 24 * HOUR;
+
+/** The defaults. */
+export const defaultTableOptions: TableOptions = { patience: DEFAULT_PATIENCE, inThread: null };
+
+/** Adds the options to a `start` command. */
+export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  start
+    .addStringOption((option) =>
+      option
+        .setName('time')
+        .setDescription(tableOptionWords.time)
+        .addChoices(...PATIENCES.map((seconds) => ({ name: durationWords(seconds), value: String(seconds) })), {
+          name: tableOptionWords.noLimit,
+          value: OFF,
+        }),
+    )
+    .addBooleanOption((option) => option.setName('thread').setDescription(tableOptionWords.thread));
+
+/** The options that were chosen in a command; the patience is undefined if it was not among them. */
+export const readTableOptions = ({
+  options,
+}: ChatInputCommandInteraction): Partial<Pick<TableOptions, 'patience'>> & Pick<TableOptions, 'inThread'> => {
+  const time = options.getString('time');
+  return { ...(time === null ? {} : { patience: patienceFrom(time) }), inThread: options.getBoolean('thread') };
+};
+
+/** The time for a turn as a text: of an option, of a field, and among the options that somebody chose the last time. */
+export const textOfPatience = (patience: number | null): string => (patience === null ? OFF : String(patience));
+
+/** The time for a turn that a text stands for; the default for any other text. */
+export const patienceFrom = (text: unknown): number | null =>
+  text === OFF ? null : (PATIENCES.find((seconds) => String(seconds) === text) ?? DEFAULT_PATIENCE);
+
+/** The field of a form for the time for a turn. */
+export const patienceField = (now: number | null): OptionField => ({
+  id: 'time',
+  kind: 'one',
+  label: tableOptionWords.timeLabel,
+  description: tableOptionWords.timeTold,
+  choices: [...PATIENCES, null].map((patience) => ({
+    value: textOfPatience(patience),
+    label: patience === null ? tableOptionWords.noLimit : durationWords(patience),
+    isChosen: patience === now,
+  })),
+});

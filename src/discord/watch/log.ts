@@ -1,0 +1,38 @@
+import type { Match } from '../../sessions/match/match.ts';
+import { watchButtons } from '../view/frame-rows.ts';
+import { codeBlock, renderLog } from '../view/log-text.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { CustomId } from '../custom-ids/custom-id.ts';
+import { renderPage } from '../messages/pages.ts';
+import { renderButtons } from '../messages/render.ts';
+import { tellMovesGone } from './watch.ts';
+import { EMPTY_LOG, logTitle } from '../view/feature-words.ts';
+
+/** Lines of a log on one page. */
+const LINES = 24;
+
+/** Shows a page of a match's log to anybody who sees its board; the last one for null. */
+export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
+  const { answer, context } = call;
+  if (match.isThinned) return tellMovesGone(call, match);
+  const lines = renderLog(await context.history.log(match));
+  const texts = lines.length === 0 ? [EMPTY_LOG] : pagesOf(lines).map(codeBlock);
+  const pages = texts.map((text) => ({ title: logTitle(match.game.name), text }));
+  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
+  const read = renderPage(pages, page ?? pages.length - 1, turnTo);
+  const below = watchButtons(match);
+  const rows = below.length === 0 ? read.components : [...read.components, renderButtons(...below)];
+  const message = { ...read, components: rows };
+  await (page === null ? answer.whisper(message) : answer.update(message));
+  return { outcome: 'showed the log', match: match.id };
+};
+
+/** Pages of a log. The last one, which is shown first, is full. */
+const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
+  const count = Math.ceil(lines.length / LINES);
+  const before = lines.length - count * LINES;
+  return Array.from({ length: count }, (_, page) => {
+    const from = before + page * LINES;
+    return lines.slice(Math.max(from, 0), from + LINES);
+  });
+};

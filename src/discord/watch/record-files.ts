@@ -1,0 +1,81 @@
+import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { RecordFinding } from '../../workers/replays/finding.ts';
+import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
+import { OPENING } from '../view/frame-rows.ts';
+import { readAttachment } from '../messages/attachments.ts';
+import type { CommandHandling, LoggedOutcome } from '../interactions/context.ts';
+import { literal } from '../messages/literal.ts';
+import { watchRecord } from './watch.ts';
+import * as words from '../view/feature-words.ts';
+
+/** The longest text about a fault. */
+const TOLD = 400;
+
+const withFile = (name: string, description: string): SlashCommandSubcommandBuilder =>
+  new SlashCommandSubcommandBuilder()
+    .setName(name)
+    .setDescription(description)
+    .addAttachmentOption((option) => option.setName('file').setDescription(words.RECORD_FILE).setRequired(true));
+
+/** `/games replay`: shows an uploaded record. */
+export const replaySubcommand = withFile('replay', words.REPLAY_RECORD);
+
+/** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
+export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
+
+/** Says whether a record is right. */
+export const verifyFile = async (call: CommandHandling): Promise<LoggedOutcome> => {
+  const handed = await check(call);
+  if (handed === null) return { outcome: 'refused: unreadable file' };
+  const { found } = handed;
+  await call.answer.whisper(found.ok ? wordsOf(call, found) : faultWords(found));
+  return { outcome: found.ok ? 'verified a record' : 'found a fault in a record' };
+};
+
+/** Shows a record from its start, unless it is wrong. */
+export const replayFile = async (call: CommandHandling): Promise<LoggedOutcome> => {
+  const handed = await check(call);
+  if (handed === null) return { outcome: 'refused: unreadable file' };
+  const { text, found } = handed;
+  if (!found.ok) {
+    await call.answer.whisper(faultWords(found));
+    return { outcome: 'found a fault in a record' };
+  }
+  const { interaction, context } = call;
+  await context.shownRecords.keep(interaction.id, interaction.user.id, text);
+  return watchRecord(call, { record: interaction.id, step: 0, as: 0, slot: OPENING });
+};
+
+/** Reads and checks the file. If that can't be done, says so and returns null. */
+const check = async ({
+  interaction,
+  answer,
+  context,
+}: CommandHandling): Promise<{ readonly text: string; readonly found: RecordFinding } | null> => {
+  const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST_RECORD);
+  if (!file.ok) {
+    await answer.whisper(words.unreadableFiles[file.why]);
+    return null;
+  }
+  try {
+    return { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) };
+  } catch (err) {
+    context.log.warn({ err }, 'a record that was handed over could not be checked');
+    await answer.whisper(words.CHECK_TOOK_TOO_LONG);
+    return null;
+  }
+};
+
+const wordsOf = ({ context }: CommandHandling, found: Extract<RecordFinding, { ok: true }>): string => {
+  const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
+  return words.recordRightWords(name, found.steps, {
+    ...found,
+    proof: found.proof === null ? null : safe(found.proof),
+  });
+};
+
+const faultWords = ({ step, why }: Extract<RecordFinding, { ok: false }>): string =>
+  words.recordFaultWords(step, safe(why));
+
+/** A sentence that may quote the file. */
+const safe = (told: string): string => literal(told.length > TOLD ? `${told.slice(0, TOLD)}…` : told);

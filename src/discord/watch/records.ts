@@ -1,0 +1,35 @@
+import type { Board } from '../../sessions/match/match.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import { homeOf } from '../messages/reach.ts';
+import { renderText } from '../messages/render.ts';
+import { showLog } from './log.ts';
+import { soloPlaceFor } from '../interactions/request.ts';
+import { tellMovesGone } from './watch.ts';
+import { RECORD_SO_FAR, WHOLE_RECORD, nothingPlayedWords } from '../view/feature-words.ts';
+
+/** Shows the log of the person's open game here, or of the last one that has begun. */
+export const showLastLog = async (call: Call): Promise<LoggedOutcome> => {
+  const board = await findLast(call);
+  return board ? showLog(call, board.match, null) : { outcome: 'found no game' };
+};
+
+/** Sends the record of the person's open game here, or of the last one that has begun, as a file. */
+export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
+  const board = await findLast(call);
+  if (!board) return { outcome: 'found no game' };
+  const { match } = board;
+  if (match.isThinned) return tellMovesGone(call, match);
+  const record = await call.context.history.record(match);
+  const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
+  const said = match.seed ? WHOLE_RECORD : RECORD_SO_FAR;
+  await call.answer.whisper({ ...renderText(said), files: [file] });
+  return { outcome: 'gave the record', match: match.id };
+};
+
+const findLast = async (call: Call): Promise<Board | null> => {
+  const { interaction, context, game } = call;
+  const of = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
+  const board = (await context.matches.lookAt(soloPlaceFor(call))) ?? (await context.matches.lookAtLast(of));
+  if (!board) await call.answer.whisper(nothingPlayedWords(game.id));
+  return board;
+};

@@ -1,0 +1,58 @@
+import { MessageFlags } from 'discord.js';
+import { type Board, seatOf } from '../../sessions/match/match.ts';
+import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
+import { renderLook } from '../view/look.ts';
+import { type LoggedOutcome, picturesFor } from '../interactions/context.ts';
+import { refusalWords } from '../messages/words.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import { showHand } from '../play/play.ts';
+import { NEVER_TOLD, toBeToldWords, toldLater } from '../view/feature-words.ts';
+
+/** Shows what everybody may see of a board, explained, to somebody who doesn't play; players see their own screen. */
+export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
+  const { match, state } = board;
+  if (state === null) {
+    await handling.answer.whisper(refusalWords({ code: 'not begun' }, match));
+    return { outcome: 'refused: not begun', match: match.id };
+  }
+  if (seatOf(match, handling.interaction.user.id) !== null) return showHand(handling, board);
+  await show(handling, board, focus);
+  return { outcome: 'looked on', match: match.id };
+};
+
+/** Notes whether somebody who doesn't play wants to be told when the match ends. */
+export const chooseToBeTold = async (
+  handling: ComponentHandling,
+  board: Board,
+  wanted: 'yes' | 'no',
+): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { match } = board;
+  if (board.state === null || seatOf(match, interaction.user.id) !== null) return lookOn(handling, board);
+  const [isWanted, userId] = [wanted === 'yes', interaction.user.id];
+  const time = await context.ownTimes.of(userId);
+  const isInVain = isWanted && time.calls === 'never' && match.endedAt === null;
+  const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
+  const done = isInVain ? 'never' : await context.spectators.note(wish);
+  await show(
+    handling,
+    board,
+    '',
+    { ...toldLater(MOST_SPECTATORS), noted: toBeToldWords(time), never: NEVER_TOLD }[done],
+  );
+  return { outcome: `to be told of the end: ${done}`, match: match.id };
+};
+
+/** Shows the board in the message that was pressed if only its reader sees it, otherwise in a new one. */
+const show = async (handling: ComponentHandling, board: Board, focus: string, notice?: string): Promise<void> => {
+  const { interaction, answer, context } = handling;
+  const { id: userId } = interaction.user;
+  const shown = await renderLook(board, {
+    userId,
+    focus: focus === '' ? null : focus,
+    isToBeTold: await context.spectators.has(board.match.id, userId),
+    pictures: picturesFor(handling),
+    ...(notice === undefined ? {} : { notice }),
+  });
+  await (interaction.message.flags.has(MessageFlags.Ephemeral) ? answer.update(shown) : answer.whisper(shown));
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { FormatError } from '../../contract/format-error.ts';
+import { readAs } from '../../contract/read-as.ts';
+import type { Action } from '../rules/action.ts';
+import { allCards } from '../rules/card.ts';
+import type { Card } from '../rules/card.ts';
+import type { Options } from '../rules/state.ts';
+
+/** B32: a submission as a short text for a custom id: `p17`, or `c` for a chance. */
+export const makeAction = (action: Action): string => (action.type === 'chance' ? 'c' : `p${action.card}`);
+
+/** The submission that a text from `makeAction` stands for. Throws a `FormatError` for any other text. */
+export const parseAction = (text: string): Action => {
+  if (text === 'c') return { type: 'chance' };
+  const card = allCards.find((card) => text === `p${card}`);
+  if (card === undefined) throw new FormatError(`“${text}” is not an action of Escape from Babylon`);
+  return { type: 'play', card };
+};
+
+/**
+ * B32: options as a short text: the number of players, and `h` for the half challenge, `c` for the challenge, `o` for the
+ * ordeal: `2`, `3c`.
+ */
+export const makeOptions = ({ players, challenge, ordeal, half }: Options): string =>
+  `${players}${ordeal ? 'o' : challenge ? 'c' : half ? 'h' : ''}`;
+
+/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
+export const parseOptions = (text: string): Options => {
+  const [, players, fights] = /^([23])([hco]?)$/.exec(text) ?? [];
+  if (players === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape from Babylon`);
+  const chosen = { players: players === '2' ? 2 : 3, challenge: fights === 'c' || fights === 'o' } as const;
+  if (fights === 'h') return { ...chosen, half: true };
+  return fights === 'o' ? { ...chosen, ordeal: true } : chosen;
+};
+
+/** B32: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
+export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
+
+/** B32, B37, B38: options as a record has them. Throws a `FormatError`. */
+export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
+
+/** The same for the first version of the rules, which knew no ordeal. */
+export const readFirstOptions = (json: unknown): Options => readAs(firstOptionsSchema, json, 'the options');
+
+/** The same for the second version, which knew no half challenge. */
+export const readSecondOptions = (json: unknown): Options => readAs(secondOptionsSchema, json, 'the options');
+
+/** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
+export const parseFirstOptions = (text: string): Options => readFirstOptions(parseOptions(text));
+
+/** Options of the second version, from their short text. Throws a `FormatError` for any other text. */
+export const parseSecondOptions = (text: string): Options => readSecondOptions(parseOptions(text));
+
+export const cardSchema: z.ZodType<Card> = z.int().min(1).max(allCards.length);
+
+const firstOptions = z.strictObject({
+  players: z.union([z.literal(2), z.literal(3)], { error: 'a race has 2 or 3 players' }),
+  challenge: z.boolean(),
+});
+const firstOptionsSchema: z.ZodType<Options> = firstOptions;
+
+const secondOptions = firstOptions.extend({ ordeal: z.literal(true).exactOptional() });
+const ordealFits = ({ challenge, ordeal }: Pick<Options, 'challenge' | 'ordeal'>): boolean => challenge || !ordeal;
+const ORDEAL_FAULT = { error: 'the ordeal goes with the challenge' };
+const secondOptionsSchema: z.ZodType<Options> = secondOptions.refine(ordealFits, ORDEAL_FAULT);
+
+export const optionsSchema: z.ZodType<Options> = secondOptions
+  .extend({ half: z.literal(true).exactOptional() })
+  .refine(ordealFits, ORDEAL_FAULT)
+  .refine(({ challenge, half }) => !challenge || !half, { error: 'the half challenge does not go with the challenge' });
+
+const actionSchema: z.ZodType<Action> = z.union(
+  [z.strictObject({ type: z.literal('play'), card: cardSchema }), z.strictObject({ type: z.literal('chance') })],
+  { error: (issue) => `${JSON.stringify(issue.input)} is neither a card played nor a chance` },
+);

@@ -1,0 +1,81 @@
+import type { Tutorial } from '../../contract/game.ts';
+import type { SeatAction } from '../../contract/status.ts';
+import type { Action } from '../rules/action.ts';
+import type { Card } from '../rules/card.ts';
+import type { Options } from '../rules/state.ts';
+import { lessons } from '../words/words.ts';
+
+const ME = 0;
+const RIVAL = 1;
+
+const play = (card: Card): Action => ({ type: 'play', card });
+
+const by = (seat: number, card: Card): SeatAction<Action> => ({ seat, action: play(card) });
+
+/** Both submit: first the opponent, then the learner. */
+const round = (rival: Card, own: Card): readonly SeatAction<Action>[] => [by(RIVAL, rival), by(ME, own)];
+
+/** A whole race against a bot: the first rounds one by one, the middle in one go, and the last one. */
+export const tutorial: Tutorial<Options, Action> = {
+  options: { players: 2, challenge: false },
+  seats: 2,
+  seat: ME,
+  draws: [
+    ['injury', 'stuck', 'injury', 'stuck', 'injury', 'stuck'],
+    [4, 22, 10, 2, 11, 28, 1, 24, 14, 26, 12, 17, 6, 18, 20, 3, 27, 23, 7, 19, 5, 25, 13, 9, 15, 16, 8, 21],
+    5,
+    1,
+    18,
+    3,
+    5,
+    6,
+    2,
+    19,
+    [20, 3, 7, 6, 26, 13, 10, 9, 24, 28, 1, 8, 15, 14, 17, 27, 5, 25, 4, 11, 22, 2, 23],
+    5,
+    6,
+    1,
+    16,
+  ],
+  steps: [
+    {
+      ...lessons.speed,
+      before: [by(RIVAL, 22)],
+      actions: [play(4)],
+      wrong: { action: play(10), why: lessons.speed.why },
+    },
+    {
+      ...lessons.village,
+      before: [by(RIVAL, 2)],
+      actions: [play(11)],
+      wrong: { action: play(1), why: lessons.village.why },
+    },
+    {
+      ...lessons.chase,
+      before: [by(RIVAL, 28)],
+      actions: [play(1)],
+      wrong: { action: play(10), why: lessons.chase.why },
+    },
+    {
+      ...lessons.push,
+      before: [by(RIVAL, 24)],
+      actions: [play(10)],
+      wrong: { action: play(12), why: lessons.push.why },
+    },
+    {
+      ...lessons.finish,
+      before: [
+        ...round(26, 3),
+        ...round(27, 7),
+        ...round(13, 25),
+        ...round(15, 6),
+        ...round(20, 21),
+        ...round(7, 6),
+        by(RIVAL, 10),
+      ],
+      actions: [play(12)],
+      wrong: { action: play(13), why: lessons.finish.why },
+    },
+  ],
+  ending: lessons.ending,
+};

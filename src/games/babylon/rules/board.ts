@@ -1,0 +1,80 @@
+import { VILLAGES } from './words.ts';
+import type { Options, Runner, State } from './state.ts';
+
+/** B1: spaces with names. */
+export const BABYLON = 0;
+export const START = 2;
+export const SUSA = 37;
+
+/** B1, B2: the token villages in board order. */
+export const villages = [
+  { space: 6, name: VILLAGES[0] },
+  { space: 13, name: VILLAGES[1] },
+  { space: 19, name: VILLAGES[2] },
+  { space: 26, name: VILLAGES[3] },
+  { space: 33, name: VILLAGES[4] },
+] as const;
+
+/** B4: the values of the Combat Track. */
+export const track = [1, 2, 3, 4, 5, 6] as const;
+
+/** The value under the marker. */
+export const trackValue = ({ marker }: Pick<State, 'marker'>): number => track[marker] ?? track[track.length - 1] ?? 0;
+
+/** B8, B37, B38: the place of the marker at the start. */
+export const firstMarker = ({ challenge, ordeal, half }: Options): number => (ordeal ? 2 : challenge || half ? 1 : 0);
+
+/** B38: the village that does not move the marker with the half challenge. */
+const QUIET_VILLAGE = 2;
+
+/** B23, B38: whether the Warlord moves the marker when he enters this village. */
+export const isAlarmed = ({ half }: Options, village: number): boolean => !half || village !== QUIET_VILLAGE;
+
+/** Whether a player is still in the race. */
+export const isActive = ({ handSize }: Pick<Runner, 'handSize'>): boolean => handSize > 0;
+
+/** The place in the list of the village on this space; null if there is none. */
+export const villageAt = (space: number): number | null => {
+  const village = villages.findIndex((village) => village.space === space);
+  return village < 0 ? null : village;
+};
+
+/** Whether there is a village on this space whose token is face down. */
+export const isShut = ({ opened }: Pick<State, 'opened'>, space: number): boolean => {
+  const village = villageAt(space);
+  return village !== null && village >= opened;
+};
+
+type Road = Pick<State, 'runners' | 'opened'>;
+
+/** B14: where these steps end. A shut village and Susa stop them. */
+export const stepsEnd = (road: Road, from: number, steps: number): number => {
+  let space = from + 1;
+  while (space < from + steps && space !== SUSA && !isShut(road, space)) space++;
+  return space;
+};
+
+/** B15: the first space, from this one on, without another active meeple. */
+export const nextAvailable = (road: Road, seat: number, space: number): number => {
+  const taken = (at: number): boolean =>
+    road.runners.some((runner, other) => other !== seat && isActive(runner) && runner.space === at);
+  let free = space;
+  while (taken(free)) free++;
+  return free;
+};
+
+/** B18: whether another active player is behind this one. */
+export const isSomebodyBehind = ({ runners }: Road, seat: number): boolean => {
+  const here = runners[seat]?.space ?? BABYLON;
+  return runners.some((runner, other) => other !== seat && isActive(runner) && runner.space < here);
+};
+
+/** B26: the seat that reached Susa, or null. */
+export const winnerOf = ({ runners }: { readonly runners: readonly Pick<Runner, 'space'>[] }): number | null => {
+  const seat = runners.findIndex(({ space }) => space === SUSA);
+  return seat < 0 ? null : seat;
+};
+
+/** B26, B27: whether somebody escaped or everybody is caught. */
+export const isOver = (race: { readonly runners: readonly Pick<Runner, 'space' | 'handSize'>[] }): boolean =>
+  winnerOf(race) !== null || !race.runners.some(isActive);

@@ -1,0 +1,32 @@
+import type { Step } from '../../contract/status.ts';
+import type { Event } from './event.ts';
+import type { Runner, State } from './state.ts';
+
+/** A round being played: the state so far, and what has happened on the way. */
+export type Transition = Step<State, Event>;
+
+/** The same with some figures changed and events added. */
+export const advance = (
+  { state, events }: Transition,
+  change: Partial<State>,
+  ...happened: readonly Event[]
+): Transition => ({ state: { ...state, ...change }, events: [...events, ...happened] });
+
+/** The same with one player changed and events added. */
+export const advanceRunner = (
+  transition: Transition,
+  seat: number,
+  change: Partial<Runner>,
+  ...happened: readonly Event[]
+): Transition => advance(transition, { runners: withRunner(transition.state, seat, change) }, ...happened);
+
+/** The players with one of them changed. */
+export const withRunner = ({ runners }: State, seat: number, change: Partial<Runner>): readonly Runner[] =>
+  runners.map((runner, other) => (other === seat ? { ...runner, ...change } : runner));
+
+/** The player of a seat. Throws if there is no such seat. */
+export const runnerOf = ({ runners }: Pick<State, 'runners'>, seat: number): Runner => {
+  const runner = runners[seat];
+  if (runner === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return runner;
+};

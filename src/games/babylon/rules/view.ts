@@ -1,0 +1,97 @@
+import type { Viewer } from '../../contract/status.ts';
+import { isOver } from './board.ts';
+import { sorted } from './card.ts';
+import type { Card } from './card.ts';
+import type { Event } from './event.ts';
+import type { CardChoice, Options, Runner, State } from './state.ts';
+import type { VillageToken } from './token.ts';
+import { runnerOf } from './transition.ts';
+
+/** B30: a race as its viewer may know it. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly options: Options;
+  /** How many rounds are closed. */
+  readonly round: number;
+  /** By seat. */
+  readonly runners: readonly PublicRunner[];
+  readonly warlord: number;
+  readonly marker: number;
+  /** By village: its token; null while it is shut. */
+  readonly villages: readonly (VillageToken | null)[];
+  /** How many cards are in the deck. */
+  readonly deck: number;
+  /** In order of priority. */
+  readonly discard: readonly Card[];
+  readonly story: readonly Event[];
+  /** The viewer's own secrets; null for the table and for an eliminated player. */
+  readonly own: OwnCards | null;
+  /** All secrets, once the race is over. */
+  readonly secrets: Secrets | null;
+}
+
+/** What everybody knows about a player. */
+export interface PublicRunner {
+  readonly space: number;
+  readonly handSize: number;
+  readonly injury: number;
+  readonly stuck: boolean;
+  readonly submitted: boolean;
+}
+
+export interface OwnCards {
+  readonly seat: number;
+  readonly hand: readonly Card[];
+  readonly lost: readonly Card[];
+  readonly choice: CardChoice | null;
+}
+
+interface Secrets {
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[];
+  readonly lost: readonly (readonly Card[])[];
+  /** The top card first. */
+  readonly deck: readonly Card[];
+  /** By village. */
+  readonly tokens: readonly VillageToken[];
+  readonly removed: readonly VillageToken[];
+  readonly table: readonly Card[];
+}
+
+/** B30: what a seat or the table may know: everything, once the race is over. */
+export const look = (state: State, viewer: Viewer): View => ({
+  viewer,
+  options: state.options,
+  round: state.round,
+  runners: state.runners.map(publicOf),
+  warlord: state.warlord,
+  marker: state.marker,
+  villages: state.tokens.map((token, village) => (village < state.opened ? token : null)),
+  deck: state.deck.length,
+  discard: sorted(state.discard),
+  story: state.story,
+  own: viewer === 'table' ? null : ownOf(state, viewer),
+  secrets: isOver(state) ? secretsOf(state) : null,
+});
+
+const publicOf = ({ space, handSize, injury, stuck, choice }: Runner): PublicRunner => ({
+  space,
+  handSize,
+  injury,
+  stuck,
+  submitted: choice !== null,
+});
+
+const ownOf = (state: State, seat: number): OwnCards | null => {
+  const { hand, lost, choice, handSize } = runnerOf(state, seat);
+  return handSize === 0 ? null : { seat, hand, lost, choice };
+};
+
+const secretsOf = ({ runners, deck, tokens, removed, table }: State): Secrets => ({
+  hands: runners.map(({ hand }) => hand),
+  lost: runners.map(({ lost }) => lost),
+  deck,
+  tokens,
+  removed,
+  table,
+});

@@ -1,0 +1,92 @@
+import type { Description, Scene } from '../../contract/screen.ts';
+import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
+import { stepsOf } from '../rules/card.ts';
+import type { Event } from '../rules/event.ts';
+import { marginsOf, nextGoal } from './next-goal.ts';
+import { choicesOf } from '../rules/rules.ts';
+import { storyOf } from './story.ts';
+import type { SeatName } from './story.ts';
+import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
+import { WARLORD_LEAD } from '../rules/warlord.ts';
+import { colourOf, description as words } from '../words/words.ts';
+/** A race in sentences: what happened, where everybody is, which cards are known, and what can be done. */
+export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>): Description => {
+  const { players } = scene;
+  const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
+  return {
+    sentences: [
+      progressOf(view, name),
+      ...marginsOf(view, name),
+      ...storyOf(view.story, name).map(({ effect, note }) => words.happened(effect, note)),
+      ...view.runners.map((runner, seat) => runnerTold(view, runner, seat, name)),
+      ...warlordTold(view, name),
+      ...view.villages.map((token, village) => words.village(village, token)),
+      ...cardsTold(view),
+      ...(view.own === null || isOver(view) ? [] : ownTold(view, view.own)),
+      ...secretsTold(view, name),
+      words.rules(view.options),
+      ...nextGoal(view, name, scene),
+    ],
+    menus: [],
+  };
+};
+
+const progressOf = (view: View, name: SeatName): string => {
+  const seat = view.viewer === 'table' ? null : view.viewer;
+  if (!isOver(view)) return words.round(view.round + 1, seat);
+  const winner = winnerOf(view);
+  return words.over(view.round, winner === null ? null : name(winner), seat);
+};
+
+const runnerTold = (view: View, runner: PublicRunner, seat: number, name: SeatName): string => {
+  if (!isActive(runner)) return words.caught(seat, name(seat));
+  const { space, handSize, injury, stuck, submitted } = runner;
+  const state = { space, toGo: SUSA - space, cards: handSize, injury, stuck };
+  return words.runner(seat, name(seat), state, isOver(view) ? null : submitted);
+};
+
+/** Where the Warlord is, how far he can go, and whom he may reach. */
+const warlordTold = (view: View, name: SeatName): readonly string[] => {
+  const { warlord, runners } = view;
+  const place = words.warlord(warlord, trackValue(view));
+  if (isOver(view)) return [place];
+  const [least, most] = [warlord + 1 + WARLORD_LEAD, warlord + 3 + WARLORD_LEAD];
+  const near = runners.flatMap((runner, seat) => (isActive(runner) && runner.space <= most ? [name(seat)] : []));
+  return [place, words.reach(least, most), words.threatened(near)];
+};
+
+const cardsTold = ({ deck, discard }: View): readonly string[] => [
+  words.deck(deck),
+  ...([3, 2, 1] as const).map((steps) =>
+    words.discarded(
+      steps,
+      discard.filter((card) => stepsOf(card) === steps),
+    ),
+  ),
+];
+
+const ownTold = ({ runners }: View, own: OwnCards): readonly string[] => {
+  const handSize = runners[own.seat]?.handSize ?? 0;
+  const choices = choicesOf({ ...own, handSize });
+  return [
+    words.hand(own.hand),
+    ...(own.lost.length > 0 ? [words.lost(own.lost)] : []),
+    ...(own.choice === null ? [] : [words.chose(own.choice)]),
+    words.choices(
+      choices.flatMap((action) => (action.type === 'play' ? [action.card] : [])),
+      choices.some(({ type }) => type === 'chance'),
+      own.choice !== null,
+    ),
+  ];
+};
+
+/** B30: what was secret until the end. */
+const secretsTold = ({ secrets }: View, name: SeatName): readonly string[] =>
+  secrets === null
+    ? []
+    : [
+        ...secrets.hands.map((hand, seat) => words.secretHand(name(seat), hand, secrets.lost[seat] ?? [])),
+        words.secretDeck(secrets.deck),
+        words.secretTokens(secrets.tokens, secrets.removed),
+        words.onTable(secrets.table),
+      ];

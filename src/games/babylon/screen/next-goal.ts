@@ -1,0 +1,47 @@
+import type { Scene } from '../../contract/screen.ts';
+import { isActive, SUSA, winnerOf } from '../rules/board.ts';
+import type { Event } from '../rules/event.ts';
+import type { Options } from '../rules/state.ts';
+import type { SeatName } from './story.ts';
+import type { View } from '../rules/view.ts';
+import { margins, next as words } from '../words/words.ts';
+
+/** How close a finished race was. */
+export const marginsOf = (view: View, name: SeatName): readonly string[] => {
+  if (view.secrets === null) return [];
+  const winner = winnerOf(view);
+  if (winner === null) return [margins.lost(SUSA - view.warlord)];
+  const others = view.runners.flatMap((runner, seat) =>
+    seat === winner ? [] : [{ who: name(seat), toGo: isActive(runner) ? SUSA - runner.space : null }],
+  );
+  return [margins.won(others, SUSA - view.warlord)];
+};
+
+/** What to aim for once a race is over: something harder for whoever won, Susa for whoever did not. */
+export const nextGoal = (
+  view: View,
+  name: SeatName,
+  { bots = [], rematch }: Pick<Scene<Event>, 'bots' | 'rematch'>,
+): readonly string[] => {
+  if (view.secrets === null || rematch === undefined) return [];
+  const winner = winnerOf(view);
+  if (winner === null) return [words.escape];
+  // What everybody sees is for those who lost, unless all of them are bots.
+  const rivals = [...view.runners.keys()].filter((seat) => seat !== winner);
+  const isForWinner = view.viewer === winner || (rivals.every((seat) => bots.includes(seat)) && !bots.includes(winner));
+  return [isForWinner ? harder(view, rematch.strongerBot) : words.beat(name(winner))];
+};
+
+const harder = ({ options, round }: View, strongerBot: string | null): string => {
+  if (strongerBot !== null) return words.bot(strongerBot);
+  const fights = harderFights(options);
+  if (fights !== null) return words.fights[fights];
+  return options.players === 2 ? words.three : words.faster(round);
+};
+
+/** B8, B37, B38: the next harder fights; null after the hardest. */
+const harderFights = ({ challenge, ordeal, half }: Options): 'half' | 'challenge' | 'ordeal' | null => {
+  if (ordeal) return null;
+  if (challenge) return 'ordeal';
+  return half ? 'challenge' : 'half';
+};

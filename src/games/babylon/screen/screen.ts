@@ -1,0 +1,144 @@
+import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
+import { isActive, isOver, SUSA, trackValue } from '../rules/board.ts';
+import { secretLines, seenLines } from './cards-seen.ts';
+import { handControls, TABLE_CONTROLS } from './controls.ts';
+import type { Event } from '../rules/event.ts';
+import { marginsOf, nextGoal } from './next-goal.ts';
+import { positionsText, standingOf } from './standing.ts';
+import { drawRoad } from './road.ts';
+import { roundsOf, storyOf } from './story.ts';
+import type { SeatName } from './story.ts';
+import { colourOf, figures, legend, signOf, story as words, titles } from '../words/words.ts';
+import type { PublicRunner, View } from '../rules/view.ts';
+import { WARLORD_LEAD } from '../rules/warlord.ts';
+
+/** What a viewer sees and may press: the public board, or a seat's own hand. Both begin with what happened. */
+export const screen = (view: View, scene: Scene<Event>): Screen => {
+  const { events, players, isPictured = false } = scene;
+  const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
+  const story = storyLines(view, events, name);
+  const standing = standingOf(view, name);
+  const positions = view.round === 0 ? [] : [positionsText(view, name)];
+  const [headline = '', ...lines] = isOver(view)
+    ? [standing, ...marginsOf(view, name), ...nextGoal(view, name, scene), ...story, ...secretLines(view, name)]
+    : [...story, ...positions, standing, ...seenLines(view, isPictured)];
+  return {
+    title: titleOf(view),
+    headline,
+    tone: toneOf(view),
+    figures: figuresOf(view, name),
+    board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view).join('\n') }],
+    legend: isPictured ? challengeText(view) : legendOf(view),
+    story: [block(lines)],
+    controls: controlsOf(view),
+  };
+};
+
+const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
+
+/** Whether this is the screen of a seat that can choose. */
+const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets === null;
+
+const titleOf = (view: View): string => {
+  if (view.secrets !== null) return titles.over;
+  return isChoosing(view) ? titles.hand(view.round + 1) : titles.board(view.round + 1);
+};
+
+/**
+ * The last round. If several were played in one go because nobody was left to choose, the first of them, in which
+ * somebody was caught, and then the others in short.
+ */
+const storyLines = ({ story, round, viewer }: View, events: readonly Event[], name: SeatName): readonly string[] => {
+  if (story.length === 0) return [];
+  const rounds = roundsOf(events);
+  const [first, ...others] = rounds;
+  if (first === undefined || others.length === 0)
+    return [...roundHeading(story, round, viewer, name), ...linesOf(story, name)];
+  const began = round - others.length;
+  const last = others.at(-1) ?? [];
+  return [
+    ...roundHeading(first, began, viewer, name),
+    ...linesOf(first, name),
+    words.meanwhile,
+    ...others.slice(0, -1).map((told, index) => shortLine(told, began + 1 + index, name)),
+    words.round(round),
+    ...linesOf(last, name),
+  ];
+};
+
+/** A round’s heading, which names anybody caught in it. */
+const roundHeading = (
+  events: readonly Event[],
+  round: number,
+  viewer: View['viewer'],
+  name: SeatName,
+): readonly string[] => {
+  const caught = events.flatMap((event) => (event.type === 'eliminated' ? [event.seat] : []));
+  const who = caught.find((seat) => seat === viewer) ?? caught[0];
+  return [who === undefined ? words.round(round) : words.caughtIn(round, name(who))];
+};
+
+const linesOf = (events: readonly Event[], name: SeatName): readonly string[] =>
+  storyOf(events, name).map(
+    ({ roll, effect, note }) => `- ${roll === '' ? '' : `🎲 **${roll}** `}${effect}${note === '' ? '' : `: ${note}`}`,
+  );
+
+/** Where everybody got to in a round. */
+const shortLine = (events: readonly Event[], round: number, name: SeatName): string => {
+  const reached = new Map<number, number>();
+  for (const event of events) if (event.type === 'moved' || event.type === 'fled') reached.set(event.seat, event.to);
+  const ways = [...reached].map(([seat, to]) => ({ who: name(seat), to }));
+  return words.short(round, ways, events.find((event) => event.type === 'chased')?.to ?? null);
+};
+
+const figuresOf = (view: View, name: SeatName): readonly Figure[] => [
+  ...view.runners.map((runner, seat) => ({ name: sideOf(view, seat, name), value: runnerText(view, runner) })),
+  {
+    name: figures.warlord,
+    value:
+      view.secrets === null
+        ? figures.reach(1 + WARLORD_LEAD, 3 + WARLORD_LEAD, farthestReach(view), trackValue(view))
+        : figures.needs(trackValue(view)),
+  },
+];
+
+/** The colour of a player, on a seat's own screen with the name: nothing else there says who is which. */
+const sideOf = ({ viewer }: View, seat: number, name: SeatName): string =>
+  viewer === 'table' ? colourOf(seat) : figures.side(name(seat), seat);
+
+const runnerText = ({ secrets }: View, runner: PublicRunner): string =>
+  isActive(runner)
+    ? figures.runner(runner.handSize, runner.injury, runner.stuck, secrets === null && runner.submitted)
+    : figures.caught;
+
+/** B23, B25: the farthest space that a card takes him to. */
+const farthestReach = ({ warlord }: View): number => Math.min(warlord + 3 + WARLORD_LEAD, SUSA - 1);
+
+const controlsOf = (view: View): readonly (readonly Control[])[] => {
+  const { own, secrets, viewer, runners } = view;
+  if (secrets !== null) return [];
+  if (viewer === 'table') return TABLE_CONTROLS;
+  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0);
+};
+
+const toneOf = ({ secrets, story }: View): Tone => {
+  if (secrets !== null) return 'over';
+  return story.some(({ type }) => type === 'card-lost' || type === 'eliminated') ? 'danger' : 'calm';
+};
+
+/** What the signs on the road mean. */
+const legendOf = ({ runners, round, options, villages }: View): string =>
+  [
+    [
+      ...runners.map((_, seat) => `${signOf(seat)} ${colourOf(seat)}`),
+      legend.warlord,
+      ...(round === 0 ? [legend.together(runners.length)] : []),
+      ...(villages.includes(null) ? [legend.shut] : []),
+    ].join(' · '),
+    challengeText({ options }),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+
+const challengeText = ({ options }: Pick<View, 'options'>): string =>
+  options.ordeal ? legend.ordeal : options.challenge ? legend.challenge : options.half ? legend.half : '';

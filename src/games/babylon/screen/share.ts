@@ -1,0 +1,18 @@
+import { isOver, SUSA, villages, winnerOf } from '../rules/board.ts';
+import type { View } from '../rules/view.ts';
+import { colourOf, figures, shared } from '../words/words.ts';
+
+/** What a player can post about a finished race: how it ended and how far everybody got. Throws while it is running. */
+export const share = (view: View): string => {
+  if (!isOver(view)) throw new RangeError('the race is not over');
+  const { runners, round, viewer, warlord } = view;
+  const ends = [...villages.map(({ space }) => space), SUSA];
+  const wayOf = (who: string, space: number) => ({
+    who,
+    stages: ends.filter((end) => end <= space).length,
+    of: ends.length,
+  });
+  const ways = runners.map(({ space }, seat) => wayOf(colourOf(seat), space));
+  const isWon = viewer === 'table' ? null : winnerOf(view) === viewer;
+  return shared(isWon, round, [...ways, wayOf(figures.warlord, warlord)]);
+};

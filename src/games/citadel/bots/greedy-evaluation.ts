@@ -1,0 +1,131 @@
+import { guardOf, powerAgainst } from '../rules/conflict.ts';
+import type { Field } from '../rules/field/field.ts';
+import { listAt } from '../rules/field/geometry.ts';
+import type { Point } from '../rules/field/point.ts';
+import { isBesieged } from '../rules/siege.ts';
+import { otherSide } from '../rules/field/state.ts';
+import type { Side } from '../rules/field/state.ts';
+
+/** The value of a won game. */
+export const WON = 100_000;
+
+/** From this value on the game is decided, for whoever has it. */
+export const DECIDED = WON / 2;
+
+const WORTH = {
+  citadel: 100,
+  warrior: 12,
+  /** A warrior beyond what the citadels need. */
+  spare: 3,
+  /** A warrior that holds no citadel. It counts more the nearer it is to one to take. */
+  near: 24,
+  /** An enemy garrison that faces enough power to fall. */
+  pressure: 20,
+  threatened: { garrison: 25, warrior: 3 },
+  besieged: 8,
+};
+
+/** How many warriors beyond the number of citadels count in full. */
+const ENOUGH = 4;
+
+/** The value of a field for a side: what it holds, what it may soon take, and what it may lose. */
+export const greedyValue = (field: Field, side: Side): number => {
+  const enemy = otherSide(side);
+  if (field.ending !== null) {
+    const [winner] = field.ending.winners;
+    return winner === undefined ? 0 : winner === side ? WON : -WON;
+  }
+  return strengthOf(field, side) - strengthOf(field, enemy);
+};
+
+const strengthOf = (field: Field, side: Side): number => {
+  const { count } = field.armies[side];
+  const needed = field.citadels.length + ENOUGH;
+  return (
+    WORTH.citadel * field.held[side] +
+    WORTH.warrior * Math.min(count, needed) +
+    WORTH.spare * Math.max(0, count - needed) +
+    WORTH.near * nearness(field, side) +
+    WORTH.pressure * pressure(field, side) -
+    danger(field, side)
+  );
+};
+
+/** C21, C22, C30: the value of the warriors that the enemy could attack or kill without moving. */
+const danger = (field: Field, side: Side): number => {
+  const { points, count } = field.armies[side];
+  const enemy = otherSide(side);
+  let danger = 0;
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    const power = powerAgainst(field, enemy, point);
+    if (power > 0 && power >= guardOf(field, point)) {
+      danger += field.isCitadel[point] === 1 ? WORTH.threatened.garrison : WORTH.threatened.warrior;
+    }
+    if (isBesieged(field, side, point)) danger += WORTH.besieged;
+  }
+  return danger;
+};
+
+/** The fraction of the needed power next to each of the enemy’s garrisons, added up. */
+const pressure = (field: Field, side: Side): number => {
+  let sum = 0;
+  for (const citadel of field.citadels) {
+    if (field.standing[citadel] !== 1 + otherSide(side)) continue;
+    const power = powerAgainst(field, side, citadel);
+    if (power > 0) sum += Math.min(1, power / guardOf(field, citadel));
+  }
+  return sum;
+};
+
+/** How near the side’s free warriors are to citadels that it does not hold, around walls. */
+const nearness = (field: Field, side: Side): number => {
+  const free = field.armies[side].count - field.held[side];
+  const { distances, queue } = scratchOf(field);
+  distances.fill(FAR);
+  let end = 0;
+  for (const goal of goalsOf(field, side)) {
+    distances[goal] = 0;
+    queue[end++] = goal;
+  }
+  let found = 0;
+  let sum = 0;
+  for (let next = 0; next < end && found < free; next++) {
+    const point = queue[next] ?? 0;
+    const distance = (distances[point] ?? 0) + 1;
+    for (const beside of listAt(field.geometry.neighbours, point)) {
+      if (distances[beside] !== FAR || field.cover[beside] !== 0) continue;
+      distances[beside] = distance;
+      queue[end++] = beside;
+      if (field.standing[beside] === 1 + side && field.isCitadel[beside] === 0) {
+        found++;
+        sum += 1 / (1 + distance);
+      }
+    }
+  }
+  return sum;
+};
+
+/** The empty citadels; if there are none, those of the enemy. */
+const goalsOf = ({ citadels, standing }: Field, side: Side): readonly Point[] => {
+  const empty = citadels.filter((citadel) => standing[citadel] === 0);
+  return empty.length > 0 ? empty : citadels.filter((citadel) => standing[citadel] !== 1 + side);
+};
+
+const FAR = 65_535;
+
+interface Scratch {
+  readonly distances: Uint16Array;
+  readonly queue: Uint16Array;
+}
+
+/** Scratch space to count steps in, made once for each size. */
+const scratches = new Map<number, Scratch>();
+
+const scratchOf = ({ geometry }: Field): Scratch => {
+  const known = scratches.get(geometry.points);
+  if (known !== undefined) return known;
+  const scratch = { distances: new Uint16Array(geometry.points), queue: new Uint16Array(geometry.points) };
+  scratches.set(geometry.points, scratch);
+  return scratch;
+};

@@ -1,0 +1,103 @@
+import type { Field } from '../rules/field/field.ts';
+import { otherSide } from '../rules/field/state.ts';
+import { drawFor } from './evaluation.ts';
+import { bestTurns, byValue, carryOutTurn, takeBackAll } from './turns.ts';
+import type { Search, TurnPlan } from './turns.ts';
+
+/** How many turns to consider at one level: the width of the beam, and how many of the best turns are answered. */
+export interface Breadth {
+  readonly width: number;
+  readonly turns: number;
+}
+
+/** How far to look: the breadth for one's own turn, then for the enemy's, and so on. The last is not answered. */
+export type Depth = readonly [Breadth, ...Breadth[]];
+
+/**
+ * The mover's turns with their values if both sides answer as well as they can (alpha-beta over whole turns), the best
+ * first. Each depth searches the turns in the order of the one before. A value within `slack` of the best is exact;
+ * other values may be too high, but stay below that.
+ */
+export const rankTurns = (
+  field: Field,
+  search: Search,
+  depths: readonly Depth[],
+  slack: number,
+): readonly TurnPlan[] => {
+  const widest = Math.max(...depths.map(([{ width }]) => width));
+  let ranked = bestTurns(field, search, widest, Infinity);
+  for (const [{ turns }, next, ...rest] of depths) {
+    if (next !== undefined) ranked = answered(field, search, ranked.slice(0, turns), [next, ...rest], slack);
+  }
+  return ranked;
+};
+
+/** The turns with values that take the answers into account. Turns that the budget leaves unanswered are left out. */
+const answered = (
+  field: Field,
+  search: Search,
+  turns: readonly TurnPlan[],
+  depth: Depth,
+  slack: number,
+): readonly TurnPlan[] => {
+  const starts = [keyOf(field)];
+  let best = -Infinity;
+  const ranked: TurnPlan[] = [];
+  for (const turn of turns) {
+    const value = valueAfter(field, search, turn, depth, { starts, alpha: best - slack - 1, beta: Infinity });
+    if (search.budget.left <= 0) break;
+    best = Math.max(best, value);
+    ranked.push({ ...turn, value });
+  }
+  return ranked.length > 0 ? ranked.toSorted(byValue) : turns;
+};
+
+/** The path of a search: the positions in which turns began, and the values that each side is sure of. */
+interface SearchPath {
+  readonly starts: readonly number[];
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** The value of a turn for its mover once it is answered. */
+const valueAfter = (
+  field: Field,
+  search: Search,
+  turn: TurnPlan,
+  depth: Depth,
+  { starts, alpha, beta }: SearchPath,
+): number => {
+  const done = carryOutTurn(field, turn.orders);
+  const value =
+    field.ending === null ? -bestValue(field, search, depth, { starts, alpha: -beta, beta: -alpha }) : turn.value;
+  takeBackAll(field, done);
+  return value;
+};
+
+const bestValue = (
+  field: Field,
+  search: Search,
+  [breadth, ...deeper]: Depth,
+  { starts, alpha, beta }: SearchPath,
+): number => {
+  const key = keyOf(field);
+  if (starts.at(-2) === key) return repetitionOf(field, search);
+  const [next, ...rest] = deeper;
+  const turns = bestTurns(field, search, breadth.width, next === undefined ? beta : Infinity);
+  if (next === undefined) return turns[0]?.value ?? 0;
+  let best = -Infinity;
+  for (const turn of turns.slice(0, breadth.turns)) {
+    const line = { starts: [...starts, key], alpha: Math.max(alpha, best), beta };
+    best = Math.max(best, valueAfter(field, search, turn, [next, ...rest], line));
+    if (best >= beta || search.budget.left <= 0) break;
+  }
+  return best;
+};
+
+/** The value of a position that was there two turns before: whoever is ahead wins if this goes on (C37). */
+const repetitionOf = ({ held, mover }: Field, search: Search): number => {
+  const lead = held[mover] - held[otherSide(mover)];
+  return lead === 0 ? drawFor(mover, search) : Math.sign(lead) * search.weights.repetition;
+};
+
+const keyOf = ({ wallHash, warriorHash }: Field): number => wallHash ^ warriorHash;

@@ -1,0 +1,184 @@
+import { type Chance, noChance } from '../../../kernel/random.ts';
+import { carryOut, takeBack } from '../rules/carry-out.ts';
+import { type Field, fieldOf, isHeldBy, positionOf } from '../rules/field/field.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { type Order, type OrderKind, kindOf } from '../rules/field/order.ts';
+import type { Point } from '../rules/field/point.ts';
+import { type Question, questions } from '../rules/question.ts';
+import type { Position } from '../rules/field/state.ts';
+import { isLost, tallyAt } from './bounds.ts';
+import { chooseTurn } from './choice.ts';
+import { SAVE, WIN, decidingGoal, defendingGoal, holdingGoal } from './decided.ts';
+import { levels } from './levels.ts';
+import { type Budget, type Goal, type Proof, endsOf, prove } from './proof.ts';
+
+/** What a position asks for. A citadel is named if it is to be held, and null otherwise. */
+interface AskedQuestion {
+  readonly question: Question;
+  readonly citadel: Point | null;
+}
+
+/** How hard a right turn is to see: by how many others there are, and whether bots see it without an exact search. */
+export const strengths = ['easy', 'medium', 'hard'] as const;
+type Strength = (typeof strengths)[number];
+
+/** A position within a turn, and its one right turn, without its end. Dismissals aside, all others are wrong. */
+interface RightTurn extends AskedQuestion {
+  /** What was done in the turn before the position. */
+  readonly before: readonly Order[];
+  readonly position: Position;
+  readonly orders: readonly Order[];
+  /** In how many other positions a turn can end. Each was tried. */
+  readonly others: number;
+  readonly strength: Strength;
+}
+
+/**
+ * How many positions may be looked at to find a right turn, to see whether it is the only one, and to try all others.
+ */
+const FINDING = 5000;
+const NARROWING = 60_000;
+const TRYING = 1_500_000;
+
+/** How often actions that are left over are spent in another way. */
+const SPENDINGS = 8;
+
+/**
+ * A position with one right turn, where a turn begins or once the actions that it leaves over are spent by chance. Null
+ * if there is none, or if it takes too long.
+ */
+export const rightTurnOf = (position: Position, chance: Chance): RightTurn | null => {
+  const field = fieldOf(position);
+  // Where the game ends with this turn, there is nothing to look ahead to.
+  if (tallyAt(field)) return null;
+  for (const asked of askedOf(field)) {
+    const turn = found(field, asked);
+    if (turn === 'unknown') return null;
+    if (turn === 'none') continue;
+    const spare = field.actions - costOf(field, turn);
+    for (let time = 0; time < (spare === 0 ? 1 : SPENDINGS); time++) {
+      const before = spend(field, spare, chance);
+      const right = before === null ? null : onlyTurn(field, asked, before);
+      for (let count = before?.length ?? 0; count > 0; count--) takeBack(field);
+      if (right !== null) return right;
+    }
+    return null;
+  }
+  return null;
+};
+
+/** Everything that may be asked for here, the most urgent first. */
+const askedOf = (field: Field): readonly AskedQuestion[] =>
+  questions.flatMap((question): readonly AskedQuestion[] => {
+    const garrisons = field.citadels.filter((point) => isHeldBy(field, field.mover, point));
+    return question === 'hold' ? garrisons.map((citadel) => ({ question, citadel })) : [{ question, citadel: null }];
+  });
+
+/** A turn that does what is asked, if it is not done already. */
+const found = (field: Field, asked: AskedQuestion): Proof => {
+  const { question } = asked;
+  const budget = { left: FINDING };
+  const goal = goalOf(asked, budget);
+  if (field.ending !== null || goal.isReached(field) || (question === 'save' && !isLost(field))) return 'none';
+  // Where the game is lost at once, nothing else is worth asking for.
+  if ((question === 'defend' || question === 'hold') && isLost(field)) return 'none';
+  return budget.left <= 0 ? 'unknown' : prove(field, goal, budget);
+};
+
+/** How many actions a turn takes. */
+const costOf = (field: Field, orders: readonly Order[]): number => {
+  const { actions } = field;
+  let left = actions;
+  for (const order of orders) {
+    carryOut(field, order);
+    if (field.ending === null) left = field.actions;
+  }
+  for (let count = orders.length; count > 0; count--) takeBack(field);
+  return actions - left;
+};
+
+/** Spends this many actions by chance, and says how. Null if that can't be done. */
+const spend = (field: Field, actions: number, chance: Chance): readonly Order[] | null => {
+  const goal = field.actions - actions;
+  const spent: Order[] = [];
+  while (field.actions > goal) {
+    const orders = ordersOf(field).filter((order) => QUIET.has(kindOf(order)));
+    const order = orders[chance.pick([...orders.keys()])];
+    if (order === undefined) break;
+    spent.push(order);
+    carryOut(field, order);
+  }
+  if (field.actions === goal && field.ending === null) return spent;
+  for (let count = spent.length; count > 0; count--) takeBack(field);
+  return null;
+};
+
+/** What somebody may do who does not see the right turn. */
+const QUIET: ReadonlySet<OrderKind> = new Set(['move', 'recruit', 'build']);
+
+const onlyTurn = (field: Field, asked: AskedQuestion, before: readonly Order[]): RightTurn | null => {
+  const turn = found(field, asked);
+  if (typeof turn === 'string' || costOf(field, turn) < field.actions) return null;
+  const budget = { left: NARROWING };
+  if (endsOf(field, goalOf(asked, budget), budget)?.reaching.length !== 1) return null;
+  return tried(field, asked, before);
+};
+
+/** The same without any bounds: all turns are tried. */
+const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): RightTurn | null => {
+  const budget = { left: TRYING };
+  const goal: Goal = { ...goalOf(asked, budget), isPossible: () => true };
+  const ends = endsOf(field, goal, budget);
+  const [orders] = ends?.reaching ?? [];
+  if (ends?.reaching.length !== 1 || orders === undefined) return null;
+  const others = ends.positions - 1;
+  if (others < FEWEST[asked.question]) return null;
+  // The bots play to win, not to hold one citadel, so they say nothing about how hard that is to see.
+  const strength = asked.citadel === null ? strengthOf(others, isSeen(field, goal)) : holdingStrengthOf(others);
+  return { ...asked, before, position: positionOf(field, []), orders, others, strength };
+};
+
+const goalOf = ({ question, citadel }: AskedQuestion, budget: Budget): Goal => {
+  if (citadel !== null) return holdingGoal(citadel, budget);
+  switch (question) {
+    case 'win':
+      return WIN;
+    case 'lead':
+      return decidingGoal(budget);
+    case 'defend':
+      return defendingGoal(budget);
+    default:
+      return SAVE;
+  }
+};
+
+const strengthOf = (others: number, seen: boolean): Strength => {
+  if (!seen || others >= MANY) return 'hard';
+  return others < FEW ? 'easy' : 'medium';
+};
+
+/** The numbers of other end positions from which a right turn is harder to see. */
+const FEW = 60;
+const MANY = 700;
+
+const holdingStrengthOf = (others: number): Strength => {
+  if (others >= MANY_TO_HOLD) return 'hard';
+  return others < FEW_TO_HOLD ? 'easy' : 'medium';
+};
+
+/** The same where a citadel is to be held. */
+const FEW_TO_HOLD = 30;
+const MANY_TO_HOLD = 120;
+
+/** With fewer other end positions than this, a right turn is too easy to guess. */
+const FEWEST: Readonly<Record<Question, number>> = { win: 1, lead: 1, save: 1, defend: 8, hold: 12 };
+
+/** Whether one of the lower bots would play a turn that reaches a goal without looking for one. */
+const isSeen = (field: Field, goal: Goal): boolean =>
+  [levels.beginner, levels.easy, levels.medium].some((level) => {
+    const { orders } = chooseTurn(field, { ...level, proofs: 0, slack: 0 }, noChance);
+    for (const order of orders) carryOut(field, order);
+    const isReached = goal.isReached(field);
+    for (let count = orders.length; count > 0; count--) takeBack(field);
+    return isReached;
+  });

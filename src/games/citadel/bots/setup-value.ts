@@ -1,0 +1,90 @@
+import type { Field } from '../rules/field/field.ts';
+import { distanceBetween } from '../rules/field/geometry.ts';
+import type { Point } from '../rules/field/point.ts';
+import { otherSide } from '../rules/field/state.ts';
+import type { Side } from '../rules/field/state.ts';
+
+/** How good the citadels are that a side has claimed. */
+export type SetupValue = (field: Field, side: Side) => number;
+
+/** What makes claimed citadels good. */
+interface SetupWeights {
+  /** How much a step away from the middle counts against each of them on 9x9; less on a larger field. */
+  readonly middle: number;
+  /** An unclaimed citadel. It counts more the nearer one of the claimed ones is. */
+  readonly near: number;
+  /** The fraction of that which is left with each further step. */
+  readonly nearness: number;
+  /** An unclaimed citadel that the side can reach first. */
+  readonly race: number;
+}
+
+/**
+ * As games of quick bots from chance beginnings were won, 3,455 on 9x9 and 1,492 on 13x13 (logistic regression). On 9x9
+ * the middle is what counts, on 13x13 the unclaimed citadels.
+ */
+const WEIGHTS: SetupWeights = { middle: 0.22, near: 1.2, nearness: 0.8, race: 0.15 };
+
+/** The middle counts less by this power of the size. */
+const FADING = 3.5;
+
+/** The middle, and unclaimed citadels nearby. */
+export const learnedValue = (field: Field, side: Side): number => {
+  const { citadels, geometry, standing, first } = field;
+  const { points, count } = field.armies[side];
+  const middle = (geometry.points - 1) / 2;
+  let aside = 0;
+  for (let rank = 0; rank < count; rank++) aside += distanceBetween(geometry, points[rank] ?? 0, middle);
+  let value = -WEIGHTS.middle * (9 / geometry.size) ** FADING * aside;
+  for (const citadel of citadels) {
+    if (standing[citadel] !== 0) continue;
+    const steps = stepsTo(field, side, citadel);
+    const ahead = stepsTo(field, otherSide(side), citadel) - steps;
+    value += WEIGHTS.near * WEIGHTS.nearness ** steps;
+    if (ahead > 0 || (ahead === 0 && side === first)) value += WEIGHTS.race;
+  }
+  return value;
+};
+
+/** What was thought good before: the middle, but not the rim, far apart and near unclaimed ones. */
+export const guessedValue = (field: Field, side: Side): number => {
+  const { citadels, geometry, standing, first } = field;
+  const { points, count } = field.armies[side];
+  const middle = (geometry.points - 1) / 2;
+  let apart = 0;
+  let aside = 0;
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    aside += distanceBetween(geometry, point, middle) + (isOnRim(field, point) ? 1 : 0);
+    for (let other = 0; other < rank; other++) apart += distanceBetween(geometry, point, points[other] ?? 0);
+  }
+  const free = citadels.filter((citadel) => standing[citadel] === 0);
+  let races = 0;
+  for (const citadel of free) {
+    const steps = stepsTo(field, side, citadel);
+    const ahead = stepsTo(field, otherSide(side), citadel) - steps;
+    races += (ahead > 0 || (ahead === 0 && side === first) ? GUESSED_RACE : 0) - GUESSED_NEAR * steps;
+  }
+  return (2 * apart) / Math.max(1, count * (count - 1)) - aside + races / Math.max(1, free.length);
+};
+
+/** How much a step to an unclaimed citadel was thought to count, compared with a step from the middle. */
+const GUESSED_NEAR = 1.5;
+
+/** How much it was thought to count to reach an unclaimed citadel first. */
+const GUESSED_RACE = 4;
+
+/** The steps to a point from the nearest citadel that a side has claimed. */
+const stepsTo = ({ armies, geometry }: Field, side: Side, goal: Point): number => {
+  const { points, count } = armies[side];
+  let least = geometry.size;
+  for (let rank = 0; rank < count; rank++) least = Math.min(least, distanceBetween(geometry, points[rank] ?? 0, goal));
+  return least;
+};
+
+/** Whether a point is on the line next to the field’s edge, where a garrison is easily besieged. */
+export const isOnRim = ({ geometry }: Field, point: Point): boolean => {
+  const last = geometry.size - 2;
+  const [column, row] = [point % geometry.size, Math.floor(point / geometry.size)];
+  return column <= 1 || row <= 1 || column >= last || row >= last;
+};

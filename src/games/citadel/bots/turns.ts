@@ -1,0 +1,100 @@
+import { carryOut, takeBack } from '../rules/carry-out.ts';
+import type { Field } from '../rules/field/field.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { kindOf, orderOf } from '../rules/field/order.ts';
+import type { Order } from '../rules/field/order.ts';
+import { createDistances } from './distances.ts';
+import { WEIGHTS, evaluate, killValue } from './evaluation.ts';
+import type { EvaluationContext } from './evaluation.ts';
+import { type Budget, budgetOf } from './proof.ts';
+
+/** A turn of the mover without its end: its orders, and the value of the field after them. */
+export interface TurnPlan {
+  readonly orders: readonly Order[];
+  readonly value: number;
+}
+
+/** A turn that can be continued, with the value of what it may still lead to. */
+interface PartialTurn extends TurnPlan {
+  readonly promise: number;
+}
+
+export interface Search extends EvaluationContext {
+  readonly budget: Budget;
+}
+
+/** A search for a turn of the mover that evaluates about this many positions on 9x9. */
+export const searchOf = (field: Field, positions: number, distances = createDistances()): Search => ({
+  weights: WEIGHTS,
+  searcher: field.mover,
+  distances,
+  budget: budgetOf(field, positions),
+});
+
+/** The most orders in a turn that is considered. With free attacks turns can get long. */
+const LONGEST = 12;
+
+/**
+ * The mover's turns, the best first, by beam search: of the turns of each length only the `width` most promising ones
+ * are continued. Stops as soon as a turn is better than `enough`.
+ */
+export const bestTurns = (field: Field, search: Search, width: number, enough: number): readonly TurnPlan[] => {
+  const idle: TurnPlan = { orders: [], value: evaluate(field, field.mover, search) };
+  const seen = new Set([keyOf(field)]);
+  const all = [idle];
+  let front: readonly TurnPlan[] = [idle];
+  for (let length = 0; length < LONGEST && front.length > 0; length++) {
+    const longer: PartialTurn[] = [];
+    for (const turn of front) {
+      if (search.budget.left > 0) extend(field, search, turn, seen, longer);
+    }
+    longer.sort(byValue);
+    for (const turn of longer) all.push(turn);
+    if ((longer[0]?.value ?? -Infinity) > enough) break;
+    front = longer.toSorted(byPromise).slice(0, width);
+  }
+  return all.toSorted(byValue);
+};
+
+/** Carries out a turn and ends it, and returns how many orders that took: fewer where the game ends before. */
+export const carryOutTurn = (field: Field, orders: readonly Order[]): number => {
+  let done = 0;
+  for (const order of [...orders, orderOf('end')]) {
+    if (field.ending !== null) break;
+    carryOut(field, order);
+    done++;
+  }
+  return done;
+};
+
+/** Takes the last orders back. */
+export const takeBackAll = (field: Field, count: number): void => {
+  for (let left = count; left > 0; left--) takeBack(field);
+};
+
+export const byValue = (one: TurnPlan, other: TurnPlan): number => other.value - one.value;
+
+const byPromise = (one: PartialTurn, other: PartialTurn): number => other.promise - one.promise;
+
+/** Tells positions within a turn apart. Kills count too: fewer so far leave more for later. */
+const keyOf = ({ wallHash, warriorHash, kills }: Field): number => (wallHash ^ warriorHash) + kills * 2 ** 32;
+
+/** Adds every continuation of a turn that leads to a new position. */
+const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>, found: PartialTurn[]): void => {
+  const { mover } = field;
+  for (const order of turn.orders) carryOut(field, order);
+  for (const order of ordersOf(field)) {
+    const kind = kindOf(order);
+    if (kind === 'dismiss' || kind === 'end') continue;
+    carryOut(field, order);
+    const key = keyOf(field);
+    if (!seen.has(key)) {
+      seen.add(key);
+      search.budget.left--;
+      const value = evaluate(field, mover, search);
+      found.push({ orders: [...turn.orders, order], value, promise: value + killValue(field, mover, search.weights) });
+    }
+    takeBack(field);
+  }
+  for (let count = turn.orders.length; count > 0; count--) takeBack(field);
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Puzzle, Puzzles } from '../../contract/capabilities.ts';
+import { readAs } from '../../contract/read-as.ts';
+import { makePosition, parsePosition } from '../format/position-text.ts';
+import { makeTyped, parseTyped } from '../format/typed.ts';
+import { rightTurnOf, strengths } from '../bots/right-turns.ts';
+import { questions } from '../rules/question.ts';
+import written from './puzzles.json' with { type: 'json' };
+import type { Action } from '../rules/field/action.ts';
+import { type Order, actionOf } from '../rules/field/order.ts';
+import { pointName } from '../rules/field/point.ts';
+import { play } from '../rules/rules.ts';
+import { type Options, type State, stateAt } from '../rules/field/state.ts';
+import { NO_DISMISSING, NO_OFFERS, taskOf } from '../words/words.ts';
+
+const entriesSchema = z.array(
+  z.object({
+    strength: z.enum(strengths),
+    question: z.enum(questions),
+    citadel: z.string().exactOptional(),
+    position: z.string(),
+    right: z.string(),
+    others: z.int().positive(),
+  }),
+);
+
+/** The puzzles of the data file; positions have these options where it names no others. */
+export const puzzlesWith = (defaults: Options): Puzzles<State, Action> => {
+  let read: ReadonlyMap<string, readonly Puzzle<State, Action>[]> | null = null;
+  return {
+    strengths,
+    from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
+    of: (strength) => (read ??= readAll(defaults)).get(strength) ?? [],
+    limits: [NO_DISMISSING, NO_OFFERS],
+    refuse: ({ type }) => {
+      if (type === 'dismiss') return NO_DISMISSING;
+      return type === 'draw' || type === 'resign' || type === 'swap' ? NO_OFFERS : null;
+    },
+    judge: ({ state, seat, solution }, reached) => {
+      if (reached.phase === 'play' && reached.turn === state.turn) return null;
+      return endOf(reached) === endOf(after(state, seat, solution));
+    },
+    compose: (state, chance) => {
+      if (state.phase !== 'play' || state.prepared.length > 0) return null;
+      const { size } = state.options;
+      const right = rightTurnOf(state, chance);
+      const typed = (orders: readonly Order[]): string =>
+        orders.map((order) => makeTyped(actionOf(size, order))).join(' ');
+      return (
+        right && {
+          strength: right.strength,
+          question: right.question,
+          ...(right.citadel !== null && { citadel: pointName(size, right.citadel) }),
+          others: right.others,
+          position: makePosition(right.position),
+          right: typed(right.orders),
+          turn: state.turn,
+          before: typed(right.before),
+        }
+      );
+    },
+  };
+};
+
+const readAll = (defaults: Options): ReadonlyMap<string, readonly Puzzle<State, Action>[]> => {
+  const entries = readAs(entriesSchema, written, 'the puzzles').map(
+    ({ strength, question, citadel, position, right, others }) => {
+      const state = stateAt(parsePosition(position, defaults));
+      const puzzle = {
+        kind: question,
+        state,
+        seat: state.mover ?? 0,
+        task: taskOf(question, citadel ?? ''),
+        solution: turnOf(state, right),
+        others,
+      };
+      return { strength, puzzle };
+    },
+  );
+  return new Map(
+    strengths.map((strength) => [
+      strength,
+      entries.flatMap((entry) => (entry.strength === strength ? [entry.puzzle] : [])),
+    ]),
+  );
+};
+
+/** A whole turn. Leaving the enemy without warriors ends it (C35). */
+const turnOf = (state: State, text: string): readonly Action[] => {
+  const typed = parseTyped(text, 'play');
+  if (!typed.ok) throw new RangeError(`the right turn ${text} can’t be read: ${typed.reason.why}`);
+  const actions = typed.value.map(({ action }) => action);
+  return after(state, state.mover ?? 0, actions).phase === 'over' ? actions : [...actions, { type: 'end' }];
+};
+
+const after = (state: State, seat: number, actions: readonly Action[]): State => {
+  let reached = state;
+  for (const action of actions) {
+    const played = play(reached, seat, action);
+    if (!played.ok) throw new RangeError(`${makeTyped(action)} of a right turn is refused: ${played.reason}`);
+    reached = played.value.state;
+  }
+  return reached;
+};
+
+/** What tells the positions at the ends of turns apart. */
+const endOf = ({ warriors, walls, taken }: State): string => JSON.stringify([warriors, walls, taken]);

@@ -1,0 +1,89 @@
+import type { Analysis } from '../../contract/capabilities.ts';
+import type { Played } from '../../contract/status.ts';
+import { makeTyped } from '../format/typed.ts';
+import { judge } from '../bots/judgement.ts';
+import type { Action } from '../rules/field/action.ts';
+import type { Event } from '../rules/event.ts';
+import { status } from '../rules/rules.ts';
+import type { State } from '../rules/field/state.ts';
+import * as words from '../words/words.ts';
+
+type PlayedStep = Played<State, Action, Event>;
+
+/** Judges every turn of a match by the strongest bot, and names those after which its player was less likely to win. */
+export const analysis: Analysis<State, Action, Event> = {
+  title: words.reviewTitle,
+  measure: words.MEASURE,
+  write: words.percent,
+  most: 1,
+  review: (steps) => {
+    const turns = judgedTurns(steps);
+    const worst = turns
+      .filter(({ lost }) => lost >= LEAST_LOSS)
+      .toSorted((one, other) => other.lost - one.lost)
+      .slice(0, MOST_TURNS)
+      .toSorted((one, other) => one.step - other.step);
+    return {
+      curve: turns.map(({ step, seat, chance }) => ({ step, value: seat === 0 ? chance : 1 - chance })),
+      highlights: worst.map(({ step, seat, turn, chance, lost, played, best }) => ({
+        step,
+        seat,
+        name: words.reviewTurn(turn),
+        text: words.lostTurn(chance, chance - lost, played, best),
+      })),
+      notes: worst.length === 0 && turns.length > 0 ? [words.NO_MISTAKES] : [],
+    };
+  },
+};
+
+/** How many turns are told, and the least loss that is. */
+const MOST_TURNS = 3;
+const LEAST_LOSS = 0.1;
+
+/** A turn of a match, judged. */
+interface JudgedTurn {
+  readonly seat: number;
+  readonly turn: number;
+  readonly step: number;
+  /** How likely its player was to win before it. */
+  readonly chance: number;
+  /** How much less likely after it, if it was not the last that was judged; below 0 if more likely. */
+  readonly lost: number;
+  /** What was played, and what the bot would have played, as one types it. */
+  readonly played: string;
+  readonly best: string;
+}
+
+/** About how many turns are judged with full effort; in a longer match each gets less. */
+const FULL = 40;
+
+const judgedTurns = (steps: readonly PlayedStep[]): readonly JudgedTurn[] => {
+  const begins = steps.flatMap(({ before, seat }, step) => {
+    const isFirst = steps[step - 1]?.seat !== seat;
+    return isFirst ? [{ seat, step, before, turn: status(before).round }] : [];
+  });
+  const effort = Math.min(1, FULL / Math.max(1, begins.length));
+  const judged = begins.flatMap((begin) => {
+    const judgement = judge(begin.before, effort);
+    return judgement === null ? [] : [{ ...begin, ...judgement }];
+  });
+  const last = steps.at(-1)?.state;
+  const winners = (last && status(last).result?.winners) ?? [];
+  return judged.map(({ seat, step, turn, chance, best }, index) => {
+    const next = judged[index + 1];
+    const won = winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
+    const after = next === undefined ? won : next.seat === seat ? next.chance : 1 - next.chance;
+    const end = begins.find((begin) => begin.step > step)?.step ?? steps.length;
+    const played = typed(steps.slice(step, end).map(({ action }) => action));
+    return { seat, step, turn, chance, lost: chance - after, played, best: typed(best) };
+  });
+};
+
+/** The longest text of a turn. */
+const LONGEST = 150;
+
+const typed = (actions: readonly Action[]): string => {
+  const text = actions.map(makeTyped).join(' ');
+  if (text === '') return words.IDLE;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+};

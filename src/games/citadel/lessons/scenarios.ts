@@ -1,0 +1,14 @@
+import type { Scenario } from '../../contract/capabilities.ts';
+import type { State } from '../rules/field/state.ts';
+import { scenario } from '../words/words.ts';
+
+export const scenarios: readonly Scenario<State>[] = [
+  {
+    name: scenario,
+    seats: 2,
+    chosen: { size: 9, citadels: 5 },
+    beginning: 'balanced',
+    bot: 'greedy',
+    isThere: ({ phase, turn }) => phase === 'play' && turn === 20,
+  },
+];

@@ -1,0 +1,88 @@
+import type { Beginning } from '../../contract/capabilities.ts';
+import type { SeatAction } from '../../contract/status.ts';
+import type { Action } from '../rules/field/action.ts';
+import { pointName } from '../rules/field/point.ts';
+import { otherSide, unclaimedAtEnd } from '../rules/field/state.ts';
+import type { Options, Side, State } from '../rules/field/state.ts';
+import { beginnings } from '../words/words.ts';
+
+/** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */
+type Offset = readonly [right: number, up: number];
+
+/** The citadels of a balanced field, by owner. */
+interface CitadelLayout {
+  /** On the diagonal, so at the same distance from both sides. */
+  readonly unclaimed: readonly string[];
+  /** By seat. Those of seat 1 mirror those of seat 0 at the diagonal. */
+  readonly claimed: readonly [readonly string[], readonly string[]];
+}
+
+/**
+ * The balanced beginning: ordinary placements and claims that put each side’s citadels below and above the diagonal from
+ * `a1`, in mirror image. Described in RULINGS.md.
+ */
+export const balanced: Beginning<State, Action> = {
+  told: beginnings.balanced,
+  actions: ({ options, first }) => {
+    const { unclaimed, claimed } = layoutOf(options);
+    const placed = inTurns(first, claimed);
+    // First places one more, so one that stays unclaimed is placed first; after that the sides take turns.
+    const order = [...unclaimed, ...placed];
+    return [
+      ...order.map((at, index) => seatAction(index % 2 === 0 ? first : otherSide(first), { type: 'place', at })),
+      ...inTurns(otherSide(first), claimed).map((at, index) =>
+        seatAction(index % 2 === 0 ? otherSide(first) : first, { type: 'claim', at }),
+      ),
+    ];
+  },
+};
+
+const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, action });
+
+/** The citadels of both sides, alternating and starting with one side. */
+const inTurns = (side: Side, claimed: CitadelLayout['claimed']): readonly string[] =>
+  claimed[side].flatMap((at, index) => [at, claimed[otherSide(side)][index] ?? at]);
+
+/** Where the citadels are on a field of these options. */
+const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): CitadelLayout => {
+  const middle = Math.floor(size / 2);
+  const apart = Math.round((size - 1) / 3);
+  const nameOf = ([right, up]: Offset): string => {
+    const [column, row] = [right, up].map((part) => middle + Math.sign(part) * Math.round(Math.abs(part) * apart));
+    return pointName(size, (column ?? middle) + (row ?? middle) * size);
+  };
+  const unclaimed = diagonal.slice(0, unclaimedAtEnd(citadels));
+  const own = below[(citadels - unclaimed.length) / 2] ?? [];
+  const mirrored = own.map(([right, up]): Offset => [up, right]);
+  return { unclaimed: unclaimed.map(nameOf), claimed: [own.map(nameOf), mirrored.map(nameOf)] };
+};
+
+/**
+ * Where citadels stay unclaimed, one or all three. They lie in corners, and beside the middle: whoever comes first to one
+ * in the middle, so whoever begins, mostly holds it to the end.
+ */
+const diagonal: readonly Offset[] = [
+  [1, 1],
+  [-1, -1],
+  [-1 / 2, -1 / 2],
+];
+
+const PAIR: readonly Offset[] = [
+  [0, -1],
+  [1, 0],
+];
+const CORNER: Offset = [1, -1];
+
+/**
+ * Where a side's citadels are below the diagonal, by how many it claims. Two or three are so far from the unclaimed
+ * ones that First does not win the race for those.
+ */
+const below: Readonly<Record<number, readonly Offset[]>> = {
+  2: [
+    [1 / 2, -1],
+    [1, -1 / 2],
+  ],
+  3: [[1 / 3, -1], [1, -1 / 3], CORNER],
+  4: [...PAIR, CORNER, [0.5, -0.5]],
+  5: [...PAIR, CORNER, [0.5, -0.75], [0.75, -0.5]],
+};

@@ -1,0 +1,90 @@
+import type { Action } from './field/action.ts';
+import type { Field } from './field/field.ts';
+import { pointAt } from './field/point.ts';
+import type { PlayedTurn, Side } from './field/state.ts';
+
+/** What somebody did in a turn, as it is told: actions of a kind are one where nothing came between. */
+export type TurnAction =
+  | { readonly type: 'recruited' | 'killed' | 'dismissed'; readonly at: readonly string[] }
+  | { readonly type: 'built'; readonly squares: readonly string[] }
+  | { readonly type: 'razed'; readonly square: string; readonly loss: string | null }
+  | { readonly type: 'moved'; readonly from: string; readonly to: string; readonly entered: boolean }
+  | { readonly type: 'attacked'; readonly at: string; readonly garrison: boolean; readonly loss: string | null };
+
+/** The citadels that a side lost in a turn: the side that played it, or the enemy. */
+export interface TurnLoss {
+  readonly mine: boolean;
+  readonly citadels: readonly string[];
+}
+
+/** What was done in a turn; the field is the one after it, or any later one. */
+export const turnActions = (field: Field, { actions }: PlayedTurn): readonly TurnAction[] => {
+  const told: TurnAction[] = [];
+  for (const each of actions) {
+    const action = turnActionOf(field, each);
+    if (action === null) continue;
+    const joined = joinedOf(told.at(-1), action);
+    if (joined !== null) told.pop();
+    told.push(joined ?? action);
+  }
+  return told;
+};
+
+/** The citadels that were lost in a turn, the enemy’s first; the field is the one after it. */
+export const lossesOf = (field: Field, { seat, actions }: PlayedTurn): readonly TurnLoss[] => {
+  const lost = (mine: boolean, places: readonly (string | undefined)[]): readonly TurnLoss[] => {
+    const side: Side = mine === (seat === 0) ? 0 : 1;
+    const citadels = [...new Set(places)].flatMap((name) => (name && isLost(field, side, name) ? [name] : []));
+    return citadels.length === 0 ? [] : [{ mine, citadels }];
+  };
+  const taken = actions.flatMap((action) => (action.type === 'attack' || action.type === 'kill' ? [action.at] : []));
+  const given = actions.map((action) => {
+    if (action.type === 'move') return action.from;
+    if (action.type === 'attack' || action.type === 'raze') return action.loss;
+    return action.type === 'dismiss' ? action.at : undefined;
+  });
+  return [...lost(false, taken), ...lost(true, given)];
+};
+
+const isLost = (field: Field, side: Side, name: string): boolean => {
+  const point = pointAt(field.options.size, name);
+  return point !== null && field.isCitadel[point] === 1 && field.standing[point] !== 1 + side;
+};
+
+const isCitadel = (field: Field, name: string): boolean =>
+  field.isCitadel[pointAt(field.options.size, name) ?? -1] === 1;
+
+const turnActionOf = (field: Field, action: Action): TurnAction | null => {
+  switch (action.type) {
+    case 'recruit':
+      return { type: 'recruited', at: [action.at] };
+    case 'kill':
+      return { type: 'killed', at: [action.at] };
+    case 'dismiss':
+      return { type: 'dismissed', at: [action.at] };
+    case 'build':
+      return { type: 'built', squares: [action.square] };
+    case 'raze':
+      return { type: 'razed', square: action.square, loss: action.loss ?? null };
+    case 'move':
+      return { type: 'moved', from: action.from, to: action.to, entered: isCitadel(field, action.to) };
+    case 'attack':
+      return { type: 'attacked', at: action.at, garrison: isCitadel(field, action.at), loss: action.loss ?? null };
+    default:
+      return null;
+  }
+};
+
+/** Two actions as one: steps of one way, or the same thing done again. */
+const joinedOf = (last: TurnAction | undefined, action: TurnAction): TurnAction | null => {
+  if (last === undefined) return null;
+  if (last.type === 'moved' && action.type === 'moved') {
+    return last.to === action.from && !last.entered ? { ...action, from: last.from } : null;
+  }
+  if (last.type === 'built' && action.type === 'built')
+    return { ...last, squares: [...last.squares, ...action.squares] };
+  if ('at' in last && 'at' in action && last.type !== 'attacked' && action.type === last.type) {
+    return { ...last, at: [...last.at, ...action.at] };
+  }
+  return null;
+};

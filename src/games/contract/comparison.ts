@@ -1,0 +1,62 @@
+import type { Draw } from '../../kernel/random.ts';
+import type { GameResult, Played, Seat } from './status.ts';
+
+/** How finished matches are compared, for `/games table` and `/games stats`. */
+export interface Comparison<Options> {
+  /** Players are ranked by their best scores, or by ratings that follow from who beat whom. */
+  readonly by: 'score' | 'rating';
+  /** The class of matches that one with these options is compared with; null if no table has it. */
+  classOf(options: Options): MatchClass | null;
+  /** Whether a match with this result was given up. */
+  isGivenUp?(result: GameResult): boolean;
+  /** The challenges that one can meet. */
+  readonly challenges?: {
+    readonly count: number;
+    /** The names of those that were met in a match with this result. */
+    met(result: GameResult): readonly string[];
+  };
+}
+
+/** Matches that are compared with each other. */
+export interface MatchClass {
+  /** At most 12 letters, digits and hyphens, for custom ids. */
+  readonly key: string;
+  /** At most 100 characters. */
+  readonly name: string;
+}
+
+/** A step of a match with everything that chance gave it. */
+export interface DrawnStep<State, Action, Event> extends Played<State, Action, Event> {
+  readonly draws: readonly Draw[];
+}
+
+/** Something that chance decided for a seat, against what was to be expected before. */
+export interface Fortune {
+  readonly seat: Seat;
+  /** `dice` for the face of a die, or a measure of the game's own. */
+  readonly measure: string;
+  readonly got: number;
+  readonly expected: number;
+  readonly variance: number;
+}
+
+/** Fortunes of one measure, added up. */
+export interface FortuneSum {
+  readonly count: number;
+  readonly got: number;
+  readonly expected: number;
+  readonly variance: number;
+}
+
+/** How lucky a seat was, for `/games stats`: by the dice alone, and by their worth if the game can estimate it. */
+export interface Luck<State, Action, Event> {
+  of(step: DrawnStep<State, Action, Event>): readonly Fortune[];
+  /** What the sum of a measure of the game's own says, in at most 150 characters, by its name. */
+  readonly tell: Readonly<Record<string, (sum: FortuneSum) => string>>;
+}
+
+/** The faces of dice that a seat rolled. */
+export const diceFortunes = (seat: Seat, faces: readonly unknown[]): readonly Fortune[] =>
+  faces.flatMap((face) =>
+    typeof face === 'number' ? [{ seat, measure: 'dice', got: face, expected: 3.5, variance: 35 / 12 }] : [],
+  );

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { canonicalJson } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json.ts';
+import { commitmentOf, DrawError, fairChance, placedChance, readMixed, recordedChance } from '../../kernel/random.ts';
+import type { Chance, Draw } from '../../kernel/random.ts';
+import { FormatError } from './format-error.ts';
+import type { Public, RecordedStep } from './capabilities.ts';
+import type { AnyGame } from './game.ts';
+import type { GameResult, Played } from './status.ts';
+import { readAs } from './read-as.ts';
+import {
+  NESTED_TOO_DEEPLY,
+  type RecordPart,
+  SEALED,
+  WRONG_ENTROPY,
+  WRONG_SEED,
+  differsWords,
+  drawsLeftWords,
+  noRecordWords,
+  noSeatWords,
+  refusedWords,
+  wrongSeatsWords,
+} from './record-words.ts';
+
+/** A finished or running game, written so that anybody can replay it without Sallyport. */
+export interface GameRecord {
+  readonly record: 1;
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly setup: { readonly draws: readonly Draw[] };
+  readonly steps: readonly RecordStep[];
+  readonly result: Json;
+  /** The version of the rules' implementation that played it. */
+  readonly rules?: number;
+  /** How the draws were made, so that they can be checked. */
+  readonly fair?: Fairness;
+}
+
+export type RecordStep = RecordedStep;
+
+/**
+ * The seed is null while the game runs, the entropy until the first click. In a daily the seed is the secret of its day:
+ * it is null until the day is open. Its dice come from there by their places, without any entropy.
+ */
+interface Fairness {
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly entropy: string | null;
+  /** The day of a daily, such as `2026-11-22`. */
+  readonly day?: string;
+  /** The id of the board's message and the word of a player, where they are mixed in: parts of the entropy. */
+  readonly message?: string;
+  readonly word?: string;
+}
+
+/** Thrown at the first step of a record that disagrees with the rules. `step` counts from 1; 0 is the setup. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError';
+  readonly step: number;
+
+  constructor(step: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.step = step;
+  }
+}
+
+const Token = z.union([z.number(), z.string()]);
+const Draws = z.array(z.union([Token, z.array(Token)]));
+const Result = z
+  .object({ outcome: z.string(), winners: z.array(z.int()), score: z.number().exactOptional() })
+  .catchall(z.json());
+
+/** Draws as a record has them. Throws a `FormatError`. */
+export const readDraws = (json: unknown): readonly Draw[] => readAs(Draws, json, 'the stored draws');
+
+/** A result as a record has it. Throws a `FormatError`. */
+export const readResult = (json: unknown): GameResult => readAs(Result, json, 'the stored result');
+
+const Step = z.strictObject({ seat: z.int().min(0), action: z.json(), draws: Draws, summary: z.json() });
+/** It may have further texts, of releases to come. */
+const Fair = z
+  .object({
+    commitment: z.string(),
+    seed: z.string().nullable(),
+    entropy: z.string().nullable(),
+    day: z.string().exactOptional(),
+    message: z.string().exactOptional(),
+    word: z.string().exactOptional(),
+  })
+  .catchall(z.string());
+const RecordShape = z.strictObject({
+  record: z.literal(1),
+  game: z.string(),
+  options: z.json(),
+  seats: z.int().min(1),
+  setup: z.strictObject({ draws: Draws }),
+  steps: z.array(Step),
+  result: z.json(),
+  rules: z.int().exactOptional(),
+  fair: Fair.exactOptional(),
+});
+
+/** Whether a record has everything that a replay needs. */
+export const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
+
+/** The mark of the public record of a match with secrets. */
+const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
+
+/** A record from its JSON value. Throws a `FormatError` that says which field is wrong. */
+export const readRecord = (json: unknown): GameRecord => {
+  if (Sealed.safeParse(json).success) throw new FormatError(SEALED);
+  const read = readShape(json);
+  if (!read.success) throw new FormatError(noRecordWords(firstFaultOf(read.error)));
+  return read.data;
+};
+
+/** The first thing that is wrong, with its place, such as `steps.3.seat`. */
+const firstFaultOf = ({ issues: [first] }: z.ZodError): string =>
+  first === undefined ? '' : [first.path.join('.'), first.message].filter((part) => part !== '').join(': ');
+
+const readShape = (json: unknown) => {
+  try {
+    return RecordShape.safeParse(json);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new FormatError(NESTED_TOO_DEEPLY, { cause });
+    throw cause;
+  }
+};
+
+/**
+ * Plays a record again, step by step. Throws a `RecordError` at the first step that the rules refuse, whose draws are
+ * not what they ask for, or whose figures differ. The result is compared at the end.
+ */
+export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unknown, unknown, unknown>, void> {
+  let state = setUp(game, record);
+  for (const [index, step] of record.steps.entries()) {
+    const before = state;
+    if (step.seat >= record.seats) throw new RecordError(index + 1, noSeatWords(step.seat));
+    const played = playStep(game, before, step, index + 1, recordedIn(record, step.draws));
+    state = played.state;
+    yield { ...played, before };
+  }
+  compare(record.steps.length, 'result', record.result, game.status(state).result);
+}
+
+/**
+ * Replays a whole record, and makes its draws again if it has its seed. Throws a `RecordError` at the first step that
+ * disagrees with either.
+ */
+export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecord>): void => {
+  if (!isWhole(record)) throw new RecordError(0, SEALED);
+  const chanceOf = seededChanceOf(record);
+  const played = replay(game, record);
+  if (chanceOf === null) {
+    while (played.next().done !== true);
+    return;
+  }
+  const dealt = chanceOf(0);
+  setUp(game, record);
+  game.setup(game.readOptions(record.options), record.seats, dealt);
+  compare(0, 'draws', [...record.setup.draws], dealt.draws);
+  let number = 0;
+  for (const { before, seat, action } of played) {
+    number += 1;
+    const chance = chanceOf(number);
+    game.play(before, seat, action, chance);
+    compare(number, 'draws', [...(record.steps[number - 1]?.draws ?? [])], chance.draws);
+  }
+};
+
+/** The random source of each move from the seed of a record; null if the record does not have it. */
+const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
+  if (fair === undefined || fair.seed === null) return null;
+  const { seed, entropy } = fair;
+  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, WRONG_SEED);
+  if (!isMixed(fair)) throw new RecordError(0, WRONG_ENTROPY);
+  if (fair.day !== undefined) return () => placedChance(seed, game);
+  return (move) => fairChance({ seed, entropy: entropy ?? '', move });
+};
+
+/** Whether the parts of the entropy that a record names are in it. */
+const isMixed = ({ entropy, message, word }: Fairness): boolean => {
+  if (message === undefined && word === undefined) return true;
+  const mixed = readMixed(entropy ?? '');
+  return mixed.message === (message ?? null) && mixed.word === (word ?? null);
+};
+
+/** The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for. */
+export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup' | 'fair'>): unknown =>
+  at(0, () => {
+    const { least, most } = game.seats;
+    if (record.seats < least || record.seats > most) {
+      throw new RecordError(0, wrongSeatsWords(record.seats, game.name, least, most));
+    }
+    const chance = recordedIn(record, record.setup.draws);
+    const state = game.setup(game.readOptions(record.options), record.seats, chance);
+    return allUsed(0, chance, record.setup.draws, state);
+  });
+
+/** Repeats draws of a record. In a daily the game notes where its dice fell, as it did when they were rolled. */
+const recordedIn = ({ fair }: Pick<GameRecord, 'fair'>, draws: readonly Draw[]): Chance =>
+  fair?.day === undefined ? recordedChance(draws) : { ...recordedChance(draws), isByPlace: true };
+
+const playStep = (
+  game: AnyGame,
+  state: unknown,
+  step: RecordStep,
+  number: number,
+  chance: Chance,
+): Omit<Played<unknown, unknown, unknown>, 'before'> =>
+  at(number, () => {
+    const action = game.readAction(step.action);
+    const played = game.play(state, step.seat, action, chance);
+    if (!played.ok) throw new RecordError(number, refusedWords(game.explain(played.reason), played.reason));
+    compare(number, 'summary', step.summary, game.summary(played.value.state));
+    return allUsed(number, chance, step.draws, { seat: step.seat, action, ...played.value });
+  });
+
+const allUsed = <Value>(step: number, chance: Chance, draws: readonly Draw[], value: Value): Value => {
+  if (chance.draws.length < draws.length) {
+    throw new RecordError(step, drawsLeftWords(JSON.stringify(draws.slice(chance.draws.length))));
+  }
+  return value;
+};
+
+const compare = (step: number, part: RecordPart, theirs: Json, ours: GameResult | Json): void => {
+  if (canonicalJson(theirs) !== canonicalJson(ours)) {
+    throw new RecordError(step, differsWords(part, JSON.stringify(theirs), JSON.stringify(ours)));
+  }
+};
+
+const at = <Value>(step: number, play: () => Value): Value => {
+  try {
+    return play();
+  } catch (error) {
+    if (error instanceof DrawError || error instanceof FormatError) {
+      throw new RecordError(step, error.message, { cause: error });
+    }
+    throw error;
+  }
+};

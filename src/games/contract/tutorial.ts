@@ -1,0 +1,84 @@
+import { type Chance, recordedChance } from '../../kernel/random.ts';
+import type { AnyGame, Lesson, Tutorial } from './game.ts';
+import type { Seat } from './status.ts';
+
+/** How far somebody is in a tutorial: the step, from 0, and how many of its actions are played. */
+export interface LessonPlace {
+  readonly step: number;
+  readonly part: number;
+}
+
+/** A position of a tutorial, and the last action that led there. */
+interface LessonPosition {
+  readonly state: unknown;
+  readonly events: readonly unknown[];
+  /** How many of the tutorial's draws were used to get there. */
+  readonly drawn: number;
+}
+
+/**
+ * The verdict on an action in a tutorial: it is right, it is the step's wrong one, or neither.
+ *
+ * @testonly
+ */
+export type Verdict =
+  | { readonly kind: 'right'; readonly next: LessonPlace }
+  | { readonly kind: 'wrong'; readonly why: string }
+  | { readonly kind: 'other' };
+
+/**
+ * The position at a place of a tutorial, played from its start with its fixed draws. After the last step it is the
+ * final position. Throws if the rules refuse what the tutorial asks for, or if its draws do not fit.
+ */
+export const positionAt = (
+  game: AnyGame,
+  tutorial: Tutorial<unknown, unknown>,
+  { step, part }: LessonPlace,
+): LessonPosition => {
+  const chance = recordedChance(tutorial.draws);
+  let state = game.setup(tutorial.options, tutorial.seats, chance);
+  let events: readonly unknown[] = [];
+  for (const { seat, action } of movesTo(tutorial, { step, part })) {
+    const moved = move(game, state, seat, action, chance);
+    [state, events] = [moved.state, moved.events];
+  }
+  return { state, events, drawn: chance.draws.length };
+};
+
+/** Everything played from the start, including the moves of others. */
+const movesTo = (
+  { steps, seat }: Tutorial<unknown, unknown>,
+  { step, part }: LessonPlace,
+): readonly { readonly seat: Seat; readonly action: unknown }[] =>
+  steps.slice(0, step + 1).flatMap(({ before = [], actions }, index) => {
+    const played = index < step ? actions : actions.slice(0, part);
+    return [...before, ...played.map((action) => ({ seat, action }))];
+  });
+
+const move = (game: AnyGame, state: unknown, seat: Seat, action: unknown, chance: Chance) => {
+  const played = game.play(state, seat, action, chance);
+  if (played.ok) return played.value;
+  throw new Error(`the tutorial of ${game.id} asks for ${game.makeAction(action)}: ${game.explain(played.reason)}`);
+};
+
+/** The result of a control's actions, as texts separated by spaces, at a place of a tutorial. */
+export const judge = (
+  game: AnyGame,
+  tutorial: Tutorial<unknown, unknown>,
+  { step, part }: LessonPlace,
+  texts: string,
+): Verdict => {
+  const lesson = tutorial.steps[step];
+  if (lesson === undefined) return { kind: 'other' };
+  const asked = textsOf(game, lesson).slice(part);
+  const pressed = texts.split(' ');
+  if (pressed.length <= asked.length && pressed.every((text, index) => text === asked[index])) {
+    const isDone = pressed.length === asked.length;
+    return { kind: 'right', next: isDone ? { step: step + 1, part: 0 } : { step, part: part + pressed.length } };
+  }
+  const isWrong = pressed.length === 1 && pressed[0] === game.makeAction(lesson.wrong.action);
+  return isWrong ? { kind: 'wrong', why: lesson.wrong.why } : { kind: 'other' };
+};
+
+const textsOf = (game: AnyGame, { actions }: Lesson<unknown>): readonly string[] =>
+  actions.map((action) => game.makeAction(action));

@@ -1,0 +1,72 @@
+import { type Chance, placedChance } from '../../../kernel/random.ts';
+import type { Action } from '../rules/action.ts';
+import { greedy } from './bots.ts';
+import { score } from '../rules/map.ts';
+import { isDead } from '../rules/nothing-left.ts';
+import { play } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
+
+/** An estimate from a number of trials, and how far off it may well be: its standard error. */
+interface Estimate {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** How many spaces are to be expected if a careful player goes on from here. */
+export const expectedSpaces = (run: State, trials: number): Estimate =>
+  estimateOf(numbered(trials, (number) => goOn(run, diceOf(number)).spaces));
+
+/** How many more spaces are to be expected after one action than after another. */
+export const expectedGain = (run: State, one: Action, other: Action, trials: number, first = 0): Estimate =>
+  estimateOf(
+    numbered(
+      trials,
+      (number) => spacesAfter(run, one, diceOf(first + number)) - spacesAfter(run, other, diceOf(first + number)),
+    ),
+  );
+
+const spacesAfter = (run: State, action: Action, chance: Chance): number =>
+  goOn(after(run, action, chance), chance).spaces;
+
+/** How many actions a careful player takes from here to the end, in some trials. */
+export const actionsAhead = (run: State): number =>
+  estimateOf(numbered(FEW, (number) => goOn(run, diceOf(number)).actions)).mean;
+
+/** Enough trials to tell a long run from a short one. */
+const FEW = 8;
+
+/** What a careful player would do. */
+export const carefulChoice = (run: State, chance: Chance): Action =>
+  isDead(run) ? { type: 'surrender' } : greedy.choose(run, chance);
+
+/**
+ * The dice of a trial: by their places, so that both sides of a comparison find the same spaces, which makes it far more
+ * exact. They are never those of a real world.
+ */
+const diceOf = (number: number): Chance => placedChance(`trial ${number}`, 'escape');
+
+/** Divine Intervention may go on without end (E30); what is revealed by then counts. */
+const MOST_ACTIONS = 250;
+
+const goOn = (run: State, chance: Chance): { readonly spaces: number; readonly actions: number } => {
+  let now: State = { ...run, seed: null };
+  let actions = 0;
+  for (; now.phase.kind !== 'over' && actions < MOST_ACTIONS; actions++)
+    now = after(now, carefulChoice(now, chance), chance);
+  return { spaces: score(now), actions };
+};
+
+const after = (run: State, action: Action, chance: Chance): State => {
+  const played = play({ ...run, seed: null }, 0, action, chance);
+  if (!played.ok) throw new Error(`${action.type} is refused in a trial: ${played.reason}`);
+  return played.value.state;
+};
+
+const numbered = (count: number, of: (number: number) => number): readonly number[] =>
+  Array.from({ length: count }, (_none, number) => of(number));
+
+const estimateOf = (values: readonly number[]): Estimate => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return { mean, error: Math.sqrt(spread / values.length) };
+};

@@ -1,0 +1,34 @@
+import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../../contract/comparison.ts';
+import type { Action } from '../rules/action.ts';
+import { POISON } from '../rules/combat.ts';
+import type { Event, FightRolled } from '../rules/event.ts';
+import { luckWords } from '../words/words.ts';
+import type { State } from '../rules/state.ts';
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** All dice, and those of fights by whether they won and how much health they cost. */
+export const luck: Luck<State, Action, Event> = {
+  of: ({ seat, events, draws }: DrawnStep<State, Action, Event>) => [
+    ...diceFortunes(seat, draws),
+    ...events.flatMap((event) => (event.type === 'fight-rolled' ? fightFortunes(event) : [])),
+  ],
+  tell: luckWords,
+};
+
+/** E14, E16, E18: a roll that decides a fight. A draw is rolled again and decides nothing. */
+const fightFortunes = ({ power, poison, patrol, player, verdict }: FightRolled): readonly Fortune[] => {
+  if (verdict === 'draw') return [];
+  const need = patrol - power - POISON * poison;
+  const deciding = FACES.filter((face) => face !== need);
+  const mean = (worth: (face: number) => number): number =>
+    deciding.reduce((sum, face) => sum + worth(face), 0) / deciding.length;
+  const fortune = (measure: string, got: number, worth: (face: number) => number): Fortune => {
+    const expected = mean(worth);
+    return { seat: 0, measure, got, expected, variance: mean((face) => worth(face) ** 2) - expected ** 2 };
+  };
+  return [
+    fortune('fights', verdict === 'win' ? 1 : 0, (face) => (face > need ? 1 : 0)),
+    fortune('wounds', Math.max(0, patrol - player), (face) => Math.max(0, need - face)),
+  ];
+};

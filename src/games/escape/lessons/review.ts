@@ -1,0 +1,128 @@
+import { noChance } from '../../../kernel/random.ts';
+import type { Analysis } from '../../contract/capabilities.ts';
+import type { Played } from '../../contract/status.ts';
+import type { Action } from '../rules/action.ts';
+import { branchesOf } from '../map/branches.ts';
+import { buttonText } from '../screen/controls.ts';
+import type { Event } from '../rules/event.ts';
+import { score } from '../rules/map.ts';
+import { makeAction } from '../format/notation.ts';
+import * as words from '../words/words.ts';
+import { actions } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
+import { actionsAhead, carefulChoice, expectedGain, expectedSpaces } from '../bots/trials.ts';
+
+type PlayedStep = Played<State, Action, Event>;
+
+/** Judges every decision of a run by trials: how many spaces a careful player reveals after it, and after their own. */
+export const analysis: Analysis<State, Action, Event> = {
+  title: words.title,
+  measure: words.MEASURE,
+  write: words.figure,
+  most: null,
+  review: (steps) => {
+    const end = steps.at(-1)?.state;
+    if (end === undefined) return { curve: [], highlights: [], notes: [] };
+    const others = otherDecisions(steps);
+    const trials = trialsFor(steps, others.length);
+    const { error, curve } = curveOf(steps, trials);
+    const decisions = judged(others, trials);
+    const worst = decisions
+      .filter(({ cost, error: doubt }) => cost >= LEAST_COST && cost > SURE * doubt)
+      .toSorted((one, other) => other.cost - one.cost)
+      .slice(0, MOST_TOLD)
+      .toSorted((one, other) => one.step - other.step);
+    const expected = curve[0]?.value ?? 0;
+    const change = -decisions.reduce((sum, { cost }) => sum + cost, 0);
+    const revealed = score(end);
+    return {
+      curve: [...curve, { step: steps.length, value: revealed }],
+      highlights: worst.map(({ step, run, chosen, better, cost, error: doubt }) => ({
+        step,
+        seat: 0,
+        name: words.move(step + 1),
+        text: words.costly(textOf(run, chosen), textOf(run, better), cost, doubt),
+      })),
+      notes: [
+        ...(worst.length === 0 ? [words.NO_MISTAKES] : []),
+        words.whole(expected, error, { luck: revealed - expected - change, decisions: change, revealed }),
+        words.estimate(trials),
+      ],
+    };
+  },
+};
+
+/** The least cost that is told, in spaces, and in standard errors; and how many decisions are. */
+const LEAST_COST = 0.5;
+const SURE = 2;
+const MOST_TOLD = 4;
+
+/** How many trials a decision gets at most and at least; how many times as many those get that seem to have cost most. */
+const MOST_TRIALS = 60;
+const LEAST_TRIALS = 6;
+const MORE = 3;
+
+/** How many points the curve has. */
+const POINTS = 40;
+
+/** About how many actions all trials of a run take together. */
+const BUDGET = 250_000;
+
+/** Where runs go on for long, there are fewer trials. */
+const trialsFor = (steps: readonly PlayedStep[], decisions: number): number => {
+  const [first] = steps;
+  if (first === undefined) return LEAST_TRIALS;
+  const comparisons = 2 * (decisions + MORE * MOST_TOLD);
+  const trials = BUDGET / (actionsAhead(first.before) * (Math.min(steps.length, POINTS) + comparisons));
+  return Math.round(Math.min(MOST_TRIALS, Math.max(LEAST_TRIALS, trials)));
+};
+
+/** The spaces to expect at points of the run, and the standard error of the first. The dice are the same at all. */
+const curveOf = (steps: readonly PlayedStep[], trials: number) => {
+  const each = Math.ceil(steps.length / POINTS);
+  const points = steps.flatMap(({ before }, step) =>
+    step % each === 0 ? [{ step, ...expectedSpaces(before, trials) }] : [],
+  );
+  return { error: points[0]?.error ?? 0, curve: points.map(({ step, mean }) => ({ step, value: mean })) };
+};
+
+/** A decision that a careful player would have made otherwise. */
+interface OtherDecision {
+  readonly step: number;
+  readonly run: State;
+  readonly chosen: Action;
+  readonly better: Action;
+}
+
+interface JudgedDecision extends OtherDecision {
+  /** How many spaces it cost; below 0 if it was the better one. */
+  readonly cost: number;
+  readonly error: number;
+}
+
+const otherDecisions = (steps: readonly PlayedStep[]): readonly OtherDecision[] =>
+  steps.flatMap(({ before: run, action: chosen }, step) => {
+    if (actions(run).length < 2) return [];
+    const better = carefulChoice(run, noChance);
+    return makeAction(better) === makeAction(chosen) ? [] : [{ step, run, chosen, better }];
+  });
+
+/** All of them. Those that seem to have cost most are tried again, with other dice, so that chance does not choose. */
+const judged = (decisions: readonly OtherDecision[], trials: number): readonly JudgedDecision[] => {
+  const once = decisions.map((decision) => ({ ...decision, ...costOf(decision, trials, 0) }));
+  const suspects = new Set(once.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_TOLD));
+  return once.map((decision) =>
+    suspects.has(decision) ? { ...decision, ...costOf(decision, MORE * trials, trials) } : decision,
+  );
+};
+
+const costOf = (
+  { run, chosen, better }: OtherDecision,
+  trials: number,
+  first: number,
+): { readonly cost: number; readonly error: number } => {
+  const { mean, error } = expectedGain(run, better, chosen, trials, first);
+  return { cost: mean, error };
+};
+
+const textOf = (run: State, action: Action): string => buttonText(run, branchesOf(run), action);

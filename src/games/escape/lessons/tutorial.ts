@@ -1,0 +1,44 @@
+import type { Tutorial } from '../../contract/game.ts';
+import type { Action } from '../rules/action.ts';
+import { LESSONS } from '../words/words.ts';
+import type { Options } from '../rules/state.ts';
+
+const EXPLORE: Action = { type: 'explore' };
+const POISON: Action = { type: 'use', item: 'poison', count: 1 };
+const walk = (to: number): Action => ({ type: 'walk', to });
+/** When there is nothing to choose, the way back is walked for the learner. */
+const walked = (to: number) => ({ seat: 0, action: walk(to) });
+
+/** Seven steps: a Shrine, an item, the way to an open space, a patrol, and a fight won with Poison. */
+export const tutorial: Tutorial<Options, Action> = {
+  options: { variants: [], world: 'free', seed: null },
+  seats: 1,
+  seat: 0,
+  // Empty; a Shrine; blocked, with Poison; empty; a patrol; its fight is rolled with a 2.
+  draws: [3, 6, 1, 4, 2, 4, 2],
+  steps: [
+    {
+      text: LESSONS.first.text,
+      before: [{ seat: 0, action: EXPLORE }],
+      actions: [EXPLORE],
+      wrong: { action: walk(0), why: LESSONS.first.why },
+    },
+    {
+      text: LESSONS.otherPath.text,
+      before: [walked(1)],
+      actions: [EXPLORE],
+      wrong: { action: walk(2), why: LESSONS.otherPath.why },
+    },
+    {
+      text: LESSONS.wayBack.text,
+      before: [walked(1)],
+      actions: [walk(0)],
+      wrong: { action: walk(2), why: LESSONS.wayBack.why },
+    },
+    { text: LESSONS.gate.text, actions: [EXPLORE], wrong: { action: walk(1), why: LESSONS.gate.why } },
+    { text: LESSONS.farther.text, actions: [EXPLORE], wrong: { action: walk(0), why: LESSONS.farther.why } },
+    { text: LESSONS.fight.text, actions: [{ type: 'roll' }], wrong: { action: POISON, why: LESSONS.fight.why } },
+    { text: LESSONS.poison.text, actions: [POISON], wrong: { action: { type: 'accept' }, why: LESSONS.poison.why } },
+  ],
+  ending: LESSONS.ending,
+};

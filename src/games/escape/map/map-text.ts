@@ -1,0 +1,176 @@
+import type { Branch } from './branches.ts';
+import { MAP, shortPlace } from '../words/words.ts';
+/** The widest line that a phone shows in a code block. */
+const COLUMNS = 30;
+
+/** A map with more lines than this is folded. */
+const WHOLE = 24;
+
+/** A folded map has at most this many lines. */
+const LINES = 30;
+
+const DEEPEST = 12;
+
+/** What is left out: nothing, closed branches, or also everything farther from you than this number of steps. */
+export type Fold = 'nothing' | 'closed' | number;
+
+interface Drawing {
+  readonly lines: readonly string[];
+  /** Whether anything is left out. */
+  readonly folded: boolean;
+}
+
+/** The map as a tree that fits on a phone. If it is large, closed branches are left out, and then far ones too. */
+export const drawMap = (branches: readonly Branch[]): Drawing => {
+  const whole = drawAtMost(branches, 'nothing', WHOLE);
+  if (whole !== null) return { lines: whole, folded: false };
+  return { lines: drawAtMost(branches, 'closed', LINES) ?? drawNear(branches), folded: true };
+};
+
+/** Every line of the map. */
+export const drawWhole = (branches: readonly Branch[]): readonly string[] => [...drawLines(branches, 'nothing')];
+
+/** The map folded like this, or null if it has too many lines. */
+const drawAtMost = (branches: readonly Branch[], fold: Fold, most: number): readonly string[] | null => {
+  const lines: string[] = [];
+  for (const line of drawLines(branches, fold)) if (lines.push(line) > most) return null;
+  return lines;
+};
+
+/** As much of the map around you as fits. */
+const drawNear = (branches: readonly Branch[]): readonly string[] => {
+  let [most, least] = [branches.reduce((farthest, { apart }) => Math.max(farthest, apart), 1), 1];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (drawAtMost(branches, middle, LINES)) least = middle;
+    else most = middle - 1;
+  }
+  return [...drawLines(branches, least)];
+};
+
+/** All the lines that are shown, branch by branch. Branches that are too deep follow in separate sections. */
+function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string> {
+  if (citadel === undefined) return;
+  const sections: Branch[] = [];
+  yield* drawBranch(citadel, { fold, first: '', rest: '', sections });
+  for (const branch of sections) {
+    yield MAP.from(branch.id);
+    yield* drawFork(shownOf(branch, fold), { fold, rest: '', sections });
+  }
+}
+
+interface LineStyle {
+  readonly fold: Fold;
+  /** What a branch's first line begins with, and all lines below it. */
+  readonly first: string;
+  readonly rest: string;
+  /** Forks too deep to be drawn in place. */
+  readonly sections: Branch[];
+}
+
+/** The branches of a fork, the last one without a line below it. */
+function* drawFork(branches: readonly Branch[], { rest, ...style }: Omit<LineStyle, 'first'>): Generator<string> {
+  for (const [index, branch] of branches.entries()) {
+    const isLast = index === branches.length - 1;
+    const lines = { first: `${rest}${isLast ? '└ ' : '├ '}`, rest: `${rest}${isLast ? '  ' : '│ '}` };
+    yield* drawBranch(branch, { ...style, ...lines });
+  }
+}
+
+/** A corridor keeps its indent however long it is; only a fork indents its branches. */
+function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
+  let { first } = style;
+  let chain: Branch[] = [];
+  for (let branch: Branch | undefined = start; branch !== undefined;) {
+    const shown = shownOf(branch, style.fold);
+    const notes = toldOf(branch, style.fold);
+    if (chain.length > 0 && (notes.includes(MAP.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))) {
+      yield* drawLine(chain, [], { ...style, first });
+      [chain, first] = [[], `${style.rest}> `];
+    }
+    chain.push(branch);
+    const [only] = shown.length === 1 ? shown : [];
+    if (only === undefined || notes.length > 0) {
+      const deep = shown.length > 1 && style.rest.length >= DEEPEST;
+      yield* drawLine(chain, deep ? [...notes, MAP.below] : notes, { ...style, first });
+      if (deep) style.sections.push(branch);
+      [chain, first] = [[], `${style.rest}> `];
+    }
+    if (shown.length > 1 && style.rest.length < DEEPEST) yield* drawFork(shown, style);
+    branch = only;
+  }
+}
+
+/** Whether a branch is shown: if it is open or next to you, and near enough. The way to the Citadel always is. */
+export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => {
+  if (fold === 'nothing' || branch.onWay) return true;
+  const interesting = branch.open || parent.apart === 0;
+  return interesting && (fold === 'closed' || branch.apart <= fold);
+};
+
+const shownOf = (branch: Branch, fold: Fold): readonly Branch[] =>
+  branch.children.filter((child) => isShown(child, branch, fold));
+
+/** Whether a branch is near enough. Farther ones are only shown as a part of the way to the Citadel. */
+const isNear = (branch: Branch | undefined, fold: Fold): boolean =>
+  branch === undefined || typeof fold !== 'number' || branch.apart <= fold;
+
+/** The notes of a branch that are shown: none if it is shown only as a part of the way to the Citadel. */
+const toldOf = (branch: Branch, fold: Fold): readonly string[] =>
+  fold === 'nothing' || (isNear(branch, fold) && !(branch.sealed && branch.apart > 0)) ? branch.notes : [];
+
+/** One or more spaces in a row, the notes of the last one, and what is left out beside them. */
+const drawLine = (
+  chain: readonly Branch[],
+  notes: readonly string[],
+  { fold, first, rest }: LineStyle,
+): readonly string[] => {
+  const names = shortened(chain).map((name, place) => (place === 0 ? name : `> ${name}`));
+  const last = names.length - 1;
+  const told = notes.map((word, place) => (place === notes.length - 1 ? word : `${word},`));
+  const pieces = names.map((name, place) => (place === last && notes.length > 0 ? `${name}:` : name));
+  return wrap([...pieces, ...told, ...foldedBeside(chain, fold)], first, `${rest}   `);
+};
+
+const shortened = (chain: readonly Branch[]): readonly string[] => {
+  const names = chain.map(({ id }) => shortPlace(id));
+  const [first, last] = [names.at(0), names.at(-1)];
+  return first === undefined || last === undefined || names.length <= 4
+    ? names
+    : [first, MAP.between(names.length - 2), last];
+};
+
+const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] => {
+  const hidden = chain.flatMap((branch) => branch.children.filter((child) => !isShown(child, branch, fold)));
+  const hiddenHere = hidden.filter(({ onWay }) => !onWay);
+  const closed = sum(hiddenHere.filter(({ open }) => !open).map(({ size }) => size));
+  const far = hiddenHere.filter(({ open }) => open);
+  const fresh = sum([
+    ...far.map(({ freshBeyond }) => freshBeyond),
+    ...chain.filter((branch) => toldOf(branch, fold).length < branch.notes.length).map((branch) => branch.fresh),
+  ]);
+  const spaces = sum(far.map(({ size }) => size));
+  return [
+    ...(closed > 0 ? [MAP.closedHidden(closed)] : []),
+    ...(spaces > 0 ? [MAP.farHidden(spaces)] : []),
+    ...(fresh > 0 ? [MAP.openHidden(fresh)] : []),
+  ];
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Breaks pieces into lines of at most 30 columns; what the first and the later ones begin with is given. */
+const wrap = (pieces: readonly string[], first: string, later: string): readonly string[] => {
+  const lines: string[] = [];
+  let line = first;
+  let empty = true;
+  for (const piece of pieces) {
+    if (!empty && line.length + 1 + piece.length > COLUMNS) {
+      lines.push(line);
+      [line, empty] = [later, true];
+    }
+    line += empty ? piece : ` ${piece}`;
+    empty = false;
+  }
+  return [...lines, line];
+};

@@ -1,0 +1,49 @@
+import type { Branch } from './branches.ts';
+import { distanceOf, hasPatrol, parentOf, patrolAttack, wayIn } from '../rules/map.ts';
+import type { Run } from '../rules/state.ts';
+import { inwardSteps } from '../rules/variants.ts';
+
+/** Another space where something is left to do: paths to explore, or a patrol to fight. */
+interface OpenSpace {
+  readonly id: number;
+  readonly paths: number;
+  /** The attack of its patrol; null if it has none. */
+  readonly patrol: number | null;
+  /** How many steps it costs to go there. */
+  readonly steps: number;
+}
+
+/** All the other open spaces, the nearest first; unexplored paths come before patrols at the same distance. */
+export const openSpaces = (run: Run, branches: readonly Branch[]): readonly OpenSpace[] =>
+  branches
+    .filter((branch) => branch.id !== run.at && !branch.sealed && (branch.fresh > 0 || hasPatrol(run, branch.id)))
+    .map((branch) => ({
+      id: branch.id,
+      paths: branch.fresh,
+      patrol: hasPatrol(run, branch.id) ? patrolAttack(run, branch.id) : null,
+      steps: stepsTo(run, branch),
+    }))
+    .toSorted((one, other) => one.steps - other.steps || other.paths - one.paths);
+
+/** E32: every way leads inward first, and Hot Pursuit makes that part longer. */
+export const stepsTo = (run: Run, { apart, distance }: Pick<Branch, 'apart' | 'distance'>): number => {
+  const inward = (apart + distanceOf(run, run.at) - distance) / 2;
+  return apart + inward * (inwardSteps(run) - 1);
+};
+
+/** The neighbour on the way from one space to another. */
+export const toward = (run: Run, from: number, to: number): number => {
+  const way = wayIn(run, to);
+  const here = way.indexOf(from);
+  return here > 0 ? (way[here - 1] ?? to) : parentOf(run, from);
+};
+
+/** The spaces to walk to, one after another, on the way to another space. */
+export const wayTo = (run: Run, to: number): readonly number[] => {
+  const way: number[] = [];
+  for (let here = run.at; here !== to;) {
+    here = toward(run, here, to);
+    way.push(here);
+  }
+  return way;
+};

@@ -1,0 +1,39 @@
+import type { OptionMenu } from '../../contract/capabilities.ts';
+import type { Options } from '../rules/state.ts';
+import { firstVariants, toggled, variants } from '../rules/variants.ts';
+import { words } from '../words/words.ts';
+
+/** E32: any set of variants can be chosen by adding or removing one at a time; a shared world can be left. */
+const menusOf =
+  (offered: typeof variants | typeof firstVariants) =>
+  (options: Options): readonly OptionMenu<Options>[] => {
+    const choices = offered.map(({ id, name, effect }) => ({
+      label: options.variants.includes(id) ? words.without(name) : words.add(name),
+      description: effect,
+      isChosen: false,
+      options: { ...options, variants: toggled(options.variants, id) },
+    }));
+    const free: Options = { ...options, world: 'free', seed: null };
+    return [
+      {
+        name: words.variants(variants.filter(({ id }) => options.variants.includes(id)).map(({ name }) => name)),
+        choices,
+      },
+      ...(options.world === 'free'
+        ? []
+        : [
+            {
+              name: words.world,
+              choices: [
+                { label: words.shared, isChosen: true, options },
+                { label: words.free, isChosen: false, options: free },
+              ],
+            },
+          ]),
+    ];
+  };
+
+export const optionMenus = menusOf(variants);
+
+/** The same in the first version of the rules. */
+export const firstOptionMenus = menusOf(firstVariants);

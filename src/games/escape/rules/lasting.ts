@@ -1,0 +1,13 @@
+import type { Lasting } from '../../contract/capabilities.ts';
+import type { Action } from './action.ts';
+import type { Options, State } from './state.ts';
+
+/** A run in which most spaces are open and nobody gives up. */
+export const lasting: Lasting<Options, State, Action> = {
+  options: { variants: ['chaos-theory', 'divine-intervention', 'fire-wall'], world: 'free', seed: null },
+  choose: (actions) => {
+    const exploring = actions.filter(({ type }) => type === 'explore');
+    return exploring.length > 0 ? exploring : actions.filter(({ type }) => type !== 'surrender');
+  },
+  faces: [2, 6],
+};

@@ -1,0 +1,88 @@
+import { VARIANTS } from './words.ts';
+
+/** E32: the variants of the first version, any set of which may be played together. */
+export const firstVariants = [
+  { id: 'hard-mode', ...VARIANTS['hard-mode'] },
+  { id: 'divine-intervention', ...VARIANTS['divine-intervention'] },
+  { id: 'chaos-theory', ...VARIANTS['chaos-theory'] },
+  { id: 'hot-pursuit', ...VARIANTS['hot-pursuit'] },
+  { id: 'choke-point', ...VARIANTS['choke-point'] },
+  { id: 'fire-wall', ...VARIANTS['fire-wall'] },
+] as const;
+
+/** The same with those that the second version added: E36, E37. */
+export const variants = [
+  ...firstVariants,
+  { id: 'open-start', ...VARIANTS['open-start'] },
+  { id: 'fading-grace', ...VARIANTS['fading-grace'] },
+] as const;
+
+export type Variant = (typeof variants)[number]['id'];
+
+export const variantIds = variants.map(({ id }) => id);
+export const firstVariantIds = firstVariants.map(({ id }) => id);
+
+/** E37: the variants with one more or one fewer, and what goes with it. */
+export const toggled = (chosen: readonly Variant[], id: Variant): readonly Variant[] => {
+  const isPlayed = chosen.includes(id);
+  if (!isPlayed) return completed([...chosen, id]);
+  return chosen.filter((each) => each !== id && (id !== 'divine-intervention' || each !== 'fading-grace'));
+};
+
+/** E37: the variants in the order of the list, with the one that Fading Grace changes. */
+export const completed = (chosen: readonly Variant[]): readonly Variant[] =>
+  variantIds.filter((id) => chosen.includes(id) || (id === 'divine-intervention' && chosen.includes('fading-grace')));
+
+/** E37: whether no variant lacks the one that it changes. */
+export const areComplete = (chosen: readonly Variant[]): boolean =>
+  !chosen.includes('fading-grace') || chosen.includes('divine-intervention');
+
+/** Anything that says which variants are played: a run or its options. */
+interface WithVariants {
+  readonly variants: readonly Variant[];
+}
+
+export type Discovery = 'blocked' | 'empty' | 'patrol' | 'shrine';
+
+/** E10, E36: what a face of the space die reveals at a distance, also in Hard Mode. */
+export const discoveryOf = (chosen: WithVariants, face: number, distance: number): Discovery => {
+  const discovery = faceOf(chosen, face);
+  return isKeptOpen(chosen, distance) && discovery !== 'patrol' ? 'empty' : discovery;
+};
+
+/** E36, Open Start: whether a space at this distance is never blocked for good. */
+export const isKeptOpen = ({ variants }: WithVariants, distance: number): boolean =>
+  variants.includes('open-start') && distance === 2;
+
+const faceOf = ({ variants }: WithVariants, face: number): Discovery => {
+  const hard = variants.includes('hard-mode');
+  if (face === 1) return 'blocked';
+  if (face === 2) return hard ? 'blocked' : 'empty';
+  if (face === 3) return hard ? 'patrol' : 'empty';
+  return face === 6 ? 'shrine' : 'patrol';
+};
+
+/** E32, Choke Point: whether a new space at this distance is a patrol without a roll. */
+export const isChokePoint = (
+  { variants, power }: WithVariants & { readonly power: number },
+  distance: number,
+): boolean => variants.includes('choke-point') && distance > power + 3;
+
+/** E32, Fire Wall: whether a space at this distance may not be entered. */
+export const isBehindFire = (
+  { variants, power }: WithVariants & { readonly power: number },
+  distance: number,
+): boolean => variants.includes('fire-wall') && distance < power - 5;
+
+/** E37, Fading Grace: from this lead on, Divine Intervention gives no more than there is without it. */
+const GRACE = 100;
+
+/** E11, E37 and the items table: what a Shrine or a Scroll adds to the lead. */
+export const leadGain = ({ variants, lead }: WithVariants & { readonly lead: number }): number =>
+  variants.includes('divine-intervention') && !(variants.includes('fading-grace') && lead >= GRACE) ? 10 : 5;
+
+/** E3: the number of outward paths of every space, without a Map's. */
+export const outwardPaths = ({ variants }: WithVariants): number => (variants.includes('chaos-theory') ? 3 : 2);
+
+/** E32, Hot Pursuit: how many steps a move inward counts. */
+export const inwardSteps = ({ variants }: WithVariants): number => (variants.includes('hot-pursuit') ? 2 : 1);

@@ -1,0 +1,215 @@
+import type { ButtonControl, Control } from '../../contract/screen.ts';
+import type { Action } from '../rules/action.ts';
+import type { Branch } from '../map/branches.ts';
+import { playerAttack } from '../rules/combat.ts';
+import { healed, POTION } from '../rules/items.ts';
+import { distanceOf, hasPatrol, noExploring, patrolAttack, score, spaceOf, unexploredOf } from '../rules/map.ts';
+import { makeAction } from '../format/notation.ts';
+import { isNothingLeft } from '../rules/nothing-left.ts';
+import { actions } from '../rules/rules.ts';
+import { openSpaces, wayTo } from '../map/open-spaces.ts';
+import { odds } from './situation.ts';
+import type { FightPhase, Run } from '../rules/state.ts';
+import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
+import { LABELS, distanceNote } from '../words/words.ts';
+
+/** More neighbours than this are shown in a menu instead of buttons. */
+const FEW = 4;
+
+/**
+ * The controls in at most 4 rows: the main actions, with the items beside them; the neighbours; Poison, and a Potion
+ * that heals nothing now; and any rows that were passed in.
+ */
+export const controlsOf = (
+  run: Run,
+  branches: readonly Branch[],
+  extra: readonly Control[],
+): readonly (readonly Control[])[] => {
+  const legal = actions(run);
+  const walks = legal.filter((action) => action.type === 'walk');
+  const poisons = legal.filter((action) => action.type === 'use' && action.item === 'poison');
+  const items = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
+  const wasted = items.filter((action) => isWasted(run, action));
+  const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
+  const button = (action: Action): ButtonControl => buttonOf(run, branches, action);
+  const buttons = [...finishing(run, legal), ...first.map(button), ...going(run, branches, legal)];
+  const rows: readonly (readonly Control[])[] = [
+    [...buttons, ...items.filter((action) => !wasted.includes(action)).map(button)],
+    walks.length > FEW ? [walkMenu(run, branches, walks)] : walks.map(button),
+    [...poisons, ...wasted].map(button),
+  ];
+  return withExtra(
+    rows.filter((row) => row.length > 0),
+    extra,
+  );
+};
+
+/** Adds as many buttons to the last row as fit. */
+const withExtra = (
+  rows: readonly (readonly Control[])[],
+  extra: readonly Control[],
+): readonly (readonly Control[])[] => {
+  const last = rows.at(-1) ?? [];
+  const joins =
+    extra.length > 0 &&
+    last.length > 0 &&
+    last.length + extra.length <= 5 &&
+    last.every(({ kind }) => kind === 'button');
+  if (extra.length === 0) return rows;
+  return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
+};
+
+/** Giving up has its own command; there is a button only when little else is left to do, and then it is first. */
+const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
+  if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
+  const isDone = isNothingLeft(run);
+  const label = isDone ? LABELS.finish(score(run)) : LABELS.giveUp(score(run));
+  const press = { action: makeAction({ type: 'surrender' }) };
+  return [{ kind: 'button', label, style: isDone ? 'primary' : 'danger', press }];
+};
+
+/** The most walks that fit into the text of a button. */
+const LONGEST = 60;
+
+const isWasted = (run: Run, action: Action): boolean =>
+  action.type === 'use' && action.item === 'potion' && run.phase.kind === 'move' && healed(run, POTION) <= run.health;
+
+/** If nothing can be explored here, a button that walks to the nearest open space, if it can be reached. */
+const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]): readonly ButtonControl[] => {
+  if (run.phase.kind !== 'move' || legal.some(({ type }) => type === 'explore')) return [];
+  const [nearest] = openSpaces(run, branches);
+  if (nearest === undefined || nearest.steps >= run.lead - run.steps) return [];
+  const walks = wayTo(run, nearest.id).map((to) => makeAction({ type: 'walk', to }));
+  if (walks.length < 2) return [];
+  let action = walks.join(' ');
+  let rest = walks.length;
+  for (; action.length > LONGEST; rest--) action = walks.slice(0, rest - 1).join(' ');
+  const isThere = action === walks.join(' ');
+  const label = isThere ? LABELS.go(nearest.id, nearest.patrol, nearest.steps) : LABELS.goToward(nearest.id);
+  return [{ kind: 'button', label, style: 'primary', press: { action } }];
+};
+
+type Walk = Extract<Action, { readonly type: 'walk' }>;
+
+const walkMenu = (run: Run, branches: readonly Branch[], walks: readonly Walk[]): Control => ({
+  kind: 'menu',
+  placeholder: LABELS.neighbours,
+  options: walks.map((action) => ({
+    label: labelOf(run, branches, action).text,
+    description: distanceNote(distanceOf(run, action.to)),
+    press: { action: makeAction(action) },
+  })),
+});
+
+const buttonOf = (run: Run, branches: readonly Branch[], action: Action): ButtonControl => {
+  const { text, style } = labelOf(run, branches, action);
+  return { kind: 'button', label: text, style, press: { action: makeAction(action) } };
+};
+
+interface Label {
+  readonly text: string;
+  readonly style: ButtonControl['style'];
+}
+
+/** What the button of a legal action says. */
+export const buttonText = (run: Run, branches: readonly Branch[], action: Action): string =>
+  labelOf(run, branches, action).text;
+
+const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label => {
+  switch (action.type) {
+    case 'explore':
+      return exploreLabel(run);
+    case 'walk':
+      return walkLabel(run, branches, action.to);
+    case 'use':
+      return action.item === 'poison' ? poisonLabel(run, action.count) : itemLabel(run, action.item);
+    case 'roll':
+      return rollLabel(run);
+    case 'accept':
+      return acceptLabel(run);
+    case 'equip':
+      return equipLabel(run);
+    case 'discard':
+      return { text: run.phase.kind === 'found' ? LABELS.leave(run.phase.item) : '', style: 'secondary' };
+    case 'surrender':
+      return { text: LABELS.giveUp(score(run)), style: 'danger' };
+  }
+};
+
+const exploreLabel = (run: Run): Label => {
+  const distance = distanceOf(run, run.at) + 1;
+  if (run.steps + 1 >= run.lead) return { text: LABELS.exploreCaptured, style: 'danger' };
+  if (isChokePoint(run, distance)) return { text: LABELS.explorePatrol(distance), style: 'primary' };
+  return { text: LABELS.explore(unexploredOf(run, run.at)), style: 'primary' };
+};
+
+const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => {
+  const inward = spaceOf(run, run.at).inward === to;
+  const count = inward ? inwardSteps(run) : 1;
+  if (run.steps + count >= run.lead)
+    return { text: inward ? LABELS.backCaptured(to) : LABELS.outCaptured(to), style: 'danger' };
+  const text = inward ? LABELS.back(to, count) : outwardText(run, branches[to], to);
+  return { text, style: isOnlyWay(run, branches, to) ? 'primary' : 'secondary' };
+};
+
+/** Whether nothing can be explored here, and the nearest open space is this neighbour. */
+const isOnlyWay = (run: Run, branches: readonly Branch[], to: number): boolean => {
+  if (noExploring(run, run.at) === null) return false;
+  const [nearest] = openSpaces(run, branches);
+  return nearest?.id === to && wayTo(run, to).length === 1;
+};
+
+const outwardText = (run: Run, branch: Branch | undefined, to: number): string => {
+  const patrol = patrolAttack(run, to);
+  if (hasPatrol(run, to)) return run.power >= patrol ? LABELS.toWeakPatrol(to, patrol) : LABELS.toPatrol(to, patrol);
+  if (branch !== undefined && branch.fresh > 0) return LABELS.toOpen(to, branch.fresh);
+  return branch?.open ? LABELS.toOpenBeyond(to) : LABELS.toNothing(to);
+};
+
+const fightNow = ({ phase }: Run): FightPhase =>
+  phase.kind === 'fight' ? phase : { kind: 'fight', poison: 0, face: null };
+
+const rollLabel = (run: Run): Label => {
+  const { win, draw } = odds(run, fightNow(run).poison);
+  return { text: LABELS.roll(win, draw), style: win.length > 0 ? 'primary' : 'danger' };
+};
+
+const acceptLabel = (run: Run): Label => {
+  const damage = patrolAttack(run, run.at) - (playerAttack(run, fightNow(run)) ?? 0);
+  if (damage >= run.health) return { text: LABELS.acceptDies(damage), style: 'danger' };
+  const isCaught = run.steps + inwardSteps(run) >= run.lead;
+  return isCaught
+    ? { text: LABELS.acceptCaptured(damage), style: 'danger' }
+    : { text: LABELS.accept(damage), style: 'secondary' };
+};
+
+const poisonLabel = (run: Run, count: number): Label => {
+  const fight = fightNow(run);
+  const patrol = patrolAttack(run, run.at);
+  const player = playerAttack(run, { ...fight, poison: fight.poison + count });
+  if (player === null) return { text: LABELS.poison(count, odds(run, fight.poison + count).win), style: 'secondary' };
+  return player >= patrol
+    ? { text: LABELS.poisonWins(count), style: 'success' }
+    : { text: LABELS.poisonShort(count), style: 'secondary' };
+};
+
+const itemLabel = (run: Run, item: 'map' | 'potion' | 'scroll'): Label => {
+  const waits = run.phase.kind === 'found' && run.phase.item === item;
+  switch (item) {
+    case 'map':
+      return { text: LABELS.map, style: 'secondary' };
+    case 'potion': {
+      const change = healed(run, POTION) - run.health;
+      if (waits) return { text: LABELS.drinkAndTake(change), style: 'success' };
+      return { text: LABELS.drink(change), style: change > 0 ? 'success' : 'secondary' };
+    }
+    case 'scroll':
+      if (run.health <= 2) return { text: LABELS.readDeadly, style: 'danger' };
+      return { text: waits ? LABELS.readAndTake : LABELS.read(leadGain(run)), style: 'success' };
+  }
+};
+
+const equipLabel = ({ phase }: Run): Label => ({
+  text: phase.kind === 'found' && (phase.item === 'weapon' || phase.item === 'armour') ? LABELS.equip(phase.item) : '',
+  style: 'primary',
+});

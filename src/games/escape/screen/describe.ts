@@ -1,0 +1,161 @@
+import type { Description, Scene } from '../../contract/screen.ts';
+import type { Action } from '../rules/action.ts';
+import { branchesOf } from '../map/branches.ts';
+import type { Branch } from '../map/branches.ts';
+import { challengesMet } from '../rules/challenges-met.ts';
+import { isLosing, playerAttack } from '../rules/combat.ts';
+import type { Event } from '../rules/event.ts';
+import { sentencesOf } from './headline.ts';
+import { equipped, healed, POTION } from '../rules/items.ts';
+import { distanceOf, parentOf, patrolAttack, score, spaceOf, unexploredOf } from '../rules/map.ts';
+import { nextChallenge } from './next-challenge.ts';
+import { NOW, READ, challengeName, outcomeName } from '../words/words.ts';
+import { actions } from '../rules/rules.ts';
+import { patrolAhead, rollLine, situationLines } from './situation.ts';
+import { carriables, type FightPhase, type Run } from '../rules/state.ts';
+import { inwardSteps, isChokePoint, leadGain, variants } from '../rules/variants.ts';
+/** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
+export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
+  const branches = branchesOf(run);
+  const advice = run.phase.kind === 'move' ? situationLines(run, branches) : [];
+  return {
+    sentences: [
+      ...sentencesOf(run, events).map(plain),
+      ...phaseOf(run),
+      ...(run.phase.kind === 'move' ? patrolAhead(run) : []).map(plain),
+      ...advice.slice(1).map(plain),
+      ...figuresOf(run),
+      ...choicesOf(run),
+      READ.map,
+      ...branches.map((branch) => spaceSentence(run, branch)),
+      ...settingsOf(run),
+    ],
+    menus: [],
+  };
+};
+
+/** Without Discord's Markdown. */
+const plain = (text: string): string => text.replaceAll('**', '');
+
+const phaseOf = (run: Run): readonly string[] => {
+  const here = READ.here(run.at, distanceOf(run, run.at));
+  switch (run.phase.kind) {
+    case 'over':
+      return [READ.over(outcomeName(run.phase.outcome), score(run)), here];
+    case 'move':
+      return [here];
+    case 'found':
+      return [here, READ.found(run.phase.item)];
+    case 'fight':
+      return [here, ...fightOf(run, run.phase)];
+  }
+};
+
+const fightOf = (run: Run, fight: FightPhase): readonly string[] => {
+  const player = playerAttack(run, fight);
+  return [
+    READ.fight(patrolAttack(run, run.at)),
+    ...(fight.poison > 0 ? [READ.fightPoison(fight.poison)] : []),
+    ...(player === null || fight.face === null
+      ? [READ.notRolled]
+      : [READ.rolled(fight.face, player), isLosing(run, fight) ? READ.losing : READ.draw]),
+    ...(run.carried.poison > 0 && player !== null ? [NOW.poison] : []),
+  ];
+};
+
+const figuresOf = (run: Run): readonly string[] => {
+  const carried = carriables.filter((item) => run.carried[item] > 0);
+  const met = challengesMet(run);
+  const next = nextChallenge(run, met);
+  return [
+    READ.steps(run.steps, run.lead),
+    READ.figures(run.health, run.maxHealth, run.power),
+    READ.carried(carried.map((item) => READ.item(item, run.carried[item]))),
+    READ.reached(score(run), run.farthest, run.defeated),
+    ...(run.closeShrines > 0 ? [READ.closeShrines(run.closeShrines)] : []),
+    ...(met.length > 0 ? [READ.challenges(met.map(challengeName))] : []),
+    next === null
+      ? READ.allChallenges
+      : READ.nextChallenge(next.name, next.goal, next.progress && [next.progress.reached, next.progress.goal]),
+  ];
+};
+
+const choicesOf = (run: Run): readonly string[] =>
+  run.phase.kind === 'over'
+    ? []
+    : [...actions(run).map((action) => choice(run, action)), READ.canSurrender(score(run))];
+
+const choice = (run: Run, action: Action): string => {
+  const fight: FightPhase = run.phase.kind === 'fight' ? run.phase : { kind: 'fight', poison: 0, face: null };
+  switch (action.type) {
+    case 'explore': {
+      const paths = unexploredOf(run, run.at);
+      return isChokePoint(run, distanceOf(run, run.at) + 1) ? READ.canExplorePatrol(paths) : READ.canExplore(paths);
+    }
+    case 'walk':
+      return READ.canWalk(action.to, spaceOf(run, run.at).inward === action.to ? inwardSteps(run) : 1);
+    case 'use':
+      return useChoice(run, action);
+    case 'roll':
+      return READ.canRoll(plain(rollLine(run, fight)));
+    case 'accept': {
+      const patrol = patrolAttack(run, run.at);
+      const damage = patrol - (playerAttack(run, fight) ?? 0);
+      return damage >= run.health
+        ? READ.canAcceptDeath(damage)
+        : READ.canAccept(damage, parentOf(run, run.at), patrol + 1);
+    }
+    case 'equip':
+    case 'discard':
+      return itemChoice(run, action.type);
+    case 'surrender':
+      return READ.canSurrender(score(run));
+  }
+};
+
+const useChoice = (run: Run, action: Extract<Action, { readonly type: 'use' }>): string => {
+  switch (action.item) {
+    case 'map':
+      return READ.canMap;
+    case 'potion':
+      return READ.canDrink(healed(run, POTION) - run.health);
+    case 'scroll':
+      return READ.canRead(leadGain(run));
+    case 'poison':
+      return READ.canPoison(action.count);
+  }
+};
+
+const itemChoice = (run: Run, type: 'equip' | 'discard'): string => {
+  if (run.phase.kind !== 'found') return '';
+  const { item } = run.phase;
+  if (type === 'discard' || item === 'potion' || item === 'scroll') return READ.canDiscard(item);
+  const { power, health, maxHealth } = equipped(run, item);
+  return READ.canEquip(item, power, health, maxHealth);
+};
+
+/** E5, E12, E25, E33: a space with everything on it. */
+const spaceSentence = (run: Run, branch: Branch): string => {
+  const { inward, blockedBy, marks, mapped, fightDice, scrollDice } = spaceOf(run, branch.id);
+  const kinds = {
+    wall: READ.blocked,
+    shrine: READ.shrine,
+    patrol: READ.patrol(patrolAttack(run, branch.id), marks ?? 0),
+  };
+  const traits = [
+    blockedBy === undefined ? READ.open : kinds[blockedBy],
+    ...(branch.fresh > 0 ? [READ.unexplored(branch.fresh)] : []),
+    ...(mapped ? [READ.mapped] : []),
+    ...(branch.sealed ? [READ.sealed] : []),
+    ...(fightDice === undefined ? [] : [READ.fightDice(fightDice)]),
+    ...(scrollDice === undefined ? [] : [READ.scrollDice(scrollDice)]),
+  ];
+  return inward === null ? READ.citadel(traits) : READ.space(branch.id, inward, traits);
+};
+
+const settingsOf = (run: Run): readonly string[] => [
+  ...run.variants.flatMap((id) =>
+    variants.filter((variant) => variant.id === id).map(({ name, effect }) => READ.variant(name, effect)),
+  ),
+  ...(run.world === 'shared' ? [READ.sharedWorld] : []),
+];

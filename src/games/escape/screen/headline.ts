@@ -1,0 +1,134 @@
+import type { Event, SpaceRevealed } from '../rules/event.ts';
+import type { Run } from '../rules/state.ts';
+import { ENDING, STORY } from '../words/words.ts';
+/** Only the last few sentences are shown, at most this many. */
+const MOST = 5;
+
+/** What just happened; if nothing did, what the run is waiting for. For a finished run it is how it ended. */
+export const headlineOf = (run: Run, events: readonly Event[]): string => {
+  if (run.phase.kind === 'over') return lastMoments(run, events);
+  const sentences = sentencesOf(run, events);
+  return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : situationOf(run);
+};
+
+/** How a finished run came to an end, in one line. */
+const lastMoments = (run: Run, events: readonly Event[]): string =>
+  [...sentencesOf(run, events).slice(1 - MOST), endingOf(run)].join(' ');
+
+/** Everything that happened, a sentence each. The challenges of a finished run are named elsewhere, all together. */
+export const sentencesOf = (run: Run, events: readonly Event[]): readonly string[] => {
+  const told = run.phase.kind === 'over' ? events.filter(({ type }) => type !== 'challenge-met') : events;
+  return told.flatMap((event, place) => sentenceOf(event, told[place - 1], told[place + 1]) ?? []);
+};
+
+/** How a finished run ended. */
+const endingOf = ({ phase, steps, lead }: Run): string => {
+  if (phase.kind !== 'over') return '';
+  switch (phase.outcome) {
+    case 'captured':
+      return steps >= lead ? ENDING.captured(steps, lead) : ENDING.nothingLeft;
+    case 'killed':
+      return ENDING.killed(steps);
+    case 'abandoned':
+      return ENDING.abandoned(steps);
+  }
+};
+
+const situationOf = (run: Run): string => {
+  switch (run.phase.kind) {
+    case 'move':
+      return run.turn === 0 ? STORY.escaped : STORY.at(run.at);
+    case 'found':
+      return STORY.foundItem(run.phase.item);
+    case 'fight':
+      return STORY.fighting(run.at);
+    case 'over':
+      return endingOf(run);
+  }
+};
+
+/** A sentence for an event; null if it does not matter or another event says the same. */
+const sentenceOf = (event: Event, before: Event | undefined, next: Event | undefined): string | null => {
+  switch (event.type) {
+    case 'stepped':
+      if (next?.type === 'ended') return null;
+      if (event.how === 'retreat') return STORY.fellBack(event.to);
+      return event.how === 'walk' && next === undefined ? STORY.walked(event.to) : null;
+    case 'revealed':
+      return revealedSentence(event, next);
+    case 'fight-began':
+      return before?.type === 'revealed' ? null : STORY.patrolAgain(event.space, event.patrol, event.power);
+    case 'fight-rolled':
+      return rolledSentence(event, next);
+    case 'poison-added':
+      return poisonSentence(event, next);
+    case 'patrol-defeated':
+      return event.rolled ? null : STORY.scared(event.space, event.patrol, event.power);
+    case 'fight-lost':
+      return before?.type === 'fight-rolled' ? null : STORY.lost(event.damage);
+    case 'item-found':
+      return STORY.found[event.fate](event.item, event.face);
+    case 'equipped':
+      return STORY.equipped(event.item);
+    case 'item-left':
+      return STORY.left(event.item);
+    case 'item-taken':
+      return STORY.taken(event.item);
+    case 'potion-drunk':
+      return STORY.potion(event.change);
+    case 'scroll-read':
+      return STORY.scroll(event.gain, event.face, event.change);
+    case 'map-used':
+      return STORY.map(event.space);
+    case 'challenge-met':
+      return STORY.challenge(event.challenge);
+    case 'ended':
+      return null;
+  }
+};
+
+const revealedSentence = (event: SpaceRevealed, next: Event | undefined): string => {
+  const { space, face, gain } = event;
+  switch (event.discovery) {
+    case 'empty':
+      return STORY.empty(space, face);
+    case 'blocked':
+      return STORY.blocked(space, face);
+    case 'shrine':
+      return STORY.shrine(space, face, gain);
+    case 'patrol':
+      return STORY.patrol(
+        space,
+        face,
+        next && 'patrol' in next ? next.patrol : event.distance,
+        next && 'power' in next ? next.power : 0,
+      );
+  }
+};
+
+const rolledSentence = (
+  { face, player, patrol, verdict }: Extract<Event, { readonly type: 'fight-rolled' }>,
+  next: Event | undefined,
+): string => {
+  const bonus = player - face;
+  switch (verdict) {
+    case 'win':
+      return STORY.won(face, bonus, patrol, next?.type === 'patrol-defeated' ? next.power : bonus + 1);
+    case 'draw':
+      return STORY.draw(face, bonus, patrol);
+    case 'lose':
+      return next?.type === 'fight-lost'
+        ? STORY.beaten(face, bonus, patrol, next.damage)
+        : STORY.losing(face, bonus, patrol);
+  }
+};
+
+const poisonSentence = (
+  { count, player, patrol, verdict }: Extract<Event, { readonly type: 'poison-added' }>,
+  next: Event | undefined,
+): string => {
+  if (player === null || verdict === null) return STORY.poisonBefore(count);
+  return verdict === 'win' && next?.type === 'patrol-defeated'
+    ? STORY.poisonWins(count, player, patrol, next.power)
+    : STORY.poisonShort(count, player, patrol);
+};

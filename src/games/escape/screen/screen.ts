@@ -1,0 +1,110 @@
+import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
+import { branchesOf } from '../map/branches.ts';
+import type { Branch } from '../map/branches.ts';
+import { controlsOf } from './controls.ts';
+import type { Event } from '../rules/event.ts';
+import { headlineOf } from './headline.ts';
+import { drawMap, drawWhole } from '../map/map-text.ts';
+import { score } from '../rules/map.ts';
+import { altOf } from '../map/alt.ts';
+import { actions } from '../rules/rules.ts';
+import { situationLines } from './situation.ts';
+import { carriables, type Run } from '../rules/state.ts';
+import { variants } from '../rules/variants.ts';
+import { FIGURES, LABELS, SHARED_WORLD, TITLE, WHOLE_MAP, mapPage } from '../words/words.ts';
+/** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
+export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
+  const branches = branchesOf(run);
+  const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
+  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events, isPictured);
+};
+
+/** The picture, if shown, replaces the text map. */
+const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
+  const drawing = drawMap(branches);
+  const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
+  const whole = isWhole || run.phase.kind === 'over' ? [] : [focusButton(LABELS.wholeMap, 'map:1')];
+  return {
+    title: TITLE,
+    headline: headlineOf(run, events),
+    tone: toneOf(run, events),
+    figures: figuresOf(run),
+    board: isPictured ? [] : [mapBlock(drawing.lines)],
+    ...legendOf(run),
+    story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
+    controls: controlsOf(run, branches, [...hintButton(run), ...whole]),
+  };
+};
+
+/** A hint, where there is something to choose. */
+const hintButton = (run: Run): readonly Control[] =>
+  actions(run).length < 2 ? [] : [{ kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } }];
+
+const PAGE = 50;
+
+const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Screen => {
+  const lines = drawWhole(branches);
+  const pages = Math.ceil(lines.length / PAGE);
+  const page = Math.min(wanted, pages);
+  return {
+    title: WHOLE_MAP,
+    headline: mapPage(page, pages, score(run)),
+    tone: 'calm',
+    figures: [],
+    board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
+    ...legendOf(run),
+    story: [],
+    controls: [
+      [
+        ...(page > 1 ? [focusButton(LABELS.earlier, `map:${page - 1}`)] : []),
+        ...(page < pages ? [focusButton(LABELS.next, `map:${page + 1}`)] : []),
+        focusButton(LABELS.toRun, 'board'),
+      ],
+    ],
+  };
+};
+
+const focusButton = (label: string, focus: string): Control => ({
+  kind: 'button',
+  label,
+  style: 'secondary',
+  press: { focus },
+});
+
+const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });
+
+const figuresOf = (run: Run): readonly Figure[] => {
+  const carried = carriables.filter((item) => run.carried[item] > 0);
+  return [
+    { name: FIGURES.health, value: `${run.health}/${run.maxHealth}` },
+    { name: FIGURES.left, value: FIGURES.steps(Math.max(0, run.lead - run.steps), run.lead) },
+    { name: FIGURES.power, value: `${run.power}` },
+    { name: FIGURES.spaces, value: `${score(run)}` },
+    ...(carried.length > 0
+      ? [{ name: FIGURES.items, value: carried.map((item) => FIGURES.item(item, run.carried[item])).join(', ') }]
+      : []),
+  ];
+};
+
+const LOW = 5;
+
+const toneOf = (run: Run, events: readonly Event[]): Tone => {
+  if (run.phase.kind === 'over') return 'over';
+  if (run.phase.kind === 'fight' || run.health <= LOW || run.lead - run.steps <= LOW) return 'danger';
+  return events.some(isGood) ? 'good' : 'calm';
+};
+
+const isGood = (event: Event): boolean =>
+  event.type === 'patrol-defeated' ||
+  event.type === 'challenge-met' ||
+  event.type === 'equipped' ||
+  event.type === 'scroll-read' ||
+  (event.type === 'item-found' && event.fate === 'taken') ||
+  (event.type === 'revealed' && event.discovery === 'shrine');
+
+/** The variants in play, if any. */
+const legendOf = (run: Run): Pick<Screen, 'legend'> => {
+  const names = variants.filter(({ id }) => run.variants.includes(id)).map(({ name }) => name);
+  const played = [...names, ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
+  return played.length > 0 ? { legend: played.join(', ') } : {};
+};

@@ -1,0 +1,97 @@
+import type { Branch } from '../map/branches.ts';
+import { challengesMet } from '../rules/challenges-met.ts';
+import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
+import { equipped, noEquipping } from '../rules/items.ts';
+import { distanceOf, noExploring, parentOf, patrolAttack } from '../rules/map.ts';
+import { isNothingLeft } from '../rules/nothing-left.ts';
+import { openSpaces } from '../map/open-spaces.ts';
+import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
+import { ENDING, NOW, challengeName } from '../words/words.ts';
+/** What the player should know before choosing, in a few short lines. */
+export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
+  switch (run.phase.kind) {
+    case 'move':
+      return moveLines(run, branches);
+    case 'found':
+      return foundLines(run, run.phase.item);
+    case 'fight':
+      return fightLines(run, run.phase);
+    case 'over':
+      return overLines(run);
+  }
+};
+
+/** The faces of the next fight die that win, and those that draw. */
+export const odds = (
+  run: Run,
+  poison: number,
+): { readonly win: readonly number[]; readonly draw: readonly number[] } => {
+  const needed = patrolAttack(run, run.at) - run.power - POISON * poison;
+  const faces = [1, 2, 3, 4, 5, 6];
+  return { win: faces.filter((face) => face > needed), draw: faces.filter((face) => face === needed) };
+};
+
+const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
+  const left = run.lead - run.steps;
+  const refusal = noExploring(run, run.at);
+  return [
+    [NOW.here(run.at, distanceOf(run, run.at)), ...patrolAhead(run)].join(' '),
+    ...(refusal === 'fire-wall' ? [NOW.fireWall] : []),
+    ...stillOpen(run, branches),
+    ...(isNothingLeft(run) ? [NOW.nothingLeft] : []),
+    ...(left <= 5 ? [NOW.lastSteps(left)] : []),
+  ];
+};
+
+/** How strong a patrol on the next space would be, if one can be met there. */
+export const patrolAhead = (run: Run): readonly string[] =>
+  noExploring(run, run.at) === null ? [NOW.patrolAhead(distanceOf(run, run.at) + 1, run.power)] : [];
+
+const MOST_OPEN = 4;
+
+/** The other places where something is left to do, the nearest first. */
+const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => {
+  const open = openSpaces(run, branches);
+  if (open.length === 0) return [];
+  const places = open
+    .slice(0, MOST_OPEN)
+    .map(({ id, paths, patrol, steps }) =>
+      patrol === null ? NOW.openPaths(id, paths, steps) : NOW.openPatrol(id, patrol, steps),
+    );
+  return [NOW.stillOpen(places, open.length - places.length)];
+};
+
+const foundLines = (run: Run, item: PendingItem): readonly string[] => {
+  if (item === 'potion' || item === 'scroll') return [NOW.full(item)];
+  const { power, health, maxHealth } = equipped(run, item);
+  return [NOW[item], noEquipping(run) === null ? NOW.wearing(power, health, maxHealth) : NOW.deadly];
+};
+
+const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
+  const patrol = patrolAttack(run, run.at);
+  const player = playerAttack(run, fight);
+  const poison = run.carried.poison > 0 && player !== null ? [NOW.poison] : [];
+  if (player !== null && isLosing(run, fight))
+    return [NOW.standing(patrol, player), acceptLine(run, patrol - player), ...poison];
+  return [NOW.sides(patrol, run.power, POISON * fight.poison), rollLine(run, fight), ...poison];
+};
+
+/** What the next roll of a fight decides, and what it costs at worst. */
+export const rollLine = (run: Run, { poison }: FightPhase): string => {
+  const { win, draw } = odds(run, poison);
+  const worst = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
+  return worst > 0 ? `${NOW.odds(win, draw)} ${NOW.worst(worst, worst >= run.health)}` : NOW.odds(win, draw);
+};
+
+const acceptLine = (run: Run, damage: number): string =>
+  damage >= run.health
+    ? NOW.acceptKills(damage)
+    : NOW.accept(damage, parentOf(run, run.at), patrolAttack(run, run.at) + 1);
+
+const overLines = (run: Run): readonly string[] => {
+  const met = challengesMet(run);
+  return [
+    ENDING.reached(run.farthest, run.defeated, run.power),
+    met.length === 0 ? ENDING.metNone : ENDING.met(met.map(challengeName)),
+  ];
+};

@@ -1,0 +1,102 @@
+import type { QuickBot } from '../../contract/bot.ts';
+import { refusalOfUse, unlockable } from '../rules/abilities.ts';
+import type { Action, UseAbility } from '../rules/action.ts';
+import { worthOfFive, worthOfThree } from '../rules/army.ts';
+import { sendings, uses } from '../rules/legal-actions.ts';
+import { at } from '../rules/lists.ts';
+import { indexesOf } from './odds.ts';
+import { LEARNED } from './outlook.ts';
+import type { Learned } from './outlook.ts';
+import { count, isBreached, openBoxes } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { roundOdds } from './round-odds.ts';
+import { roundPlanner } from './round-plan.ts';
+import type { RoundPlan } from './round-plan.ts';
+import { ABILITIES, FACES, REINFORCEMENTS } from '../rules/sheet.ts';
+import type { View } from '../rules/view.ts';
+
+const END: Action = { type: 'end' };
+const STOP: Action = { type: 'stop' };
+
+/** Keeps the best dice by the exact odds of all rerolls left, then plays the round by the best plan, by what was learned. */
+export const careful = (learned: Learned): QuickBot<View, Action> => ({
+  choose: ({ position }) => (position.phase === 'roll' ? promising(position, learned) : planned(position, learned)),
+});
+
+export const strong = careful(LEARNED);
+
+/** Keeps the one number that does most at once, never looks ahead, and uses every ability as soon as it can. */
+export const naive: QuickBot<View, Action> = {
+  choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
+};
+
+const promising = (position: Position, learned: Learned): Action => {
+  const { hand, next } = roundOdds(position, learned);
+  const kept = next.best[hand] ?? hand;
+  return kept === hand ? STOP : { type: 'roll', keep: indexesOf(position.dice, kept) };
+};
+
+const planned = (position: Position, learned: Learned): Action => {
+  const plan = roundPlanner(position, learned).plan(position.pool);
+  if (plan.pair !== null) return { type: 'halflings', face: plan.pair };
+  return plannedSending(position, plan) ?? plannedUnlock(position, plan) ?? plannedUse(position, plan) ?? END;
+};
+
+const plannedSending = (position: Position, { tracks }: RoundPlan): Action | undefined =>
+  REINFORCEMENTS.map(({ id }, track) => ({
+    type: 'send' as const,
+    to: id,
+    sixes: at(tracks, track) - at(position.tracks, track),
+  })).find(({ sixes }) => sixes > 0);
+
+/** Unlocks the easiest ability first, so that a bigger set is left for a harder one. */
+const plannedUnlock = (position: Position, { unlocks }: RoundPlan): Action | undefined => {
+  const possible = unlockable(position);
+  const ability = ABILITIES.find(({ id }) => unlocks.includes(id) && possible.includes(id))?.id ?? possible[0];
+  return ability && { type: 'unlock', ability };
+};
+
+const plannedUse = (position: Position, plan: RoundPlan): Action | undefined =>
+  plan.uses
+    .map((ability): UseAbility =>
+      ability === 'heroic' ? { type: 'use', ability, line: plan.heroicLine } : { type: 'use', ability },
+    )
+    .find((use) => refusalOfUse(position, use) === null);
+
+/** Keeps the number whose dice together do most; the higher of two that are equal. */
+const oneNumber = (position: Position): Action => {
+  const [best] = FACES.toSorted(
+    (one, other) =>
+      count(position, other) * useOf(position, other) - count(position, one) * useOf(position, one) || other - one,
+  );
+  const keep = position.dice.flatMap((die, index) => (die === best ? [index] : []));
+  return keep.length === position.dice.length ? STOP : { type: 'roll', keep };
+};
+
+/** How much a die of this number does at once. A 6 counts most. */
+const useOf = (position: Position, face: number): number => {
+  switch (face) {
+    case 2:
+      return 1;
+    case 3:
+      return worthOfThree(position);
+    case 4:
+      return isBreached(position) ? 0 : 1.5;
+    case 5:
+      return worthOfFive(position);
+    case 6:
+      return REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0) ? 2 : 0;
+    default:
+      return 0;
+  }
+};
+
+/** Sends 6s to the last track first, unlocks the rarest ability, and uses whatever is ready. */
+const fromTheBottom = (position: Position): Action => {
+  const sending = sendings(position).at(-1);
+  if (sending) return sending;
+  const ability = unlockable(position).at(-1);
+  if (ability) return { type: 'unlock', ability };
+  const ready = uses(position);
+  return ready.find((use) => use.ability !== 'heroic') ?? ready.at(-1) ?? END;
+};

@@ -1,0 +1,79 @@
+import { at } from '../rules/lists.ts';
+import { countsOf, expectation, following, handTable, keepOdds, numberOf, stopping } from './odds.ts';
+import type { KeepOdds } from './odds.ts';
+import { LEARNED } from './outlook.ts';
+import type { Learned } from './outlook.ts';
+import { countFaces, rollsLeft } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { roundPlanner } from './round-plan.ts';
+
+/** What can be kept of the dice on the table, and what to expect from it. */
+interface RoundOdds {
+  /** The number of the multiset on the table. */
+  readonly hand: number;
+  /** For each reroll that is left, the last one first. */
+  readonly rerolls: readonly KeepOdds[];
+  /** What to expect from the next reroll. */
+  readonly next: KeepOdds;
+}
+
+/** S8: what to expect from every choice over all rerolls left, by the chance to win with the final dice. */
+export const roundOdds = (position: Position, learned: Learned = LEARNED): RoundOdds => {
+  const dice = position.dice.length;
+  const final = finalChances(position, learned);
+  const rerolls = [keepOdds(dice, final, final)];
+  for (let left = rollsLeft(position); left > 1; left--)
+    rerolls.push(keepOdds(dice, at(rerolls, rerolls.length - 1).worth, final));
+  return { hand: numberOf(countFaces(position.dice)), rerolls, next: at(rerolls, rerolls.length - 1) };
+};
+
+/** By multiset kept now: the expectation of a figure of the final dice, if the best is kept of all later rolls. */
+export const expectedFigure = (
+  position: Position,
+  { rerolls }: RoundOdds,
+  figure: (pool: readonly number[]) => number,
+): Float64Array => {
+  const dice = position.dice.length;
+  const final = handTable(dice, (hand) => figure(countsOf(hand)));
+  let kept = stopping(dice, expectation(dice, final), final);
+  for (const later of rerolls.slice(0, -1))
+    kept = stopping(dice, expectation(dice, following(dice, later, kept)), final);
+  return kept;
+};
+
+/**
+ * What a roll that led to a position did to the chance to win, if the best is kept of all later rolls: the chance with
+ * these dice, and its expectation and variance when only `kept` was on the table.
+ */
+export const rollProspects = (
+  position: Position,
+  kept: readonly number[],
+  learned: Learned = LEARNED,
+): { readonly got: number; readonly expected: number; readonly variance: number } => {
+  const dice = position.dice.length;
+  const worth =
+    rollsLeft(position) > 0
+      ? roundOdds(position, learned).next.worth
+      : finalChances({ ...position, phase: 'roll' }, learned);
+  const [hand, part] = [numberOf(countFaces(position.dice)), numberOf(kept)];
+  const expected = expectation(dice, worth)[part] ?? 0;
+  const squares = handTable(dice, (full) => (worth[full] ?? 0) ** 2);
+  return {
+    got: worth[hand] ?? 0,
+    expected,
+    variance: Math.max(0, (expectation(dice, squares)[part] ?? 0) - expected ** 2),
+  };
+};
+
+/** The chance to win by full hand. It is the same for all rolls of a round, so the latest table is kept. */
+const finalChances = (position: Position, learned: Learned): Float64Array => {
+  const dice = position.dice.length;
+  const key = JSON.stringify([dice, { ...position, rolls: 0, dice: [], pool: [] }]);
+  if (last?.key !== key || last.learned !== learned) {
+    const planner = roundPlanner(position, learned);
+    last = { key, learned, table: handTable(dice, (hand) => planner.chance(countsOf(hand))) };
+  }
+  return last.table;
+};
+
+let last: { readonly key: string; readonly learned: Learned; readonly table: Float64Array } | undefined;

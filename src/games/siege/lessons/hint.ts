@@ -1,0 +1,132 @@
+import { noChance } from '../../../kernel/random.ts';
+import type { Action } from '../rules/action.ts';
+import { armyDamage } from '../rules/army.ts';
+import { strong } from '../bots/bots.ts';
+import { forecastRound } from '../screen/forecast.ts';
+import { at } from '../rules/lists.ts';
+import { indexesOf, partsOf } from '../bots/odds.ts';
+import { rollsLeft } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { expectedFigure, roundOdds } from '../bots/round-odds.ts';
+import { playAt } from '../rules/rules.ts';
+import { hintMarkFocus } from '../screen/marks.ts';
+import { viewOf } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
+import { HINTS, LABELS } from '../words/words.ts';
+
+/** A choice of dice to keep, with what to expect from it if the best dice are kept in all later rolls, too. */
+interface Keeping {
+  /** The indexes of the dice to keep. Keeping all of them means stopping. */
+  readonly keep: readonly number[];
+  /** The faces of these dice. */
+  readonly faces: readonly number[];
+  readonly stop: boolean;
+  /** The expected chance to win, as the bot `strong` estimates it from what a round leaves. */
+  readonly chance: number;
+  /** The expected damage of the army in this round, and the expected number of 6s. */
+  readonly damage: number;
+  readonly sixes: number;
+}
+
+/**
+ * Advice: the three best choices of dice to keep, or what the bot `strong` would do step by step to the end of the
+ * round.
+ */
+export const hint = (view: View): string => {
+  const { position } = view;
+  switch (position.phase) {
+    case 'roll':
+      return rollAdvice(position);
+    case 'act':
+      return actAdvice(position);
+    case 'over':
+      return HINTS.over;
+  }
+};
+
+const MOST_HINTS = 3;
+
+/** The three best choices of dice to keep by exact odds, the best first. None if the dice are final. */
+export const bestKeepings = ({ position }: Pick<View, 'position'>): readonly Keeping[] => {
+  if (position.phase !== 'roll') return [];
+  const prospects = roundOdds(position);
+  const damage = expectedFigure(position, prospects, (pool) => armyDamage({ ...position, phase: 'act', pool }));
+  const sixes = expectedFigure(position, prospects, (pool) => at(pool, 5));
+  const { hand, next } = prospects;
+  return partsOf(hand)
+    .toSorted((one, other) => (next.kept[other] ?? 0) - (next.kept[one] ?? 0))
+    .slice(0, MOST_HINTS)
+    .map((part) => {
+      const keep = indexesOf(position.dice, part);
+      return {
+        keep,
+        faces: keep.map((index) => at(position.dice, index)),
+        stop: part === hand,
+        chance: next.kept[part] ?? 0,
+        damage: damage[part] ?? 0,
+        sixes: sixes[part] ?? 0,
+      };
+    });
+};
+
+/** The focus that marks the dice of the first choice in the hint. Empty if there is nothing to choose. */
+export const hintFocus = ({ position }: View): string => {
+  const [best] = bestKeepings({ position });
+  return best === undefined ? 'board' : hintMarkFocus(best.keep);
+};
+
+const rollAdvice = (position: Position): string =>
+  [
+    HINTS.intro(rollsLeft(position)),
+    ...bestKeepings({ position }).map(({ faces, stop, chance, damage, sixes }, rank) =>
+      HINTS.keeping(rank + 1, HINTS.what(stop, faces), { chance, damage, sixes }),
+    ),
+    HINTS.estimate,
+  ].join('\n');
+
+/** Every step to the end of the round, and what it leads to; without steps, that nothing is better than ending it. */
+const actAdvice = (position: Position): string => {
+  const { steps, after } = plannedRound(position);
+  if (after.phase === 'over') return [...numbered(steps), HINTS.wins].join('\n');
+  // What that does is on the board already.
+  if (steps.length === 0) return HINTS.endNow;
+  const end = forecastRound(after).lines.map((line) => `  - ${line}`);
+  return [...numbered([...steps, HINTS.end]), ...end].join('\n');
+};
+
+/** What the bot `strong` would do before it ends the round, and the position then. None of it rolls a die. */
+export const plannedRound = (position: Position): { readonly steps: readonly string[]; readonly after: Position } => {
+  const steps: string[] = [];
+  let after = position;
+  while (after.phase === 'act') {
+    const action = strong.choose(viewOf(after), noChance);
+    if (action.type === 'end') break;
+    steps.push(stepText(action));
+    const played = playAt(after, action, noChance);
+    if (!played.ok) throw new Error(`the careful player's ${action.type} is refused: ${played.reason}`);
+    after = played.value.state;
+  }
+  return { steps, after };
+};
+
+const numbered = (steps: readonly string[]): readonly string[] => steps.map((step, index) => `${index + 1}. ${step}`);
+
+/** An action as advice puts it. */
+export const stepText = (action: Action): string => {
+  switch (action.type) {
+    case 'halflings':
+      return HINTS.pair(action.face);
+    case 'send':
+      return HINTS.send(action.sixes, action.to);
+    case 'unlock':
+      return LABELS.unlock(action.ability);
+    case 'use':
+      return action.ability === 'heroic' ? HINTS.heroic(action.line) : LABELS.use(action.ability);
+    case 'strike':
+      return HINTS.strike(action.line, action.hits);
+    case 'roll':
+    case 'stop':
+    case 'end':
+      return action.type;
+  }
+};

@@ -1,0 +1,239 @@
+import { recordedChance } from '../../../kernel/random.ts';
+import type { Analysis } from '../../contract/capabilities.ts';
+import type { Played } from '../../contract/status.ts';
+import type { Action } from '../rules/action.ts';
+import type { Event } from '../rules/event.ts';
+import { plannedRound, stepText } from './hint.ts';
+import { at, sum } from '../rules/lists.ts';
+import { indexesOf, numberOf } from '../bots/odds.ts';
+import { countFaces } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import * as words from '../words/words.ts';
+import { closeRound, nextAssault } from '../rules/round.ts';
+import { rollProspects, roundOdds } from '../bots/round-odds.ts';
+import { roundPlanner } from '../bots/round-plan.ts';
+import { playAt } from '../rules/rules.ts';
+import { ASSAULTS, FACES, LINES } from '../rules/sheet.ts';
+import type { State } from '../rules/state.ts';
+import { isDefeated } from '../rules/stronghold.ts';
+
+type PlayedStep = Played<State, Action, Event>;
+
+/** Judges every round of a siege as the hint does: what the dice gave, and what the decisions cost. */
+export const analysis: Analysis<State, Action, Event> = {
+  title: words.title,
+  measure: words.MEASURE,
+  write: words.percent,
+  most: 1,
+  review: (steps) => {
+    const rounds = judgedRounds(steps);
+    const [first] = rounds;
+    const end = steps.at(-1)?.state.now;
+    if (first === undefined || end === undefined) return { curve: [], highlights: [], notes: [] };
+    const told = standingOut(rounds);
+    return {
+      curve: [
+        ...steps.map(({ before }, step) => ({ step, value: chanceNow(before.now) })),
+        { step: steps.length, value: chanceNow(end) },
+      ],
+      highlights: told.map((round) => ({
+        step: round.step,
+        seat: 0,
+        name: words.round(round.number),
+        text: tell(round, round === turningOf(rounds)),
+      })),
+      notes: [
+        ...(rounds.every(({ choices }) => choices.every(({ cost }) => cost < LEAST_COST)) ? [words.NO_MISTAKES] : []),
+        words.whole(first.before, inAll(rounds)),
+        words.ESTIMATE,
+      ],
+    };
+  },
+};
+
+/** The least fall in a round, and the least cost of a decision, that are told; and how many of them. */
+const LEAST_FALL = 0.05;
+const LEAST_COST = 0.02;
+const MOST_ROUNDS = 4;
+const MOST_CHOICES = 2;
+
+/** A decision: what it cost, and what would have been better. */
+interface CostlyDecision {
+  readonly cost: number;
+  readonly text: string;
+}
+
+/** A round, with what changed the chance to win. */
+interface JudgedRound {
+  readonly number: number;
+  /** The first step in it. */
+  readonly step: number;
+  /** The chance before its first roll, and before that of the next round; at the end of the siege 0 or 1. */
+  readonly before: number;
+  readonly after: number;
+  readonly dice: number;
+  readonly choices: readonly CostlyDecision[];
+  /** The luck in the special attack that followed; null if it rolled no die. */
+  readonly assault: number | null;
+}
+
+const judgedRounds = (steps: readonly PlayedStep[]): readonly JudgedRound[] => {
+  const begins = steps.flatMap((_step, step) => (step === 0 || steps[step - 1]?.action.type === 'end' ? [step] : []));
+  return begins.map((step, index) => judgeRound(steps.slice(step, begins[index + 1]), step));
+};
+
+const judgeRound = (steps: readonly PlayedStep[], step: number): JudgedRound => {
+  const first = at(steps, 0).before.now;
+  const last = at(steps, steps.length - 1);
+  const start = rollProspects(first, NO_DICE);
+  let dice = start.got - start.expected;
+  const choices: CostlyDecision[] = [];
+  for (const { before, action, state } of steps) {
+    if (before.now.phase !== 'roll') break;
+    const { chance, choice } = judgeKeeping(before.now, action);
+    choices.push(choice);
+    dice += chanceNow(state.now) - chance;
+  }
+  const acts = steps.filter(({ before }) => before.now.phase === 'act');
+  if (acts.length > 0) choices.push(judgeActs(acts));
+  return {
+    number: first.round,
+    step,
+    before: start.expected,
+    after: chanceBeforeRoll(last.state.now),
+    dice,
+    choices,
+    assault: last.action.type === 'end' ? luckOfAssault(last.before.now, last.state.now) : null,
+  };
+};
+
+const NO_DICE = countFaces([]);
+
+/** The chance to win, as the hint tells it. */
+const chanceNow = (position: Position): number => {
+  switch (position.phase) {
+    case 'over':
+      return isDefeated(position) ? 1 : 0;
+    case 'act':
+      return roundPlanner(position).chance(position.pool);
+    case 'roll': {
+      const { hand, next } = roundOdds(position);
+      return next.worth[hand] ?? 0;
+    }
+  }
+};
+
+/** The chance to win before the first roll of a round. */
+const chanceBeforeRoll = (position: Position): number =>
+  position.phase === 'over' ? chanceNow(position) : rollProspects(position, NO_DICE).expected;
+
+/** A choice of dice, and the chance that it leaves. */
+const judgeKeeping = (
+  position: Position,
+  action: Action,
+): { readonly chance: number; readonly choice: CostlyDecision } => {
+  const { dice } = position;
+  const { hand, next } = roundOdds(position);
+  const facesOf = (indexes: readonly number[]): readonly number[] => indexes.map((index) => at(dice, index));
+  const chosen = action.type === 'roll' ? facesOf(action.keep) : null;
+  const chance = next.kept[chosen === null ? hand : numberOf(countFaces(chosen))] ?? 0;
+  const best = next.best[hand] ?? hand;
+  const cost = (next.worth[hand] ?? 0) - chance;
+  const better = best === hand ? null : facesOf(indexesOf(dice, best));
+  return { chance, choice: { cost, text: words.kept(dice, chosen, better, cost) } };
+};
+
+/** What was done with the final dice of a round. */
+const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
+  const position = at(acts, 0).before.now;
+  const { before, action, state } = at(acts, acts.length - 1);
+  const left = action.type === 'end' ? roundPlanner(before.now).chanceAtEnd(before.now.pool) : chanceNow(state.now);
+  const cost = chanceNow(position) - left;
+  const done = acts.flatMap((act) => (act.action.type === 'end' ? [] : [stepText(act.action)]));
+  return { cost, text: words.acted(stepsText(done), stepsText(plannedRound(position).steps), cost) };
+};
+
+/** The longest text of what was done in a round. */
+const LONGEST = 140;
+
+const stepsText = (steps: readonly string[]): string => {
+  const text = steps.length === 0 ? words.JUST_ENDED : steps.join(', ');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+};
+
+/** S3: what the dice of the special attack at the end of a round did to the chance; null if it rolls none. */
+const luckOfAssault = (before: Position, after: Position): number | null => {
+  const { state: closed } = closeRound(before);
+  const id = closed.phase === 'over' || closed.entered === LINES.length ? undefined : nextAssault(closed);
+  if (id === undefined || ASSAULTS[id].dice === 0) return null;
+  const rolls = rollsOf(ASSAULTS[id].dice);
+  const expected = sum(
+    rolls.map(({ dice, ways }) => {
+      const played = playAt(before, { type: 'end' }, recordedChance([...dice, ...FIRST_ROLL]));
+      if (!played.ok) throw new Error(`the end of a round is refused: ${played.reason}`);
+      return ways * chanceBeforeRoll(played.value.state);
+    }),
+  );
+  return chanceBeforeRoll(after) - expected / sum(rolls.map(({ ways }) => ways));
+};
+
+/** Any dice, for asking about the chance before the first roll of a round. */
+const FIRST_ROLL = [1, 1, 1, 1, 1, 1, 1, 1];
+
+/** For each sum of this many dice, one roll that has it, and how many do. */
+const rollsOf = (count: number): readonly { readonly dice: readonly number[]; readonly ways: number }[] => {
+  const bySum = new Map<number, { readonly dice: readonly number[]; readonly ways: number }>();
+  const rolls = Array.from({ length: count }).reduce<readonly (readonly number[])[]>(
+    (shorter) => shorter.flatMap((dice) => FACES.map((face) => [...dice, face])),
+    [[]],
+  );
+  for (const dice of rolls) bySum.set(sum(dice), { dice, ways: (bySum.get(sum(dice))?.ways ?? 0) + 1 });
+  return [...bySum.values()];
+};
+
+const costOf = ({ choices }: JudgedRound): number => sum(choices.map(({ cost }) => cost));
+
+/** The round in which the chance fell most. */
+const turningOf = (rounds: readonly JudgedRound[]): JudgedRound | undefined => {
+  const fall = ({ before, after }: JudgedRound): number => before - after;
+  const most = rounds.toSorted((one, other) => fall(other) - fall(one))[0];
+  return most && fall(most) >= LEAST_FALL ? most : undefined;
+};
+
+/** The round in which the chance fell most, and those whose decisions cost most, in order. */
+const standingOut = (rounds: readonly JudgedRound[]): readonly JudgedRound[] => {
+  const turning = turningOf(rounds);
+  const costly = rounds
+    .filter((round) => round !== turning && round.choices.some(({ cost }) => cost >= LEAST_COST))
+    .toSorted((one, other) => costOf(other) - costOf(one));
+  return [...(turning === undefined ? [] : [turning]), ...costly]
+    .slice(0, MOST_ROUNDS)
+    .toSorted((one, other) => one.step - other.step);
+};
+
+const changesOf = (round: JudgedRound) => {
+  const { before, after, dice, assault } = round;
+  const decisions = -costOf(round);
+  return { dice, decisions, assault, rest: after - before - dice - decisions - (assault ?? 0) };
+};
+
+const inAll = (rounds: readonly JudgedRound[]) => {
+  const changes = rounds.map(changesOf);
+  const assaults = changes.flatMap(({ assault }) => assault ?? []);
+  return {
+    dice: sum(changes.map(({ dice }) => dice)),
+    decisions: sum(changes.map(({ decisions }) => decisions)),
+    assault: assaults.length === 0 ? null : sum(assaults),
+    rest: sum(changes.map(({ rest }) => rest)),
+  };
+};
+
+const tell = (round: JudgedRound, isTurning: boolean): string =>
+  [
+    words.changed(round.before, round.after, changesOf(round)) + (isTurning ? ` ${words.TURNING}` : ''),
+    ...round.choices
+      .filter(({ cost }) => cost >= LEAST_COST)
+      .toSorted((one, other) => other.cost - one.cost)
+      .slice(0, MOST_CHOICES)
+      .map(({ text }) => text),
+  ].join('\n');

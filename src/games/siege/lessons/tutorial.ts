@@ -1,0 +1,59 @@
+import type { Tutorial } from '../../contract/game.ts';
+import type { Action } from '../rules/action.ts';
+import { LESSONS } from '../words/words.ts';
+import type { Options } from '../rules/state.ts';
+
+const STOP: Action = { type: 'stop' };
+const send = (to: 'riders' | 'elves' | 'extra1', sixes: number): Action => ({ type: 'send', to, sixes });
+
+/** Eight steps: a reroll, 6s, a set and the end of a round; then the Riders and the Light in the next one. */
+export const tutorial: Tutorial<Options, Action> = {
+  options: { difficulty: 'normal' },
+  seats: 1,
+  seat: 0,
+  // The first roll, the reroll of four dice, and the first roll of round 2.
+  draws: [6, 2, 6, 4, 1, 3, 4, 4, 4, 1, 2, 2, 6, 3, 3, 5],
+  steps: [
+    {
+      text: LESSONS.roll.text,
+      actions: [{ type: 'roll', keep: [0, 2] }],
+      wrong: { action: STOP, why: LESSONS.roll.why },
+    },
+    {
+      text: LESSONS.stop.text,
+      actions: [STOP],
+      wrong: { action: { type: 'roll', keep: [0, 2] }, why: LESSONS.stop.why },
+    },
+    {
+      text: LESSONS.send.text,
+      actions: [send('riders', 2)],
+      wrong: { action: send('extra1', 2), why: LESSONS.send.why },
+    },
+    {
+      text: LESSONS.unlock.text,
+      actions: [{ type: 'unlock', ability: 'light' }],
+      wrong: { action: { type: 'unlock', ability: 'rubble' }, why: LESSONS.unlock.why },
+    },
+    {
+      text: LESSONS.end.text,
+      actions: [{ type: 'end' }],
+      wrong: { action: { type: 'strike', by: 'army', line: 1, hits: 5 }, why: LESSONS.end.why },
+    },
+    {
+      text: LESSONS.stopAgain.text,
+      actions: [STOP],
+      wrong: { action: { type: 'roll', keep: [] }, why: LESSONS.stopAgain.why },
+    },
+    {
+      text: LESSONS.riders.text,
+      actions: [send('riders', 1)],
+      wrong: { action: send('elves', 1), why: LESSONS.riders.why },
+    },
+    {
+      text: LESSONS.light.text,
+      actions: [{ type: 'use', ability: 'light' }],
+      wrong: { action: { type: 'end' }, why: LESSONS.light.why },
+    },
+  ],
+  ending: LESSONS.ending,
+};

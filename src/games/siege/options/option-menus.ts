@@ -1,0 +1,24 @@
+import type { OptionMenu } from '../../contract/capabilities.ts';
+import { optionWords as words } from '../words/words.ts';
+import { DIFFICULTIES, FIRST_DIFFICULTIES } from '../rules/sheet.ts';
+import type { Difficulty } from '../rules/sheet.ts';
+import type { Options } from '../rules/state.ts';
+
+/** How strong the walls are. */
+const menusOf =
+  (difficulties: readonly Difficulty[]) =>
+  (options: Options): readonly OptionMenu<Options>[] => [
+    {
+      name: words.difficulty,
+      choices: difficulties.map((difficulty) => ({
+        label: words[difficulty],
+        isChosen: options.difficulty === difficulty,
+        options: { ...options, difficulty },
+      })),
+    },
+  ];
+
+export const optionMenus = menusOf(DIFFICULTIES);
+
+/** The same in the first version of the rules. */
+export const firstOptionMenus = menusOf(FIRST_DIFFICULTIES);

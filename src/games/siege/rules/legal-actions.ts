@@ -1,0 +1,92 @@
+import type { Seat } from '../../contract/status.ts';
+import { refusalOfUse, unlockable } from './abilities.ts';
+import { STRIKERS } from './action.ts';
+import type { Action, Striker, UseAbility } from './action.ts';
+import { damageLeft } from './army.ts';
+import { aliveLines, boxesOf, count, isAlive, openBoxes, unsentSixes } from './position.ts';
+import type { Position } from './position.ts';
+import { mustSend, PAIRED_FACES } from './rules.ts';
+import { ABILITIES, LINES, READY, REINFORCEMENTS } from './sheet.ts';
+import type { State } from './state.ts';
+
+/** S24: every legal action of a seat. */
+export const actions = (siege: State, seat: Seat): readonly Action[] => (seat === 0 ? actionsIn(siege.now) : []);
+
+/** S24: every legal action in a position. */
+const actionsIn = (position: Position): readonly Action[] => {
+  switch (position.phase) {
+    case 'roll':
+      return [...rerolls(position), { type: 'stop' }];
+    case 'act':
+      return [
+        ...pairings(position),
+        ...sendings(position),
+        ...unlockable(position).map((ability): Action => ({ type: 'unlock', ability })),
+        ...uses(position),
+        ...strikes(position),
+        ...(canEnd(position) ? [{ type: 'end' } as const] : []),
+      ];
+    case 'over':
+      return [];
+  }
+};
+
+/** S24: whether the round can be ended. */
+export const canEnd = (position: Position): boolean => !mustSend(position) && unlockable(position).length === 0;
+
+/** What is done for a player who never answers: stop rolling, send and unlock what must be, end the round. */
+export const idleAction = (position: Position): Action => {
+  if (position.phase === 'roll') return { type: 'stop' };
+  const [sending] = mustSend(position) ? sendings(position) : [];
+  if (sending) return sending;
+  const [ability] = unlockable(position);
+  return ability ? { type: 'unlock', ability } : { type: 'end' };
+};
+
+/** S10: what Halflings can make of two 1s. */
+export const pairings = (position: Position): readonly Extract<Action, { type: 'halflings' }>[] =>
+  position.sets.length > 0 || count(position, 1) < 2
+    ? []
+    : PAIRED_FACES.map((face) => ({ type: 'halflings', face }) as const);
+
+/** S15: every way to send 6s to one reinforcement. */
+export const sendings = (position: Position): readonly Extract<Action, { type: 'send' }>[] =>
+  REINFORCEMENTS.flatMap(({ id }) =>
+    upTo(Math.min(unsentSixes(position), openBoxes(position, id))).map(
+      (sixes) => ({ type: 'send', to: id, sixes }) as const,
+    ),
+  );
+
+/** S17, S19: every use of an ability that would do something now. Heroic Deeds count once for each line alive. */
+export const uses = (position: Position): readonly UseAbility[] =>
+  ABILITIES.filter((_ability, index) => position.abilities[index] === READY)
+    .flatMap(({ id }): readonly UseAbility[] =>
+      id === 'heroic'
+        ? aliveLines(position).map((line) => ({ type: 'use', ability: id, line }) as const)
+        : [{ type: 'use', ability: id }],
+    )
+    .filter((use) => refusalOfUse(position, use) === null);
+
+/** S18, S19: every blow that can be dealt. */
+const strikes = (position: Position): readonly Action[] =>
+  STRIKERS.flatMap((by) =>
+    LINES.flatMap((_line, index) =>
+      hitsOn(position, by, index + 1).map((hits): Action => ({ type: 'strike', by, line: index + 1, hits })),
+    ),
+  );
+
+/** S18, S19: the damage that a line can be dealt now, from 1 up. */
+export const hitsOn = (position: Position, by: Striker, line: number): readonly number[] =>
+  by === 'army' && !isAlive(position, line) ? [] : upTo(Math.min(damageLeft(position, by), boxesOf(position, line)));
+
+/** S8: every way to keep some of the dice. */
+const rerolls = (position: Position): readonly Action[] => {
+  const dice = position.dice.map((_die, index) => index);
+  return Array.from({ length: 2 ** dice.length - 1 }, (_none, chosen) => ({
+    type: 'roll',
+    keep: dice.filter((index) => (chosen >> index) & 1),
+  }));
+};
+
+const upTo = (most: number): readonly number[] =>
+  Array.from({ length: Math.max(0, most) }, (_none, index) => index + 1);

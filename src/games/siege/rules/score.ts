@@ -1,0 +1,25 @@
+import type { GameResult } from '../../contract/status.ts';
+import { sum } from './lists.ts';
+import type { Position } from './position.ts';
+import { LINES } from './sheet.ts';
+import { isDefeated } from './stronghold.ts';
+
+/** S23: the attackers' boxes that are checked, and the boxes that the stronghold has left. */
+export const scoreOf = (position: Position): number => {
+  const attackers = sum(LINES.map((line) => line.boxes));
+  return attackers - sum(position.lines) + sum(position.walls);
+};
+
+/** S27: how the siege ended; null while it is running. */
+export const resultOf = (position: Position): GameResult | null => {
+  if (position.phase !== 'over') return null;
+  const won = isDefeated(position);
+  return {
+    outcome: won ? 'won' : 'lost',
+    winners: won ? [0] : [],
+    score: scoreOf(position),
+    rounds: position.round,
+    stronghold: sum(position.walls),
+    attackers: sum(position.lines),
+  };
+};

@@ -1,0 +1,226 @@
+import type { ButtonControl, Control, MenuControl, MenuOption } from '../../contract/screen.ts';
+import { unlockable } from '../rules/abilities.ts';
+import type { Action, UseAbility } from '../rules/action.ts';
+import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
+import type { RoundForecast } from './forecast.ts';
+import { canEnd, pairings, sendings, uses } from '../rules/legal-actions.ts';
+import { at } from '../rules/lists.ts';
+import { isHinted, markFocus, marksOf, toggled } from './marks.ts';
+import { makeAction } from '../format/notation.ts';
+import { openBoxes, rollsLeft, unsentSixes } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { mustSend } from '../rules/rules.ts';
+import { REINFORCEMENTS } from '../rules/sheet.ts';
+import { targetMenu, targetOption } from './target-controls.ts';
+import type { View } from '../rules/view.ts';
+import { LABELS, LATER, NOTES } from '../words/words.ts';
+
+type ControlRow = readonly Control[];
+
+/** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
+export const controlsOf = (view: View, focus: string | null, forecast: RoundForecast): readonly ControlRow[] => {
+  const { position, canUndo } = view;
+  const undo = canUndo ? [UNDO] : [];
+  switch (position.phase) {
+    case 'roll':
+      return rollRows(
+        position,
+        marksOf(view, focus),
+        { hasHint: isHinted(focus), wins: forecast.outcome === 'won' },
+        undo,
+      );
+    case 'act':
+      return actRows(position, focus, [...endButton(position, forecast), HINT, ...undo]);
+    case 'over':
+      return [];
+  }
+};
+
+const HINT: ButtonControl = { kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } };
+const TAKE_HINT: ButtonControl = {
+  kind: 'button',
+  label: LABELS.takeHint,
+  style: 'secondary',
+  press: { follow: true },
+};
+const UNDO: ButtonControl = { kind: 'button', label: LABELS.undo, style: 'secondary', press: { undo: true } };
+
+const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
+
+/** A phone shows two dice side by side, so four make two lines. */
+const DICE_A_ROW = 4;
+
+const rollRows = (
+  position: Position,
+  marks: readonly number[],
+  { hasHint, wins }: { readonly hasHint: boolean; readonly wins: boolean },
+  undo: readonly Control[],
+): readonly ControlRow[] => {
+  const dice = position.dice.map((_die, index) => dieButton(position, marks, index));
+  return [
+    dice.slice(0, DICE_A_ROW),
+    dice.slice(DICE_A_ROW),
+    [...rerollButton(position, marks, wins), stopButton(position, marks, wins)],
+    [...(hasHint ? [] : [TAKE_HINT]), ...keepSixes(position, marks), HINT, ...undo],
+  ];
+};
+
+/** A button that marks a die to keep it, or unmarks it. It says what the die does as the dice are now. */
+const dieButton = (position: Position, marks: readonly number[], index: number): ButtonControl => {
+  const die = at(position.dice, index);
+  const isKept = marks.includes(index);
+  const fighter = fighterOf(position, die);
+  return {
+    kind: 'button',
+    label: isKept ? LABELS.dieKept(die, fighter) : LABELS.die(die, fighter, dealtBy(position, die)),
+    style: isKept ? 'success' : 'secondary',
+    press: { focus: markFocus(toggled(marks, index)) },
+  };
+};
+
+/** Marks all 6s at once, if there are several and they can still bring something. */
+const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly ButtonControl[] => {
+  const sixes = dice.flatMap((die, index) => (die === 6 ? [index] : []));
+  const free = sixes.filter((index) => !marks.includes(index));
+  if (free.length < 2) return [];
+  const all = [...new Set([...marks, ...sixes])].toSorted((one, other) => one - other);
+  return [
+    { kind: 'button', label: LABELS.keepSixes(sixes.length), style: 'secondary', press: { focus: markFocus(all) } },
+  ];
+};
+
+/** Nothing is rerolled if all dice are kept. */
+const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
+  const rest = position.dice.length - marks.length;
+  if (rest === 0) return [];
+  const label = marks.length === 0 ? LABELS.rerollAll : LABELS.reroll;
+  return [
+    {
+      kind: 'button',
+      label: label(rest, rollsLeft(position)),
+      style: wins ? 'secondary' : 'primary',
+      press: press({ type: 'roll', keep: marks }),
+    },
+  ];
+};
+
+const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl => ({
+  kind: 'button',
+  label: LABELS.stop,
+  style: wins || marks.length === dice.length ? 'primary' : 'secondary',
+  press: press({ type: 'stop' }),
+});
+
+/** First what must be done, then what can be done: a few as buttons, the rest in one menu. */
+const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
+  const sends = mustSend(position) ? sendChoices(position) : [];
+  const unlocks = unlockable(position).map((id): ListedAction => ({
+    label: LABELS.unlock(id),
+    note: LATER[id],
+    action: { type: 'unlock', ability: id },
+  }));
+  const pairs = pairings(position).map((action): ListedAction => ({
+    label: LABELS.pair(action.face),
+    note: NOTES.pair,
+    action,
+  }));
+  const used = uses(position).map((use): ListedAction => ({
+    label: useLabel(use),
+    note: NOTES.once(abilityEffect(position, use.ability)),
+    action: use,
+  }));
+  let room = BUTTONS_A_ROW * 2;
+  const [quick, others]: [ListedAction[], ListedAction[]] = [[], []];
+  for (const group of [sends, unlocks, pairs, ...used.map((use) => [use])]) {
+    const fits = group.length <= room;
+    (fits ? quick : others).push(...group);
+    if (fits) room -= group.length;
+  }
+  const buttons = quick.map(choiceButton);
+  const rows = [buttons.slice(0, BUTTONS_A_ROW), buttons.slice(BUTTONS_A_ROW), moreMenu(position, focus, others), last];
+  return rows.filter((row) => row.length > 0);
+};
+
+const BUTTONS_A_ROW = 5;
+
+interface ListedAction {
+  readonly label: string;
+  readonly note: string;
+  readonly action: Action;
+}
+
+const choiceButton = ({ label, action }: ListedAction): ButtonControl => ({
+  kind: 'button',
+  label,
+  style: action.type === 'unlock' || action.type === 'send' ? 'success' : 'secondary',
+  press: press(action),
+});
+
+const choiceOption = ({ label, note, action }: ListedAction): MenuOption => ({
+  label,
+  description: note,
+  press: press(action),
+});
+
+const useLabel = (use: UseAbility): string =>
+  use.ability === 'heroic' ? LABELS.heroic(use.line) : LABELS.use(use.ability);
+
+/** S15: as many 6s as fit to each reinforcement, starting with the one that needs the fewest. */
+const sendChoices = (position: Position): readonly ListedAction[] =>
+  REINFORCEMENTS.filter(({ id }) => openBoxes(position, id) > 0)
+    .toSorted((one, other) => openBoxes(position, one.id) - openBoxes(position, other.id))
+    .map(({ id }) => {
+      const sixes = Math.min(unsentSixes(position), openBoxes(position, id));
+      const open = openBoxes(position, id) - sixes;
+      return { label: LABELS.send(id, sixes, open), note: NOTES.toGo(open), action: { type: 'send', to: id, sixes } };
+    });
+
+/** Everything else that can be done: actions without a button, fewer 6s at a time, and targets. */
+const moreMenu = (position: Position, focus: string | null, others: readonly ListedAction[]): ControlRow => {
+  const closer = focus === 'send' ? sendMenu(position) : targetMenu(position, focus);
+  if (closer !== null) return [closer];
+  const options = [
+    ...others.map(choiceOption),
+    ...(fewerSixes(position).length > 0
+      ? [{ label: LABELS.sendOtherwise, description: NOTES.chooseLine, press: { focus: 'send' } }]
+      : []),
+    ...targetOption(position),
+  ];
+  return options.length > 0 ? [{ kind: 'menu', placeholder: LABELS.more, options }] : [];
+};
+
+/** S15: the ways to send 6s that have no button. */
+const fewerSixes = (position: Position): ReturnType<typeof sendings> => {
+  const most = unsentSixes(position);
+  return sendings(position).filter(({ to, sixes }) => sixes < Math.min(most, openBoxes(position, to)));
+};
+
+const sendMenu = (position: Position): MenuControl | null => {
+  const fewer = fewerSixes(position);
+  if (fewer.length === 0) return null;
+  const options = fewer.map((action): MenuOption => ({
+    label: LABELS.send(action.to, action.sixes, openBoxes(position, action.to) - action.sixes),
+    description: NOTES.toGo(openBoxes(position, action.to) - action.sixes),
+    press: press(action),
+  }));
+  const back: MenuOption = { label: LABELS.back, press: { focus: 'board' } };
+  return { kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...options, back] };
+};
+
+/** The round can't be ended while a 6 or an ability is waiting: the story says so, and there is no button. */
+const endButton = (position: Position, forecast: RoundForecast): readonly ButtonControl[] =>
+  canEnd(position)
+    ? [
+        {
+          kind: 'button',
+          label: endLabel(forecast),
+          style: forecast.outcome === 'lost' ? 'danger' : 'primary',
+          press: press({ type: 'end' }),
+        },
+      ]
+    : [];
+
+const endLabel = ({ dealt, storm, outcome }: RoundForecast): string => {
+  if (outcome === 'won') return LABELS.endWins(dealt);
+  return outcome === 'lost' ? LABELS.endLoses(storm) : LABELS.end(dealt, storm);
+};

@@ -1,0 +1,139 @@
+import type { Description, Scene } from '../../contract/screen.ts';
+import { unlockable } from '../rules/abilities.ts';
+import { STRIKERS } from '../rules/action.ts';
+import { armyDamage } from '../rules/army.ts';
+import { abilityEffect, dealtBy } from './effects.ts';
+import type { Event } from '../rules/event.ts';
+import { forecastRound } from './forecast.ts';
+import { sentenceOf } from './headline.ts';
+import { canEnd, hitsOn, pairings, sendings, uses } from '../rules/legal-actions.ts';
+import { at } from '../rules/lists.ts';
+import { ending, soFar } from './milestones.ts';
+import { countFaces, isAlive, rollsLeft, unsentSixes } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { READ, abilityName } from '../words/words.ts';
+import { resultOf } from '../rules/score.ts';
+import { ABILITIES, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from '../rules/sheet.ts';
+import { stoppingLine } from './stopping.ts';
+import { attackOf } from '../rules/stronghold.ts';
+import type { View } from '../rules/view.ts';
+/** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
+export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): Description => {
+  const { position } = view;
+  return {
+    sentences: [
+      ...events.flatMap((event) => sentenceOf(event) ?? []),
+      ...outcomeOf(position),
+      READ.round[position.difficulty](position.round),
+      ...diceOf(view),
+      ...roundOf(position),
+      ...choicesOf(position),
+      ...(view.canUndo ? [READ.canUndo] : []),
+      ...LINES.map((_line, index) => lineSentence(position, index + 1)),
+      ...LEVELS.map((level, index) => READ.level(index, at(position.walls, index), level[position.difficulty])),
+      ...READ.falls,
+      ...REINFORCEMENTS.map(({ id, boxes }, track) => READ.track(id, at(position.tracks, track), boxes)),
+      ...ABILITIES.map(({ id }, index) => abilitySentence(position, id, at(position.abilities, index))),
+      ...soFar(position),
+    ],
+    menus: [],
+  };
+};
+
+const outcomeOf = (position: Position): readonly string[] => {
+  const result = resultOf(position);
+  if (result === null) return [];
+  const { outcome, score = 0 } = result;
+  return [outcome === 'won' ? READ.won(score) : READ.lost(score), ...ending(position)];
+};
+
+const diceOf = ({ position, held }: View): readonly string[] => {
+  const { dice, phase, pool, rolls } = position;
+  const isPaired = countFaces(dice).some((count, index) => count !== pool[index]);
+  return [
+    dice.length > 0 ? READ.dice(dice) : READ.noDice,
+    phase === 'roll' ? READ.rolled(rolls, rollsLeft(position)) : READ.rolledFinal(rolls),
+    ...(held.length > 0 ? [READ.held(held.map((index) => index + 1))] : []),
+    ...(isPaired ? [READ.pool(pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1)))] : []),
+    ...(phase === 'over'
+      ? []
+      : FACES.filter((face) => dice.includes(face)).flatMap((face) => dealsSentence(position, face))),
+  ];
+};
+
+const dealsSentence = (position: Position, face: number): readonly string[] => {
+  const damage = dealtBy(position, face);
+  return damage === null ? [] : [READ.deals(face, damage)];
+};
+
+/** What has been done in this round. */
+const roundOf = (position: Position): readonly string[] => {
+  const { dealt, gained, sent, sets, spent, used } = position;
+  return [
+    ...(sent > 0 ? [READ.sent(sent)] : []),
+    ...(position.phase === 'act' && unsentSixes(position) > 0 ? [READ.unsent(unsentSixes(position))] : []),
+    ...(sets.length > 0 ? [READ.sets(sets)] : []),
+    ...(used.length > 0 ? [READ.used(used.map(abilityName))] : []),
+    ...(dealt + spent + gained > 0 ? [READ.armyDealt(dealt, spent, gained)] : []),
+    ...(position.phase === 'act' ? [READ.armyLeft(armyDamage(position))] : []),
+    ...(position.dead > 0 ? [READ.deadLeft(position.dead)] : []),
+  ];
+};
+
+const choicesOf = (position: Position): readonly string[] => {
+  switch (position.phase) {
+    case 'roll':
+      return [READ.canRoll, READ.canStop, plain(stoppingLine(position, forecastRound(position)))];
+    case 'act':
+      return actChoices(position);
+    case 'over':
+      return [];
+  }
+};
+
+/** Without Discord's Markdown. */
+const plain = (text: string): string => text.replaceAll('**', '');
+
+const actChoices = (position: Position): readonly string[] => {
+  const pairs = pairings(position).map(({ face }) => face);
+  const blows = STRIKERS.flatMap((by) =>
+    LINES.flatMap((_line, index) => {
+      const most = hitsOn(position, by, index + 1).length;
+      return most === 0 ? [] : [READ.canStrike[by](index + 1, most)];
+    }),
+  );
+  return [
+    ...(pairs.length > 0 ? [READ.canPair(pairs)] : []),
+    ...REINFORCEMENTS.flatMap(({ id }) => {
+      const most = sendings(position).filter(({ to }) => to === id).length;
+      return most === 0 ? [] : [READ.canSend(id, most)];
+    }),
+    ...unlockable(position).map(READ.canUnlock),
+    ...uses(position).map((use) => (use.ability === 'heroic' ? READ.canUseOn(use.line) : READ.canUse(use.ability))),
+    ...blows,
+    ...(canEnd(position) ? [READ.canEnd, ...forecastRound(position).lines.map(plain)] : []),
+  ];
+};
+
+const lineSentence = (position: Position, line: number): string => {
+  const left = at(position.lines, line - 1);
+  if (line > position.entered) return READ.lineComing(line, left, at(LINES, line - 1).before);
+  return isAlive(position, line) ? READ.line(line, left, attackOf(position, line)) : READ.lineDead(line);
+};
+
+const abilitySentence = (
+  position: Position,
+  id: (typeof ABILITIES)[number]['id'],
+  state: Position['abilities'][number],
+): string => {
+  switch (state) {
+    case LOCKED:
+      return READ.locked(id);
+    case FRESH:
+      return READ.fresh(id);
+    case READY:
+      return READ.ready(id, abilityEffect(position, id));
+    default:
+      return READ.spent(id);
+  }
+};

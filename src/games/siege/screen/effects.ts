@@ -1,0 +1,124 @@
+import { unlockable } from '../rules/abilities.ts';
+import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from '../rules/army.ts';
+import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS } from '../rules/sheet.ts';
+import type { AbilityId } from '../rules/sheet.ts';
+import { attackOfAll } from '../rules/stronghold.ts';
+import {
+  EFFECTS,
+  IDLE,
+  abilityName,
+  fightersDeal,
+  fightersIdle,
+  pairsWait,
+  setOf,
+  setsUnlock,
+  sixesWait,
+  type Fighter,
+} from '../words/words.ts';
+/** Who fights with the dice of this number. */
+export const fighterOf = (position: Position, face: number): Fighter => {
+  switch (face) {
+    case 1:
+      return 'halfling';
+    case 2:
+      return 'archer';
+    case 3:
+      return hasArrived(position, 'riders') ? 'rider' : 'warrior';
+    case 4:
+      return 'trebuchet';
+    case 5:
+      return 'elf';
+    default:
+      return 'messenger';
+  }
+};
+
+/** S11 to S14: what each die of this number deals as the dice are now; null for 1s and 6s, which deal nothing. */
+export const dealtBy = (position: Position, face: number): number | null => {
+  switch (face) {
+    case 2:
+      return position.used.includes('target') ? 2 : 1;
+    case 3:
+      return threeNow(position);
+    case 4:
+      return count(position, 4) === 0 ? 0 : trebuchets(position) / count(position, 4);
+    case 5:
+      return worthOfFive(position);
+    default:
+      return null;
+  }
+};
+
+/** What the dice do if they are final, a phrase for each effect. */
+export const diceEffects = (position: Position): readonly string[] => [
+  ...damageEffects(position, true),
+  ...otherEffects(position),
+];
+
+/** The same without the dice that do nothing. */
+export const usefulEffects = (position: Position): readonly string[] => [
+  ...damageEffects(position, false),
+  ...otherEffects(position),
+];
+
+const otherEffects = (position: Position): readonly string[] => [
+  ...(unsentSixes(position) > 0 ? [sixesWait(unsentSixes(position), hasOpenBoxes(position))] : []),
+  ...(count(position, 1) >= 2 && position.sets.length === 0 ? [pairsWait(Math.floor(count(position, 1) / 2))] : []),
+  ...unlockEffects(position),
+];
+
+/** S19: what an ability would do now. */
+export const abilityEffect = (position: Position, id: AbilityId): string => {
+  switch (id) {
+    case 'light':
+      return EFFECTS.light(LIGHT_DAMAGE);
+    case 'rubble':
+      return trebuchets(position) > 0 ? EFFECTS.rubble(trebuchets(position)) : noRubble(position);
+    case 'target':
+      return count(position, 2) > 0 ? EFFECTS.target(archers(position)) : EFFECTS.targetNone;
+    case 'call':
+      return threesLeft(position) * threeNow(position) > 0
+        ? EFFECTS.call(threesLeft(position) * threeNow(position))
+        : EFFECTS.callNone;
+    case 'heroic':
+      return EFFECTS.heroic;
+    case 'horn':
+      return EFFECTS.horn(attackOfAll(position));
+    case 'shield':
+      return isAlive(position, GREATER_WYVERN) ? EFFECTS.shield : EFFECTS.shieldNone;
+    case 'dead':
+      return EFFECTS.dead(DEAD_DAMAGE);
+  }
+};
+
+/** S15: whether a 6 could bring anything. */
+const hasOpenBoxes = (position: Position): boolean => REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
+
+const noRubble = (position: Position): string => (isBreached(position) ? EFFECTS.rubbleBreached : EFFECTS.rubbleFew);
+
+const damageEffects = (position: Position, withIdle: boolean): readonly string[] => {
+  const effects = [
+    [2, archers(position), IDLE.archer],
+    [3, threesLeft(position) * threeNow(position), IDLE.warrior],
+    [4, trebuchets(position), isBreached(position) ? IDLE.trebuchets : IDLE.fewTrebuchets],
+    [5, elves(position), IDLE.elves(openBoxes(position, 'elves'))],
+  ] as const;
+  return effects.flatMap(([face, damage, why]) => {
+    const dice = face === 3 ? threesLeft(position) : count(position, face);
+    if (dice === 0) return [];
+    const fighter = fighterOf(position, face);
+    if (damage > 0) return [fightersDeal(dice, fighter, damage)];
+    return withIdle ? [fightersIdle(dice, fighter, why)] : [];
+  });
+};
+
+/** S16: the sets, and what they can unlock. */
+const unlockEffects = (position: Position): readonly string[] => {
+  const sets = position.pool.flatMap((dice, index) =>
+    dice >= 3 && !position.sets.includes(index + 1) ? [setOf(dice, index + 1)] : [],
+  );
+  const names = unlockable(position).map(abilityName);
+  return sets.length === 0 || names.length === 0 ? [] : [setsUnlock(sets, names)];
+};

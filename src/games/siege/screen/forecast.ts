@@ -1,0 +1,66 @@
+import type { Event } from '../rules/event.ts';
+import { at, sum } from '../rules/lists.ts';
+import { isBreached } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { closeRound, nextAssault } from '../rules/round.ts';
+import { LEVELS, LINES } from '../rules/sheet.ts';
+import * as words from '../words/words.ts';
+
+/** What ending the round now would do, up to the dice of the next round. */
+export interface RoundForecast {
+  readonly after: Position;
+  /** The damage that the stronghold takes, and the damage that the War Horn prevents. */
+  readonly storm: number;
+  readonly spared: number;
+  readonly dealt: number;
+  readonly outcome: 'won' | 'lost' | null;
+  readonly lines: readonly string[];
+}
+
+export const forecastRound = (position: Position): RoundForecast => {
+  const { state: after, events } = closeRound({ ...position, phase: 'act' });
+  const stormed = events.find((event) => event.type === 'stormed');
+  const ending = events.find((event) => event.type === 'won' || event.type === 'lost');
+  return {
+    after,
+    storm: stormed?.damage ?? 0,
+    spared: stormed?.spared ?? 0,
+    dealt: sum(position.lines) - sum(after.lines),
+    outcome: ending?.type ?? null,
+    lines: [
+      blowsLine(position, after, events),
+      ...(stormed ? [stormLine(position, after, stormed)] : []),
+      ...(ending ? [ending.type === 'won' ? words.ALL_DEAD : words.STRONGHOLD_FALLS] : nextLines(after)),
+    ],
+  };
+};
+
+const blowsLine = (position: Position, after: Position, events: readonly Event[]): string => {
+  if (!events.some((event) => event.type === 'struck')) return words.NO_BLOWS;
+  return words.blowsDealt(
+    LINES.flatMap((_line, index) => {
+      const left = at(after.lines, index);
+      const hits = at(position.lines, index) - left;
+      return hits === 0 ? [] : [{ line: index + 1, hits, left }];
+    }),
+  );
+};
+
+const stormLine = (
+  position: Position,
+  after: Position,
+  { damage, spared }: Extract<Event, { readonly type: 'stormed' }>,
+): string => {
+  if (damage === 0) return spared > 0 ? words.HORN(spared) : words.NO_DAMAGE;
+  const changes = LEVELS.flatMap((_level, level) => {
+    const [before, left] = [at(position.walls, level), at(after.walls, level)];
+    return before === left ? [] : [{ level, before, after: left }];
+  });
+  return words.stormTaken(damage, changes, isBreached(after) && !isBreached(position));
+};
+
+const nextLines = (after: Position): readonly string[] => {
+  if (after.entered === LINES.length) return [];
+  const line = after.entered + 1;
+  return [words.nextComes(after.round + 1, line, at(after.lines, after.entered), nextAssault(after) ?? null)];
+};

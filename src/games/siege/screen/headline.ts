@@ -1,0 +1,57 @@
+import type { Event } from '../rules/event.ts';
+import type { Position } from '../rules/position.ts';
+import { resultOf } from '../rules/score.ts';
+import * as words from '../words/words.ts';
+
+/** What just happened, in one line; if nothing did, what the siege is waiting for. */
+export const headlineOf = (position: Position, events: readonly Event[]): string => {
+  if (position.phase === 'over') return endingOf(position);
+  const told = events.flatMap((event) => sentenceOf(event) ?? []);
+  return told.length > 0 ? told.join(' ') : waitingFor(position);
+};
+
+/** How a finished siege ended. */
+const endingOf = (position: Position): string => {
+  const result = resultOf(position);
+  if (result === null) return '';
+  return result.outcome === 'won' ? words.WON : words.LOST;
+};
+
+const waitingFor = ({ phase, round, rolls }: Position): string => {
+  if (phase !== 'roll') return words.actWaits(round);
+  return round === 1 && rolls === 1 ? words.beginning(round) : words.rollWaits(round);
+};
+
+/** A sentence for an event; null if another event says the same. */
+export const sentenceOf = (event: Event): string | null => {
+  switch (event.type) {
+    case 'round':
+      return words.roundBegins(event.round);
+    case 'assault':
+      return words.assaultHits(event.assault, event.damage, event.dice);
+    case 'entered':
+      return words.lineEnters(event.line, event.boxes);
+    case 'rolled':
+      return event.roll === 1 ? null : words.rerolled(event.kept.flatMap((index) => event.dice[index] ?? []));
+    case 'stopped':
+      return words.STOPPED;
+    case 'paired':
+      return words.paired(event.face);
+    case 'sent':
+      return words.sixesSent(event.to, event.sixes, event.open);
+    case 'unlocked':
+      return words.unlockedBy(event.ability, event.dice, event.face);
+    case 'used':
+      return event.line === null ? words.abilityUsed(event.ability) : words.heroicUsed(event.line);
+    case 'struck':
+      return words.lineStruck(event.line, event.hits, event.left);
+    case 'stormed':
+      if (event.damage > 0) return words.strongholdTakes(event.damage);
+      return event.spared > 0 ? words.HORN(event.spared) : words.NO_DAMAGE;
+    case 'fell':
+      return words.levelFalls(event.level);
+    case 'won':
+    case 'lost':
+      return null;
+  }
+};

@@ -1,0 +1,44 @@
+import type { LogLine } from '../../contract/screen.ts';
+import type { Played } from '../../contract/status.ts';
+import type { Action } from '../rules/action.ts';
+import type { Event } from '../rules/event.ts';
+import { sentenceOf } from './headline.ts';
+import type { State } from '../rules/state.ts';
+import { LOG, counted } from '../words/words.ts';
+/** What happened: a line for each roll and for every other change. */
+export const logOf = ({ before, events }: Played<State, Action, Event>): readonly LogLine[] => {
+  let round = before.now.round;
+  const steps = events.flatMap((event): readonly LogLine[] => {
+    if (event.type === 'round') round = event.round;
+    const line = lineOf(event);
+    return line === null ? [] : [{ ...line, at: LOG.round(round) }];
+  });
+  return before.turn === 0 ? [...firstRoll(before), ...steps] : steps;
+};
+
+/** S7: the roll of the setup, which comes before the first action. */
+const firstRoll = ({ now: { dice } }: State): readonly LogLine[] => [
+  { at: LOG.round(1), roll: dice.join(' '), effect: LOG.roll(1), note: counted(dice.length, 'die') },
+];
+
+const lineOf = (event: Event): Omit<LogLine, 'at'> | null => {
+  switch (event.type) {
+    case 'round':
+      return null;
+    case 'rolled':
+      return { roll: event.dice.join(' '), effect: LOG.roll(event.roll), note: keptText(event) };
+    case 'assault':
+      return { roll: event.dice.join(' '), effect: LOG.assaults[event.assault](event.damage), note: LOG.special };
+    case 'won':
+      return { roll: '', effect: LOG.victory, note: LOG.score(event.score) };
+    case 'lost':
+      return { roll: '', effect: LOG.defeat, note: LOG.score(event.score) };
+    default:
+      return { roll: '', effect: (sentenceOf(event) ?? '').replace(/[.!]$/, ''), note: '' };
+  }
+};
+
+const keptText = ({ roll, dice, kept }: Extract<Event, { readonly type: 'rolled' }>): string => {
+  if (roll === 1) return counted(dice.length, 'die');
+  return LOG.kept(kept.flatMap((index) => dice[index] ?? []));
+};

@@ -1,0 +1,18 @@
+import { sum } from '../rules/lists.ts';
+import { resultOf } from '../rules/score.ts';
+import { wallsOf } from '../rules/stronghold.ts';
+import type { View } from '../rules/view.ts';
+import { shared } from '../words/words.ts';
+
+/** A finished siege in plain signs, for others. Empty while it is running. */
+export const share = ({ position }: View): string => {
+  const result = resultOf(position);
+  if (result === null) return '';
+  const { difficulty, lines, round, walls } = position;
+  return shared(
+    difficulty,
+    { isWon: result.outcome === 'won', round, score: result.score ?? 0 },
+    lines.map((left) => left === 0),
+    { left: sum(walls), all: wallsOf(difficulty) },
+  );
+};

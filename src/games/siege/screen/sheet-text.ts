@@ -1,0 +1,74 @@
+import { at } from '../rules/lists.ts';
+import { aliveLines, boxesOf, openBoxes } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { ABILITIES, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
+import { attackOf, attackOfAll } from '../rules/stronghold.ts';
+import { SHEET, abilityName, lineName } from '../words/words.ts';
+/** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` have everything. */
+export const sheet = (position: Position): readonly string[] => [
+  ...attackers(position),
+  ...stronghold(position),
+  ...tracks(position),
+  ...abilities(position),
+];
+
+const FULL = '█';
+const EMPTY = '░';
+
+/** A bar with at least one cell while anything is left. */
+const bar = (left: number, all: number, width: number): string => {
+  const cells = left === 0 ? 0 : Math.max(1, Math.round((left / all) * width));
+  return FULL.repeat(cells) + EMPTY.repeat(width - cells);
+};
+
+/** S2, S3: the lines alive with their damage, and the next two. */
+const attackers = (position: Position): readonly string[] => {
+  const alive = aliveLines(position);
+  return [
+    SHEET.attackers,
+    ...alive.map((line) => {
+      const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
+      return `${lineName(line).padEnd(15)}${bar(left, all, 7)}${`${left}`.padStart(3)}${`${attackOf(position, line)}`.padStart(5)}`;
+    }),
+    ...(alive.length > 1 ? [SHEET.together.padEnd(26) + `${attackOfAll(position)}`.padStart(4)] : []),
+    ...coming(position),
+  ];
+};
+
+const coming = (position: Position): readonly string[] => {
+  const [next, then] = LINES.slice(position.entered).map(({ name, before }, index) =>
+    SHEET.coming(name, at(position.lines, position.entered + index), before),
+  );
+  if (next === undefined) return position.phase === 'over' ? [] : [SHEET.noMore];
+  return [SHEET.next(next), ...(then === undefined ? [] : [SHEET.afterNext(then)])];
+};
+
+/** S1: the three levels. */
+const stronghold = (position: Position): readonly string[] => [
+  SHEET.stronghold,
+  ...LEVELS.map((level, index) => {
+    const [left, all] = [at(position.walls, index), level[position.difficulty]];
+    const figure = left === 0 ? SHEET.fallen : `${left}/${all}`;
+    return `${level.name.padEnd(13)}${bar(left, all, 10)} ${figure.padStart(6)}`;
+  }),
+];
+
+/** S4: two tracks a line. */
+const tracks = (position: Position): readonly string[] => {
+  const [elves = '', riders = '', extra1 = '', extra2 = ''] = REINFORCEMENTS.map(({ id, boxes }) => {
+    const open = openBoxes(position, id);
+    const state = open === 0 ? SHEET.here : FULL.repeat(boxes - open) + EMPTY.repeat(open);
+    return `${SHEET.tracks[id].padEnd(8)}${state.padEnd(7)}`;
+  });
+  return [SHEET.sixes, (elves + riders).trimEnd(), (extra1 + extra2).trimEnd()];
+};
+
+/** S5: the abilities that can be used, now or from the next round on. */
+const abilities = (position: Position): readonly string[] => {
+  const inState = (state: number) => ABILITIES.filter((_ability, index) => position.abilities[index] === state);
+  const lines = [
+    ...inState(READY).map(({ id }) => SHEET.ready(abilityName(id))),
+    ...inState(FRESH).map(({ id }) => SHEET.soon(abilityName(id))),
+  ];
+  return lines;
+};

@@ -1,0 +1,83 @@
+import type { MenuControl, MenuOption } from '../../contract/screen.ts';
+import { STRIKERS } from '../rules/action.ts';
+import type { Striker } from '../rules/action.ts';
+import { hitsOn } from '../rules/legal-actions.ts';
+import { makeAction } from '../format/notation.ts';
+import { aliveLines, boxesOf } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
+import { LINES } from '../rules/sheet.ts';
+import { LABELS, NOTES } from '../words/words.ts';
+
+/** S18, S19: lets players choose targets, if there is a choice. Any damage left is dealt at the end of the round. */
+export const targetOption = (position: Position): readonly MenuOption[] =>
+  blowsOf(position).length < (position.dead > 0 ? 1 : 2)
+    ? []
+    : [{ label: LABELS.targets, description: NOTES.leaveIt, press: { focus: 't' } }];
+
+/**
+ * The menu that a focus opens: all of the damage on one line (`t`), which line takes only a part of it (`p`), or how
+ * much (`p:army:3`). Null for any other focus, and if there is no damage to deal.
+ */
+export const targetMenu = (position: Position, focus: string | null): MenuControl | null => {
+  const blows = blowsOf(position);
+  if (focus === null || blows.length === 0) return null;
+  if (focus === 't') return hardestMenu(position, blows);
+  if (focus === 'p') return linesMenu(blows);
+  const chosen = blows.find(({ by, line }) => focus === `p:${by}:${line}`);
+  return chosen === undefined ? null : amountsMenu(position, chosen);
+};
+
+interface OfferedBlow {
+  readonly by: Striker;
+  readonly line: number;
+  readonly most: number;
+}
+
+const blowsOf = (position: Position): readonly OfferedBlow[] =>
+  STRIKERS.flatMap((by) =>
+    LINES.flatMap((_line, index): readonly OfferedBlow[] => {
+      const most = hitsOn(position, by, index + 1).length;
+      return most === 0 ? [] : [{ by, line: index + 1, most }];
+    }),
+  );
+
+const hardestMenu = (position: Position, blows: readonly OfferedBlow[]): MenuControl => ({
+  kind: 'menu',
+  placeholder: LABELS.whichLine,
+  options: [
+    ...blows.map(({ by, line, most }) => blowOption(position, by, line, most)),
+    { label: LABELS.weaker, description: NOTES.chooseLine, press: { focus: 'p' } },
+    BACK,
+  ],
+});
+
+const linesMenu = (blows: readonly OfferedBlow[]): MenuControl => ({
+  kind: 'menu',
+  placeholder: LABELS.whichLine,
+  options: [
+    ...blows.map(({ by, line, most }): MenuOption => ({
+      label: LABELS.upTo[by](line),
+      description: NOTES.atMost(most),
+      press: { focus: `p:${by}:${line}` },
+    })),
+    BACK,
+  ],
+});
+
+const amountsMenu = (position: Position, { by, line }: OfferedBlow): MenuControl => ({
+  kind: 'menu',
+  placeholder: LABELS.howMuch(line),
+  options: [...hitsOn(position, by, line).map((hits) => blowOption(position, by, line, hits)), BACK],
+});
+
+const blowOption = (position: Position, by: Striker, line: number, hits: number): MenuOption => {
+  const left = boxesOf(position, line) - hits;
+  const isInPlay = aliveLines(position).includes(line);
+  return {
+    label: LABELS.blow[by](hits, line),
+    description: left === 0 ? NOTES.destroys(isInPlay) : NOTES.leaves(left, boxesOf(position, line), isInPlay),
+    press: { action: makeAction({ type: 'strike', by, line, hits }) },
+  };
+};
+
+const BACK: MenuOption = { label: LABELS.back, description: NOTES.leaveIt, press: { focus: 'board' } };

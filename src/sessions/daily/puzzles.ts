@@ -1,0 +1,56 @@
+import type { MatchContext } from '../store/context.ts';
+import { type Day, dayOf } from '../time/day.ts';
+import { isSpent, spentName } from './spent.ts';
+import { reach } from '../store/failures.ts';
+
+/** A person’s answer to a game’s puzzle of a day. */
+interface PuzzleAnswer {
+  readonly game: string;
+  readonly day: Day;
+  readonly userId: string;
+  readonly isSolved: boolean;
+}
+
+/** The answer of a person that counts, and how many people have answered, each by their first answer. */
+export interface CountedAnswer {
+  readonly isSolved: boolean;
+  readonly people: number;
+  readonly solvers: number;
+}
+
+/** What became of an answer: it counts, or the person’s earlier one does, or none does. */
+export type AnsweredPuzzle = CountedAnswer | 'too late' | 'spent';
+
+/** Notes the answer to the puzzle of today. The first answer of a person counts, and stays. */
+const answerPuzzle =
+  (context: MatchContext) =>
+  async (answer: PuzzleAnswer): Promise<AnsweredPuzzle> => {
+    const { database, now } = context;
+    const { game, day, userId } = answer;
+    if (day !== dayOf(now())) return (await puzzleAnswer(context)({ game, day, userId })) ?? 'too late';
+    if (await isSpent(context, spentName(answer), day)) return 'spent';
+    const data = { ...answer, answeredAt: now() };
+    await reach(() => database.puzzleAnswer.createMany({ data, skipDuplicates: true }), true);
+    return (await puzzleAnswer(context)({ game, day, userId })) ?? 'spent';
+  };
+
+/** The answer of a person that counts; null if there is none yet. Nobody is told others’ answers before that. */
+const puzzleAnswer =
+  ({ database }: MatchContext) =>
+  async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved'>): Promise<CountedAnswer | null> => {
+    const own = await reach(() =>
+      database.puzzleAnswer.findUnique({ where: { day_game_userId: { day, game, userId } } }),
+    );
+    if (own === null) return null;
+    const [people, solvers] = await Promise.all([
+      reach(() => database.puzzleAnswer.count({ where: { day, game } })),
+      reach(() => database.puzzleAnswer.count({ where: { day, game, isSolved: true } })),
+    ]);
+    return { isSolved: own.isSolved, people, solvers };
+  };
+
+/** First answers to the puzzles of the day. */
+export const createPuzzleAnswers = (context: MatchContext) => ({
+  count: answerPuzzle(context),
+  of: puzzleAnswer(context),
+});

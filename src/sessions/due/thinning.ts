@@ -1,0 +1,91 @@
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { luckOfSeats } from '../figures/luck.ts';
+import { DatabaseLostError } from '../match/match.ts';
+import { asJsonOrNull } from '../store/queries.ts';
+
+const DAY = 86_400_000;
+
+/** How many matches are thinned at a time: the others get their turn a little later. */
+const BATCH = 100;
+
+/** What was done about matches that ended long ago. */
+interface Thinned {
+  /** How many were thinned. */
+  readonly thinned: number;
+  /** Those that are put aside with all their moves, as they can't be read: each of them once in a process. */
+  readonly aside: readonly { readonly matchId: string; readonly error: unknown }[];
+}
+
+/**
+ * Drops the moves of matches that ended long ago, if the host wants that, and keeps what figures need of them. Everything
+ * else stays: results, seats and the last board. A daily run whose score was not verified yet keeps its moves until then.
+ * What can't be read is put aside, and holds up no other match. The next process tries it again, as another release may
+ * be able to read it.
+ */
+export const thinMatches = (context: MatchContext): (() => Promise<Thinned>) => {
+  const unreadable = new Set<string>();
+  return async () => {
+    const aside: { readonly matchId: string; readonly error: unknown }[] = [];
+    const ids = await longOver(context, [...unreadable]);
+    for (const matchId of ids) {
+      try {
+        // One after another, so that nobody's click has to wait for all of them.
+        // oxlint-disable-next-line no-await-in-loop
+        await thin(context, matchId);
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+        unreadable.add(matchId);
+        aside.push({ matchId, error: error.cause });
+      }
+    }
+    return { thinned: ids.length - aside.length, aside };
+  };
+};
+
+/** The matches that ended long ago and still have their moves, the oldest first, without some. */
+const longOver = async (
+  { database, now, keepDays }: MatchContext,
+  without: readonly string[],
+): Promise<readonly string[]> => {
+  if (keepDays === null) return [];
+  const before = new Date(now().getTime() - keepDays * DAY);
+  const rows = await reach(
+    () => database.$queryRaw<{ readonly id: string }[]>`
+      select id from matches
+      where ended_at < ${before}::timestamptz and not thinned and id <> all(${[...without]})
+        and (ranked_as is null or score is null or verified is not null)
+      order by ended_at limit ${BATCH}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+const thin = async (context: MatchContext, id: string): Promise<void> => {
+  const luck = await readLuck(context, id);
+  const { database } = context;
+  await reach(
+    () =>
+      database.$transaction([
+        database.move.deleteMany({ where: { matchId: id } }),
+        database.change.deleteMany({ where: { matchId: id } }),
+        database.match.updateMany({
+          where: { id, thinned: false },
+          data: { thinned: true, luck: asJsonOrNull(luck && luck.map((sums) => [...sums])) },
+        }),
+      ]),
+    true,
+  );
+};
+
+/** A match whose record can't be read or doesn't follow the rules. */
+class UnreadableError extends Error {}
+
+/** The luck in a match. Throws an `UnreadableError`, unless it's only that the database is out of reach. */
+const readLuck = async (context: MatchContext, id: string): ReturnType<typeof luckOfSeats> => {
+  try {
+    return await luckOfSeats(context, id);
+  } catch (cause) {
+    if (cause instanceof DatabaseLostError) throw cause;
+    throw new UnreadableError(`match ${id} can't be read`, { cause });
+  }
+};

@@ -1,0 +1,52 @@
+import type { MatchContext } from '../store/context.ts';
+import { GATHERING_FOR } from '../match/deadlines.ts';
+import { isPlanningBot } from './limits.ts';
+import type { Occupant } from '../match/match.ts';
+import { type OpenOutcome, type Opening, openOnce } from './open.ts';
+import { asJson } from '../store/queries.ts';
+
+/** A match that is opened for others to join. */
+export type Gathering = Omit<Opening, 'options' | 'players'> & {
+  /** The person who opens it. */
+  readonly userId: string;
+  /** The options that were chosen, as a record has them; the game's defaults fill in the rest when it begins. */
+  readonly chosen: object;
+  /** The players who take part from the start. */
+  readonly seats: readonly Occupant[];
+  /** The person for whom the last free seat is kept, or null. */
+  readonly invited?: string | null;
+  /** The people among them who are still to join: nobody if not given. */
+  readonly missing?: readonly string[];
+  /** The finished match that this is a rematch of. Its last board has shown the SHA-256 of this one's seed. */
+  readonly rematchOf?: string;
+  /** How many seconds a player has before a reminder; null for no limit. */
+  readonly patience: number | null;
+  /** Whether it gets a thread of its own. */
+  readonly inThread: boolean;
+};
+
+/** Opens a match that gathers its players, once per interaction. */
+export const gather =
+  (context: MatchContext) =>
+  (gathering: Gathering): Promise<OpenOutcome> => {
+    const { game, userId, seats, invited = null, missing = [], patience, inThread } = gathering;
+    const hasPlanningBot = seats.some((occupant) => 'bot' in occupant && isPlanningBot(game, occupant.bot));
+    const people = invited === null ? missing : [...missing, invited];
+    const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot };
+    return openOnce(context, gathering, counted, {
+      options: {},
+      chosen: asJson(gathering.chosen),
+      gathering: true,
+      patience,
+      inThread,
+      ...(invited === null ? {} : { invitation: { userId: invited, answer: null } }),
+      dueAt: new Date(context.now().getTime() + GATHERING_FOR),
+      seats: {
+        create: seats.map((occupant, seat) => ({
+          seat,
+          ...occupant,
+          joined: !('userId' in occupant && missing.includes(occupant.userId)),
+        })),
+      },
+    });
+  };

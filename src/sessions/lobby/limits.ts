@@ -1,0 +1,138 @@
+import { botNamed } from '../../games/contract/bot.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { MatchContext } from '../store/context.ts';
+import type { Limits } from '../match/match.ts';
+import type { LimitReason } from '../match/outcome.ts';
+import { awayUntil } from '../time/own-time.ts';
+import type { Transaction } from '../store/queries.ts';
+import { readTime } from '../store/times.ts';
+
+export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 };
+
+/** What the limits need to know about a match that somebody opens. */
+export interface Opened {
+  readonly openedBy: string;
+  readonly gathering: boolean;
+  /** The people who are invited: to a kept seat, or to a rematch. */
+  readonly invited: readonly string[];
+  /** Whether one of its bots thinks in a thread. */
+  readonly hasPlanningBot: boolean;
+}
+
+/**
+ * The limit that a person would exceed by opening a match, or null. If one person opens several matches at the same
+ * moment, each waits until the transaction of the one before ends.
+ */
+export const limitOnOpening = async (
+  tables: Transaction,
+  { openedBy, gathering, invited, hasPlanningBot }: Opened,
+  { limits, games, now }: Pick<MatchContext, 'limits' | 'games' | 'now'>,
+): Promise<LimitReason | null> => {
+  await lockLimits(tables, openedBy);
+  const limit = await limitOnPlaying(tables, openedBy, hasPlanningBot, { limits, games });
+  if (limit) return limit;
+  const lobbies = gathering ? await limitOnLobbies(tables, openedBy, limits) : null;
+  if (lobbies) return lobbies;
+  for (const userId of invited) {
+    const why = await limitOnInviting(tables, openedBy, userId, limits, now());
+    if (why) return why;
+  }
+  return null;
+};
+
+/**
+ * Whether a person has reached a limit by the time that a change is stored. If they make several changes at the same
+ * moment, each waits until the transaction of the one before ends.
+ */
+export const isLimitedNow = async (tables: Transaction, { userId, limit }: Counted): Promise<boolean> => {
+  await lockLimits(tables, userId);
+  return (await limit(tables)) !== null;
+};
+
+/** What a change adds to somebody's matches: the person, and the limit that they would exceed, or null. */
+export interface Counted {
+  readonly userId: string;
+  readonly limit: (tables: Transaction) => Promise<LimitReason | null>;
+}
+
+/** Lets nobody else count what a person has open until the transaction ends. */
+const lockLimits = (tables: Transaction, userId: string): Promise<unknown> =>
+  tables.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
+
+/** The limit that a person would exceed with one more match, or null. */
+export const limitOnPlaying = async (
+  tables: Transaction,
+  userId: string,
+  hasPlanningBot: boolean,
+  { limits, games }: Pick<MatchContext, 'limits' | 'games'>,
+): Promise<LimitReason | null> => {
+  const endedAt = null;
+  const own = joinedBy(userId);
+  if ((await tables.match.count({ where: { endedAt, seats: own } })) >= limits.matches)
+    return { code: 'too many matches', most: limits.matches };
+  return hasPlanningBot ? limitOnBots(tables, userId, { limits, games }) : null;
+};
+
+/** The limit on lobbies that a person has opened and not left, if they have reached it, or null. */
+export const limitOnLobbies = async (
+  tables: Transaction,
+  openedBy: string,
+  { lobbies }: Pick<Limits, 'lobbies'>,
+): Promise<LimitReason | null> => {
+  // Whoever has left a lobby can't call it off any more.
+  const own = { endedAt: null, gathering: true, openedBy, seats: joinedBy(openedBy) };
+  return (await tables.match.count({ where: own })) >= lobbies ? { code: 'too many lobbies', most: lobbies } : null;
+};
+
+/** The limit on matches against bots that think, if a person has reached it, or null. */
+export const limitOnBots = async (
+  tables: Transaction,
+  userId: string,
+  { limits, games }: Pick<MatchContext, 'limits' | 'games'>,
+): Promise<LimitReason | null> => {
+  const seats = [joinedBy(userId), { some: { bot: { in: planningBots(games) } } }];
+  const count = await tables.match.count({ where: { endedAt: null, AND: seats.map((seat) => ({ seats: seat })) } });
+  return count >= limits.botMatches ? { code: 'too many bot matches', most: limits.botMatches } : null;
+};
+
+/** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
+const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
+
+/** One open invitation to the same person, unless they are away, and a pause before the next one if they don't accept. */
+const limitOnInviting = async (
+  tables: Transaction,
+  openedBy: string,
+  userId: string,
+  { invitationPause }: Limits,
+  now: Date,
+): Promise<LimitReason | null> => {
+  const back = awayUntil(await readTime(tables, userId), now);
+  if (back !== null) return { code: 'away', userId, until: back };
+  const [before] = await tables.$queryRaw<{ readonly isOpen: boolean; readonly invitedAt: Date | null }[]>`
+    select
+      exists (
+        select from matches where opened_by = ${openedBy} and ended_at is null and gathering
+          and exists (select from seats where match_id = matches.id and user_id = ${openedBy} and joined)
+          and ((invitation->>'userId' = ${userId} and invitation->>'answer' is null)
+            or exists (select from seats where match_id = matches.id and user_id = ${userId} and not joined))
+      ) as "isOpen",
+      (select at from pings where pinged_by = ${openedBy} and user_id = ${userId} and about = 'an invitation') as "invitedAt"`;
+  if (before?.isOpen) return { code: 'already invited', userId };
+  const until = new Date((before?.invitedAt?.getTime() ?? 0) + invitationPause * 1000);
+  return until > now ? { code: 'invited lately', userId, until } : null;
+};
+
+/** The names of the planning bots. */
+const planningBots = (games: readonly AnyGame[]): string[] => [
+  ...new Set(
+    games.flatMap(({ bots }) =>
+      Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('plan' in bot ? [name] : [])),
+    ),
+  ),
+];
+
+/** Whether a bot of a game is a planning bot, which thinks in a thread. */
+export const isPlanningBot = (game: AnyGame, name: string): boolean => {
+  const bot = botNamed(game, name);
+  return bot !== undefined && 'plan' in bot;
+};

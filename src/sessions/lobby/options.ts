@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { MatchContext } from '../store/context.ts';
+import { type Decision, change } from '../store/change.ts';
+import type { Request } from '../match/request.ts';
+import { reach } from '../store/failures.ts';
+import { noChance } from '../../kernel/random.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { type SeatsOutcome, refuse } from '../match/outcome.ts';
+import { asJson, commitChange } from '../store/queries.ts';
+
+/** Changes the options of a game for one that has not begun, once per interaction. A refusal writes nothing. */
+export const changeOptions =
+  (context: MatchContext) =>
+  async (request: Request, options: unknown): Promise<SeatsOutcome> => {
+    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+      const { match } = board;
+      const { game } = match;
+      if (row.repeated) return { answer: { kind: 'repeated', board } };
+      if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
+      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not seated' }, board) };
+      if (!mayChangeOptions(match)) return { answer: refuse({ code: 'options fixed' }, board) };
+      const read = game.readOptions(options);
+      const state = game.drawsAtSetup ? null : game.setup(read, 1, noChance);
+      const after = { ...match, options: read, version: row.version + 1 };
+      const status = state === null ? board.status : game.status(state);
+      return {
+        answer: { kind: 'chose what to play', board: { ...board, match: after, state, status, events: [] } },
+        keep: () =>
+          commitChange(context.database, row, {
+            interactionId: request.interactionId,
+            now: context.now(),
+            data: { options: asJson(read), ...(state === null ? {} : { state: asJson(state) }) },
+          }),
+      };
+    });
+    return outcome ?? refuse({ code: 'no such match' }, null);
+  };
+
+/** Whether a match for one has not begun: no click is mixed into its dice, so nothing about them is known. */
+export const mayChangeOptions = ({ game, day, entropy, moveCount, gathering, endedAt }: Match): boolean =>
+  game.seats.most === 1 && day === null && entropy === null && moveCount === 0 && !gathering && endedAt === null;
+
+const Choices = z.record(z.string(), z.unknown());
+
+/** The options that a person last chose in a game, as a record has them; null if they never did. */
+const lastOptions =
+  ({ database }: MatchContext) =>
+  async (userId: string, game: string): Promise<unknown> => {
+    const row = await reach(() =>
+      database.preference.findUnique({ where: { id: userId }, select: { lastOptions: true } }),
+    );
+    return Choices.nullable().parse(row?.lastOptions ?? null)?.[game] ?? null;
+  };
+
+/** Keeps the options that a person has chosen in a game. */
+const noteOptions =
+  ({ database, now }: MatchContext) =>
+  async (userId: string, game: string, options: object): Promise<void> => {
+    const chosen = JSON.stringify({ [game]: options });
+    await reach(
+      () => database.$executeRaw`
+        insert into preferences (id, last_options, changed_at) values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
+        on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options,
+          changed_at = excluded.changed_at`,
+      true,
+    );
+  };
+
+/** The options that people chose last. */
+export const createLastOptions = (context: MatchContext) => ({
+  of: lastOptions(context),
+  note: noteOptions(context),
+});

@@ -1,0 +1,185 @@
+import { offeredBots } from '../../games/contract/game.ts';
+import type { MatchContext } from '../store/context.ts';
+import { type Decision, change } from '../store/change.ts';
+import type { Request } from '../match/request.ts';
+import { nextDue } from '../match/deadlines.ts';
+import { reach } from '../store/failures.ts';
+import { type Counted, isLimitedNow, isPlanningBot, limitOnBots, limitOnLobbies, limitOnPlaying } from './limits.ts';
+import { type Invitation, type Match, type Occupant, peopleOf, seatOf } from '../match/match.ts';
+import { type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from '../match/outcome.ts';
+import { noteAccepted } from '../people/ping-pauses.ts';
+import { asJson, commitChange } from '../store/queries.ts';
+
+/** How a person changes who takes part: by their own seat, or a bot's. Someone who is invited joins or declines. */
+export type Seating = (typeof seatings)[number];
+
+export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'decline'] as const;
+
+const DONE: Readonly<Record<Seating, SeatsChange>> = {
+  join: 'joined',
+  leave: 'left',
+  'add-bot': 'added a bot',
+  'remove-bot': 'removed a bot',
+  decline: 'declined',
+};
+
+/**
+ * Changes who takes part in a match that has not begun, once per interaction. `wanted` names the bots
+ * to add. A refusal writes nothing.
+ */
+export const seat =
+  (context: MatchContext) =>
+  async (request: Request, seating: Seating, bots: BotsWanted = {}): Promise<SeatsOutcome> => {
+    const outcome = await change(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
+      const { match, status } = board;
+      if (row.repeated) return { answer: { kind: 'repeated', board } };
+      const seated = reseat(match, request.userId, seating, bots);
+      if ('code' in seated) return { answer: refuse(seated, board) };
+      const isAgain = seating === 'join' && match.missing.includes(request.userId);
+      const added = addedBy(context, match, seated.seats, isAgain ? request.userId : null);
+      const limit = added && (await reach(() => added.limit(context.database)));
+      if (limit) return { answer: refuse(limit, board) };
+      const now = context.now();
+      const { seats, invitation = match.invitation } = seated;
+      const missing = match.missing.filter((userId) => userId !== request.userId && seatOf({ seats }, userId) !== null);
+      const endedAt = isCalledOff(seats, missing, invitation) ? now : null;
+      const dueAt = endedAt ? null : nextDue(match, status, now);
+      const after = { ...match, seats, missing, invitation, dueAt, endedAt, movedAt: now, version: row.version + 1 };
+      return {
+        answer: { kind: isAgain ? 'joined again' : DONE[seating], board: { ...board, match: after } },
+        keep: () =>
+          commitChange(context.database, row, {
+            interactionId: request.interactionId,
+            now,
+            data: {
+              movedAt: now,
+              dueAt,
+              endedAt,
+              ...(endedAt && { place: null }),
+              ...(invitation ? { invitation: asJson(invitation) } : {}),
+            },
+            more: async (tables) => {
+              if (added && (await isLimitedNow(tables, added))) return false;
+              if (seating === 'join') await noteAccepted(tables, row.id, request.userId);
+              await tables.seat.deleteMany({ where: { matchId: row.id } });
+              const rows = seats.map((occupant, index) => ({
+                ...occupant,
+                matchId: row.id,
+                seat: index,
+                joined: !('userId' in occupant && missing.includes(occupant.userId)),
+              }));
+              await tables.seat.createMany({ data: rows });
+              return true;
+            },
+          }),
+      };
+    });
+    return outcome ?? refuse({ code: 'no such match' }, null);
+  };
+
+/**
+ * Whose matches the added seat counts among, or the seat of a person who was missing; null if nobody's. Whoever comes
+ * back to a lobby of their own has one more of these, too.
+ */
+const addedBy = (
+  context: MatchContext,
+  { game, openedBy, seats: before }: Match,
+  seats: readonly Occupant[],
+  again: string | null,
+): Counted | null => {
+  const seated = again === null ? undefined : { userId: again };
+  const added = seats.length > before.length ? seats.at(-1) : seated;
+  const thinks = (occupant: Occupant): boolean => 'bot' in occupant && isPlanningBot(game, occupant.bot);
+  const [opener] = peopleOf({ seats });
+  if (added === undefined || opener === undefined) return null;
+  if ('userId' in added) {
+    const { userId } = added;
+    return {
+      userId,
+      limit: async (tables) =>
+        (await limitOnPlaying(tables, userId, seats.some(thinks), context)) ??
+        (userId === openedBy ? limitOnLobbies(tables, userId, context.limits) : null),
+    };
+  }
+  return thinks(added) && !before.some(thinks)
+    ? { userId: opener, limit: (tables) => limitOnBots(tables, opener, context) }
+    : null;
+};
+
+/** Which bots are to be added: one of the weakest unless told otherwise. */
+interface BotsWanted {
+  readonly bot?: string;
+  readonly count?: number;
+}
+
+/** A match is called off by whoever declines its invitation, and when the last person who has joined leaves. */
+const isCalledOff = (seats: readonly Occupant[], missing: readonly string[], invitation: Invitation | null): boolean =>
+  invitation?.answer === 'declined' || peopleOf({ seats }).every((userId) => missing.includes(userId));
+
+interface Reseated {
+  readonly seats: readonly Occupant[];
+  readonly invitation?: Invitation;
+}
+
+/** Changes what is played in a match that has not begun, for somebody who takes part, once per interaction. */
+export const choose =
+  (context: MatchContext) =>
+  async (request: Request, chosen: object, patience?: number | null): Promise<SeatsOutcome> => {
+    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+      const { match } = board;
+      if (row.repeated) return { answer: { kind: 'repeated', board } };
+      if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
+      if (!match.gathering) return { answer: refuse({ code: 'already begun' }, board) };
+      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not in' }, board) };
+      const time = patience === undefined ? {} : { patience };
+      const after = { ...match, chosen, ...time, version: row.version + 1 };
+      return {
+        answer: { kind: 'chose what to play', board: { ...board, match: after } },
+        keep: () =>
+          commitChange(context.database, row, {
+            interactionId: request.interactionId,
+            now: context.now(),
+            data: { chosen: asJson(chosen), ...time },
+          }),
+      };
+    });
+    return outcome ?? refuse({ code: 'no such match' }, null);
+  };
+
+/** The players after a change, or the reason it can't be made. */
+const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWanted): Reseated | RefusalReason => {
+  const { game, seats, gathering, endedAt, invitation } = match;
+  if (endedAt) return { code: 'over' };
+  const own = seatOf(match, userId);
+  if (!gathering) return { code: seating === 'join' && own !== null ? 'already in' : 'already begun' };
+  const open = invitation?.answer === null ? invitation : null;
+  const isInvited = open?.userId === userId;
+  const free = game.seats.most - seats.length - (open ? 1 : 0);
+  const isFull = free <= 0;
+  const why = isFull && open ? ({ code: 'kept' } as const) : ({ code: 'full' } as const);
+  switch (seating) {
+    case 'join':
+      if (match.missing.includes(userId)) return { seats };
+      if (own !== null) return { code: 'already in' };
+      if (isInvited) return { seats: [...seats, { userId }], invitation: { userId, answer: 'accepted' } };
+      // Nobody else joins as long as somebody is invited: the buttons are theirs.
+      if (open) return { code: 'kept' };
+      return isFull ? why : { seats: [...seats, { userId }] };
+    case 'decline':
+      return isInvited ? { seats, invitation: { userId, answer: 'declined' } } : { code: open ? 'kept' : 'not in' };
+    case 'leave':
+      return own === null ? { code: 'not in' } : { seats: seats.toSpliced(own, 1) };
+    case 'add-bot': {
+      if (own === null) return { code: 'not in' };
+      const bots = offeredBots(game);
+      const { bot = bots[0], count = 1 } = wanted;
+      if (bot === undefined || !bots.includes(bot)) return { code: 'no bots' };
+      return count > free ? why : { seats: [...seats, ...Array.from({ length: count }, () => ({ bot }))] };
+    }
+    case 'remove-bot': {
+      if (own === null) return { code: 'not in' };
+      const last = seats.findLastIndex((occupant) => 'bot' in occupant);
+      return last < 0 ? { code: 'no bot in' } : { seats: seats.toSpliced(last, 1) };
+    }
+  }
+};

@@ -1,0 +1,25 @@
+import { type Chance, fairChance, placedChance } from '../../kernel/random.ts';
+import { isOpen } from '../time/day.ts';
+
+/** The source of a match's dice, as its row has it. */
+interface Source {
+  /** The day of a daily run; null for any other match. */
+  readonly day: string | null;
+  readonly seed: string;
+}
+
+/** The chance of a move: from the match's seed and the first click, or in a daily run from the secret of its day. */
+export const chanceOfMove = (
+  { day, game, seed }: Source & { readonly game: string },
+  entropy: string,
+  move: number,
+): Chance => (day === null ? fairChance({ seed, entropy, move }) : placedChance(seed, game));
+
+/** The seed once everybody may know it: when the match is over, or the day of a daily run is open. Otherwise null. */
+export const openSeed = (
+  { day, endedAt, seed }: Source & { readonly endedAt: Date | null },
+  now: Date,
+): string | null => {
+  const isTold = day === null ? endedAt !== null : isOpen(day, now);
+  return isTold ? seed : null;
+};

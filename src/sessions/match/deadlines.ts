@@ -1,0 +1,136 @@
+import type { Seat, Status } from '../../games/contract/status.ts';
+import { opensAt } from '../time/day.ts';
+import { type Match, isBot, peopleOf } from './match.ts';
+import { type OwnTime, awayUntil, calledFrom, isUpAt, ordinaryTime } from '../time/own-time.ts';
+import type { SeatClock } from '../time/seat-clock.ts';
+
+/** The duties that fall due by the clock: seats to call, to remind, and to play for. */
+export interface Duties {
+  readonly calls: readonly Seat[];
+  readonly reminders: readonly Seat[];
+  readonly late: readonly Seat[];
+}
+
+/** A seat is called after this time, in milliseconds. Players who are there usually choose before that. */
+const CALL_AFTER = 20_000;
+/** Anyone who has just acted is there, and needs no call for a while. */
+const PRESENT_FOR = 120_000;
+/** A bot starts to think at once. If its process dies, another one takes over after this time. */
+export const BOT_AFTER = 30_000;
+/** A match that nobody begins is called off after this time. */
+export const GATHERING_FOR = 24 * 3_600_000;
+/** A player who was played for this many times in a row is absent: a bot plays until the player is back. */
+const MISSED_UNTIL_ABSENT = 3;
+
+/**
+ * When a seat gets a reminder and is played for, in milliseconds since 1970; null for never. Its time stands still while
+ * its player is away, and never runs out in their quiet hours.
+ */
+const momentsOf = ({ own: { since, remindedAt }, time }: TimedSeat, patience: number | null) => {
+  if (since === null || patience === null) return { reminder: null, late: null };
+  const wait = patience * 1000;
+  return {
+    reminder: remindedAt === null ? isUpAt(time, since, wait).getTime() : null,
+    // A reminder that came late, because the bot was away, still leaves the full time after it.
+    late: remindedAt === null ? null : isUpAt(time, remindedAt, wait / 2).getTime(),
+  };
+};
+
+/** The time at which the bot plays for somebody who got a reminder. */
+export const lateAt = (match: Match, seat: Seat): Date | null => {
+  const timed = timedSeats(match).find((each) => each.seat === seat);
+  const late = timed && momentsOf(timed, match.patience).late;
+  return late ? new Date(late) : null;
+};
+
+/** The earliest time at which an awaited player is played for, or null if there is none. */
+export const deadlineOf = (match: Match): Date | null => {
+  const { patience } = match;
+  if (patience === null) return null;
+  const moments = timedSeats(match).flatMap(({ own: { since, remindedAt }, time }) => {
+    if (since === null) return [];
+    const reminded = remindedAt ?? isUpAt(time, since, patience * 1000);
+    return [isUpAt(time, reminded, patience * 500).getTime()];
+  });
+  return moments.length === 0 ? null : new Date(Math.min(...moments));
+};
+
+/** The duties that have fallen due by now. */
+export const dutiesOf = (match: Match, now: Date): Duties => {
+  const due = (pick: 'reminder' | 'late'): readonly Seat[] =>
+    timedSeats(match).flatMap((timed) => {
+      const moment = momentsOf(timed, match.patience)[pick];
+      return moment !== null && moment <= now.getTime() ? [timed.seat] : [];
+    });
+  const late = due('late');
+  const reminders = due('reminder');
+  const called = callsOf(match).flatMap(({ seat, at }) => (at <= now ? [seat] : []));
+  const calls = called.filter((seat) => !late.includes(seat) && !reminders.includes(seat));
+  return { calls, reminders, late };
+};
+
+/**
+ * The times for the remaining calls. They go out together, as a later call replaces an earlier one, but to each player
+ * only when that player can be called.
+ */
+const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Date }[] => {
+  const waiting = timedSeats(match).flatMap(({ seat, own: { since, actedAt, called }, time }) => {
+    if (since === null || called || time.calls === 'never') return [];
+    return [{ seat, time, from: Math.max(since.getTime() + CALL_AFTER, (actedAt?.getTime() ?? 0) + PRESENT_FOR) }];
+  });
+  const together = new Date(Math.max(...waiting.map(({ from }) => from)));
+  return waiting.flatMap(({ seat, time }) => {
+    const at = calledFrom(time, together);
+    return at === null ? [] : [{ seat, at }];
+  });
+};
+
+/** The next time at which something falls due that nobody asks for, or null. */
+export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
+  if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
+  if (status.result !== null || isPaused(match)) return null;
+  if (match.day !== null) return opensAt(match.day);
+  if (waitsForBots(match, status)) return new Date(now.getTime() + BOT_AFTER);
+  const seats = timedSeats(match);
+  const moments = seats.flatMap((timed) => {
+    const { reminder, late } = momentsOf(timed, match.patience);
+    // Then the board no longer says that somebody is away.
+    return [reminder, late, awayUntil(timed.time, now)?.getTime() ?? null];
+  });
+  const calls = callsOf(match).map(({ at }) => at.getTime());
+  const due = [...calls, ...moments].filter((moment) => moment !== null);
+  return due.length === 0 ? null : new Date(Math.min(...due));
+};
+
+/** Whether the match waits only for bots and absent players. */
+export const waitsForBots = (match: Match, { awaited, result }: Status): boolean =>
+  result === null && awaited.length > 0 && awaited.every((seat) => isBot(match, seat) || isAbsent(match, seat));
+
+/** Whether all its players are absent: then nobody is played for. */
+export const isPaused = (match: Match): boolean =>
+  match.clock !== null && match.seats.every((_, seat) => isBot(match, seat) || hasMissed(match, seat));
+
+/** Whether a player has missed enough turns that a bot plays until the player is back. */
+export const isAbsent = (match: Match, seat: Seat): boolean =>
+  !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
+
+const hasMissed = ({ clock }: Match, seat: Seat): boolean => (clock?.[seat]?.missed ?? 0) >= MISSED_UNTIL_ABSENT;
+
+interface TimedSeat {
+  readonly seat: Seat;
+  readonly own: SeatClock;
+  readonly time: OwnTime;
+}
+
+const timedSeats = (match: Match): readonly TimedSeat[] =>
+  peopleOf(match).length < 2 || isPaused(match)
+    ? []
+    : (match.clock ?? []).flatMap((own, seat) =>
+        isBot(match, seat) || isAbsent(match, seat) ? [] : [{ seat, own, time: timeIn(match, seat) }],
+      );
+
+/** How the time of the player in a seat goes. */
+export const timeIn = ({ seats, times }: Match, seat: Seat): OwnTime => {
+  const occupant = seats[seat];
+  return (occupant && 'userId' in occupant && times[occupant.userId]) || ordinaryTime;
+};

@@ -1,0 +1,22 @@
+import type { GameResult } from '../../games/contract/status.ts';
+
+/** How a finished match of one person compares with those before it, in the same game on the same server. */
+export interface Standing {
+  /** The results that the person had before, with any options, the best first. */
+  readonly earlier: readonly GameResult[];
+  /** The best score that the person had before with the same options; null for none. */
+  readonly ownBest: number | null;
+  /** The best of all people by then with the same options, this match included; null in direct messages. */
+  readonly best: { readonly score: number; readonly userId: string } | null;
+}
+
+/** How a finished daily run compares. Nobody is told before their own run has ended. */
+export interface DailyStanding {
+  /** What our bots reach on these dice, the lowest score first; empty while that is being worked out. */
+  readonly botScores: readonly number[];
+  /** How many other people have finished this run by now, and how many of them scored less. */
+  readonly others: number;
+  readonly beaten: number;
+  /** How many days in a row its player has finished a run. */
+  readonly streak: number;
+}

@@ -1,0 +1,114 @@
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { type Match, type MessagePlace, type Tap, peopleOf, seatOf } from '../match/match.ts';
+
+/** A message that now shows a board; null if only one person sees it. */
+interface NewMessage extends MessagePlace {
+  /** Whether the bot is not a member there. */
+  readonly isOutOfReach?: boolean;
+  /** The posting that it came of. From then on, this knows which message it has replaced. */
+  readonly posting?: string;
+}
+
+/** The message that showed a board before, and the match's version when another one came to show it. */
+interface ReplacedMessage extends MessagePlace {
+  readonly isOutOfReach: boolean;
+  readonly version: number;
+}
+
+/** Stores which public message now shows a board. Returns the one that did before; null if there is no such match. */
+export const noteMessage =
+  ({ database }: MatchContext) =>
+  async (
+    matchId: string,
+    { channelId, messageId, isOutOfReach = false, posting = '' }: NewMessage,
+  ): Promise<ReplacedMessage | null> => {
+    const [before] = await reach(
+      () => database.$queryRaw<ReplacedMessage[]>`
+        with before as (select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update),
+        noted as (
+          update postings set old_channel_id = before.channel_id, old_message_id = before.message_id from before
+          where interaction_id = ${posting} and before.message_id is distinct from ${messageId}::text
+            and before.message_id is not null and not before.out_of_reach)
+        update matches set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
+        from before where matches.id = before.id
+        returning before.channel_id as "channelId", before.message_id as "messageId", before.out_of_reach as "isOutOfReach", before.version`,
+      true,
+    );
+    return before ?? null;
+  };
+
+/** Stores the thread that a match is played in. */
+export const noteThread =
+  ({ database }: MatchContext) =>
+  async (id: string, threadId: string): Promise<void> => {
+    await reach(() => database.match.updateMany({ where: { id }, data: { threadId } }), true);
+  };
+
+/** Marks a running match: its players have had hints. */
+export const noteHint =
+  ({ database }: MatchContext) =>
+  async (id: string): Promise<void> => {
+    await reach(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }), true);
+  };
+
+/** How many matches of either kind are shown again when a bot starts. */
+const MOST_CHANGED = 50;
+
+/** How many of the latest moved matches are looked at to find those: most of them have a board. */
+const MOST_MOVED = 200;
+
+/**
+ * The ids of matches with a board that moved or ended in the last `milliseconds`, the latest first: the process that
+ * stored the change may have died before showing it.
+ */
+export const changedLately =
+  ({ database, now }: MatchContext) =>
+  async (milliseconds: number): Promise<readonly string[]> => {
+    const since = new Date(now().getTime() - milliseconds);
+    const [moved, ended] = await reach(() =>
+      Promise.all([
+        database.$queryRaw<{ readonly id: string }[]>`
+          with lately as materialized (
+            select match_id from (
+              select match_id, played_at as moment from moves where played_at >= ${since}::timestamptz
+              union all select match_id, changed_at from changes where changed_at >= ${since}::timestamptz) as moments
+            group by match_id order by max(moment) desc limit ${MOST_MOVED})
+          select id from lately join matches on id = match_id
+          where message_id is not null and not out_of_reach and moved_at >= ${since}::timestamptz
+          order by moved_at desc limit ${MOST_CHANGED}`,
+        database.$queryRaw<{ readonly id: string }[]>`
+          select id from matches where ended_at >= ${since}::timestamptz and not thinned and message_id is not null and not out_of_reach
+          order by ended_at desc limit ${MOST_CHANGED}`,
+      ]),
+    );
+    return [...new Set([...moved, ...ended].map(({ id }) => id))];
+  };
+
+/** How soon after a move a second tap is taken for the same one, in milliseconds. */
+const DOUBLE_TAP = 3_000;
+/** Nobody makes more moves in that time. */
+const MOST_TAPPED = 50;
+
+/**
+ * Whether a person has just done what a button does: then a tap on the old button was the second tap of two. A button
+ * that shows something changes nothing in any case, so any move will do.
+ */
+export const hasJustDone =
+  ({ database, now }: MatchContext) =>
+  async (match: Pick<Match, 'id' | 'game' | 'seats'>, userId: string, tap: Tap): Promise<boolean> => {
+    const seat = seatOf(match, userId);
+    if (seat === null) return false;
+    const { id: matchId, game } = match;
+    const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
+    if (tap !== 'undo') {
+      const where = { matchId, seat, maker: 'player', playedAt: since };
+      const moves = await reach(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
+      const isSame = ({ action }: { readonly action: unknown }): boolean =>
+        tap === 'look' || tap.actions.split(' ').includes(game.makeAction(game.readAction(action)));
+      if (moves.some(isSame)) return true;
+      if (tap !== 'look') return false;
+    }
+    const isAlone = peopleOf(match).length === 1;
+    return isAlone && (await reach(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0;
+  };

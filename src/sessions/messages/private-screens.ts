@@ -1,0 +1,93 @@
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+
+/** A message that shows a person their private screen, and that the bot can edit until a token expires. */
+export interface PrivateScreen {
+  readonly matchId: string;
+  readonly userId: string;
+  /** The token of the interaction that the message answered. It belongs in no log. */
+  readonly token: string;
+  readonly messageId: string;
+  /** How the interaction knows the message: by its id, or as `@original`. */
+  readonly address: string;
+  /** A hash of what the person could see in it. */
+  readonly shown: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Keeps a person's last private screen of a match; an older one that comes late changes nothing. Returns the version of
+ * the match at that moment, or null where there is no such match.
+ */
+const noteScreen =
+  ({ database }: MatchContext) =>
+  async ({ matchId, userId, token, messageId, address, shown, expiresAt }: PrivateScreen): Promise<number | null> => {
+    const [noted] = await reach(
+      () => database.$queryRaw<{ readonly version: number }[]>`
+        with noted as (
+          insert into private_screens (match_id, user_id, token, message_id, address, shown, expires_at)
+          select id, ${userId}, ${token}, ${messageId}, ${address}, ${shown}, ${expiresAt}::timestamptz
+            from matches where id = ${matchId}
+          on conflict (match_id, user_id) do update set token = excluded.token, message_id = excluded.message_id,
+            address = excluded.address, shown = excluded.shown, expires_at = excluded.expires_at
+          where private_screens.expires_at <= excluded.expires_at
+        )
+        select version from matches where id = ${matchId}`,
+      true,
+    );
+    return noted?.version ?? null;
+  };
+
+/** The private screens of a match that can still be edited. */
+const screensOf =
+  ({ database, now }: MatchContext) =>
+  (matchId: string): Promise<readonly PrivateScreen[]> =>
+    reach(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
+
+/**
+ * Notes what a screen shows once it was edited. Returns false if an answer came between and wrote the same message: it
+ * may have been overwritten, so it is to be edited again in any case.
+ */
+const noteScreenShown =
+  ({ database }: MatchContext) =>
+  async ({ matchId, userId, token, messageId }: PrivateScreen, shown: string): Promise<boolean> => {
+    const own = { matchId, userId };
+    const { count } = await reach(
+      () => database.privateScreen.updateMany({ where: { ...own, token }, data: { shown } }),
+      true,
+    );
+    if (count > 0) return true;
+    const overwritten = { where: { ...own, messageId }, data: { shown: UNKNOWN } };
+    return (await reach(() => database.privateScreen.updateMany(overwritten), true)).count === 0;
+  };
+
+/** No hash has this value. */
+const UNKNOWN = '';
+
+/** Forgets a screen that can't be edited any more, unless the person has another one by now. */
+const forgetScreen =
+  ({ database }: MatchContext) =>
+  async ({ matchId, userId, token }: PrivateScreen): Promise<void> => {
+    await reach(() => database.privateScreen.deleteMany({ where: { matchId, userId, token } }), true);
+  };
+
+/** Forgets all screens that have expired, and returns the matches of those that will expire soon. */
+const expireScreens =
+  ({ database, now }: MatchContext) =>
+  async (before: Date): Promise<readonly string[]> => {
+    await reach(() => database.privateScreen.deleteMany({ where: { expiresAt: { lte: now() } } }), true);
+    const where = { expiresAt: { lte: before } };
+    const rows = await reach(() =>
+      database.privateScreen.findMany({ where, distinct: ['matchId'], select: { matchId: true } }),
+    );
+    return rows.map(({ matchId }) => matchId);
+  };
+
+/** The private screens that people have before them. */
+export const createShownScreens = (context: MatchContext) => ({
+  note: noteScreen(context),
+  of: screensOf(context),
+  noteShown: noteScreenShown(context),
+  forget: forgetScreen(context),
+  expire: expireScreens(context),
+});

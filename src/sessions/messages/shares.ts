@@ -1,0 +1,82 @@
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+
+/** Where a person shares the result of a match. */
+interface ShareKey {
+  readonly matchId: string;
+  readonly userId: string;
+  readonly channelId: string;
+}
+
+/** The interaction with which a person asks for that. */
+export interface ShareRequest extends ShareKey {
+  /** The server of the channel; null where there is none. */
+  readonly guildId: string | null;
+  readonly interactionId: string;
+}
+
+/** A result that was shared, or is about to be. */
+export interface Share {
+  /** The interaction that posts it. */
+  readonly interactionId: string;
+  /** Null as long as it is not known to be posted. */
+  readonly messageId: string | null;
+  readonly sharedAt: Date;
+}
+
+/**
+ * Claims the one message with which a person shares the result of a match in a channel. Of all interactions, one has it;
+ * its claim is returned. `lost` names an interaction that never came to post it: its claim goes to this one.
+ */
+const claimShare =
+  ({ database, now }: MatchContext) =>
+  async (
+    { matchId, userId, channelId, guildId, interactionId }: ShareRequest,
+    lost: string | null = null,
+  ): Promise<Share> => {
+    const [share] = await reach(
+      () => database.$queryRaw<Share[]>`
+        insert into shares (match_id, user_id, channel_id, guild_id, interaction_id, shared_at)
+        values (${matchId}, ${userId}, ${channelId}, ${guildId}, ${interactionId}, ${now()}::timestamptz)
+        on conflict (match_id, user_id, channel_id) do update set
+          interaction_id = case when shares.message_id is null and shares.interaction_id = ${lost}::text
+            then excluded.interaction_id else shares.interaction_id end,
+          shared_at = case when shares.message_id is null and shares.interaction_id = ${lost}::text
+            then excluded.shared_at else shares.shared_at end
+        returning interaction_id as "interactionId", message_id as "messageId", shared_at as "sharedAt"`,
+      true,
+    );
+    if (!share) throw new Error('a share was neither claimed nor found');
+    return share;
+  };
+
+/** Notes the message with which a result was shared. */
+const noteShared =
+  ({ database, now }: MatchContext) =>
+  async ({ matchId, userId, channelId, ...shared }: ShareRequest, messageId: string): Promise<void> => {
+    const key = { matchId, userId, channelId };
+    await reach(
+      () =>
+        database.share.upsert({
+          where: { matchId_userId_channelId: key },
+          create: { ...key, ...shared, messageId, sharedAt: now() },
+          update: { interactionId: shared.interactionId, messageId },
+        }),
+      true,
+    );
+  };
+
+/** Gives up a claim: nothing was posted that others can see. */
+const dropShare =
+  ({ database }: MatchContext) =>
+  async ({ matchId, userId, channelId, interactionId }: ShareRequest): Promise<void> => {
+    const where = { matchId, userId, channelId, interactionId, messageId: null };
+    await reach(() => database.share.deleteMany({ where }), true);
+  };
+
+/** Where results were shared. */
+export const createShares = (context: MatchContext) => ({
+  claim: claimShare(context),
+  note: noteShared(context),
+  drop: dropShare(context),
+});

@@ -1,0 +1,77 @@
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import type { Notice } from './notices.ts';
+import type { Transaction } from '../store/queries.ts';
+
+/** A message that is posted. */
+interface PostedCall {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/**
+ * Stores the message of a notice that calls one person to some matches, and drops the notice. It is noted for the matches
+ * that know the person, who may have had all about themselves removed by now.
+ */
+const personalNoticePosted =
+  ({ database, now }: MatchContext) =>
+  async ({ id }: Notice, userId: string, posted: PostedCall, matchIds: readonly string[]): Promise<void> => {
+    const data = { ...posted, postedAt: now() };
+    await reach(
+      () =>
+        database.$transaction(async (tables) => {
+          for (const matchId of await knownIn(tables, userId, matchIds)) {
+            const where = { matchId_userId: { matchId, userId } };
+            await tables.personalCall.upsert({ where, create: { matchId, userId, ...data }, update: data });
+          }
+          await tables.notice.deleteMany({ where: { id } });
+        }),
+      true,
+    );
+  };
+
+/** Those of some matches in which a person has a seat, or has left one. Until the transaction is over, that stays so. */
+const knownIn = async (
+  tables: Transaction,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const where = Prisma.sql`where match_id = any(${[...matchIds]}) and user_id = ${userId} order by match_id for share`;
+  const seats = await tables.$queryRaw<{ readonly id: string }[]>`select match_id as id from seats ${where}`;
+  const left = await tables.$queryRaw<{ readonly id: string }[]>`select match_id as id from left_seats ${where}`;
+  return new Set([...seats, ...left].map(({ id }) => id));
+};
+
+/**
+ * Forgets that a message calls a person to a match. If it calls them to no other one, it is to be deleted first, and this
+ * returns true and forgets nothing.
+ */
+const leavePersonalCall =
+  ({ database }: MatchContext) =>
+  (matchId: string, userId: string, messageId: string): Promise<boolean> =>
+    reach(
+      () =>
+        database.$transaction(async (tables) => {
+          const rows = await tables.$queryRaw<{ readonly id: string }[]>`
+            select match_id as id from personal_calls where message_id = ${messageId} for update`;
+          if (rows.every(({ id }) => id === matchId)) return true;
+          await tables.personalCall.deleteMany({ where: { matchId, userId, messageId } });
+          return false;
+        }),
+      true,
+    );
+
+/** Forgets a message that called a person and has been deleted. */
+const forgetPersonalCalls =
+  ({ database }: MatchContext) =>
+  async (messageId: string): Promise<void> => {
+    await reach(() => database.personalCall.deleteMany({ where: { messageId } }), true);
+  };
+
+/** The messages that call one person, to one match or to several. */
+export const createPersonalCalls = (context: MatchContext) => ({
+  posted: personalNoticePosted(context),
+  leave: leavePersonalCall(context),
+  forget: forgetPersonalCalls(context),
+});

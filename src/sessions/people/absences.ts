@@ -1,0 +1,132 @@
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { type Absence, MOST_AWAY, awayUntil, countedAbsences, partsByYear } from '../time/own-time.ts';
+import type { Transaction } from '../store/queries.ts';
+import { timeOf } from '../store/times.ts';
+
+/** Nobody can be away for longer than this at once, in milliseconds, even if nobody waits. */
+const LONGEST = 365 * 24 * 3_600_000;
+
+/** What became of the wish to be away, and the matches whose boards say so. */
+type AwayOutcome =
+  | { readonly kind: 'away'; readonly until: Date; readonly matches: readonly string[] }
+  | { readonly kind: 'over already' }
+  | { readonly kind: 'too long even so' }
+  /** Others wait, and `left` milliseconds are left of that year: enough to be away until `latest`, or null if not even from now on. */
+  | { readonly kind: 'too long'; readonly year: number; readonly left: number; readonly latest: Date | null };
+
+/**
+ * Lets a person be away from now until a moment, once per interaction, instead of what was said before. As long as others
+ * wait for them in a match, no more than the days that are left of the year.
+ */
+const goAway =
+  (context: MatchContext) =>
+  async (userId: string, interactionId: string, until: Date): Promise<AwayOutcome> => {
+    const now = context.now();
+    const again = await reach(() => context.database.absence.findUnique({ where: { id: interactionId } }));
+    if (again) return { kind: 'away', until: again.until, matches: [] };
+    if (until <= now) return { kind: 'over already' };
+    if (until.getTime() - now.getTime() > LONGEST) return { kind: 'too long even so' };
+    const { absences } = await timeOf(context)(userId);
+    const budget = budgetAt(absences, now);
+    const short = partsByYear({ since: now, until }).find((part) => lengthOf(part) > budget.left(yearOf(part)));
+    if (short && (await hasOthersWaiting(context, userId))) {
+      return { kind: 'too long', year: yearOf(short), left: budget.left(yearOf(short)), latest: budget.latest };
+    }
+    const matches = await reach(
+      () =>
+        context.database.$transaction(async (tables) => {
+          await endNow(tables, userId, now);
+          await tables.absence.deleteMany({ where: { userId, until: { lt: new Date(now.getTime() - 2 * LONGEST) } } });
+          await tables.absence.create({ data: { id: interactionId, userId, since: now, until } });
+          return retimeIn(tables, userId, now);
+        }),
+      true,
+    );
+    return { kind: 'away', until, matches };
+  };
+
+/** Ends a person's absence. Returns the matches whose boards no longer say so; null if the person was not away. */
+const comeBack =
+  ({ database, now }: MatchContext) =>
+  async (userId: string): Promise<readonly string[] | null> => {
+    const at = now();
+    return reach(
+      () =>
+        database.$transaction(async (tables) =>
+          (await endNow(tables, userId, at)) === 0 ? null : retimeIn(tables, userId, at),
+        ),
+      true,
+    );
+  };
+
+/** Until when a person is away, and how much of this year is left for being away, in milliseconds. */
+const absenceOf =
+  (context: MatchContext) =>
+  async (userId: string): Promise<{ readonly until: Date | null; readonly left: number }> => {
+    const now = context.now();
+    const { absences } = await timeOf(context)(userId);
+    return { until: awayUntil({ absences }, now), left: leftOf(absences, now.getUTCFullYear()) };
+  };
+
+/** Has everything that falls due in a person's matches worked out anew, as their own time has changed. */
+const retime =
+  ({ database, now }: MatchContext) =>
+  (userId: string): Promise<readonly string[]> =>
+    reach(() => retimeIn(database, userId, now()), true);
+
+/** A new version stops a change that still goes by the old times. */
+const retimeIn = async (
+  tables: Pick<Transaction, '$queryRaw'>,
+  userId: string,
+  now: Date,
+): Promise<readonly string[]> => {
+  const rows = await tables.$queryRaw<{ readonly id: string }[]>`
+    update matches set due_at = ${now}::timestamptz, version = version + 1
+    where ended_at is null and not gathering and clock is not null
+      and id in (select match_id from seats where user_id = ${userId})
+    returning id`;
+  return rows.map(({ id }) => id);
+};
+
+const endNow = (tables: Transaction, userId: string, now: Date): Promise<number> =>
+  tables.$executeRaw`update absences set until = ${now}::timestamptz where user_id = ${userId} and until > ${now}::timestamptz`;
+
+const hasOthersWaiting = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
+  const [row] = await reach(
+    () => database.$queryRaw<{ readonly is: boolean }[]>`
+      select exists (select from matches where ended_at is null and not gathering and clock is not null
+        and id in (select match_id from seats where user_id = ${userId})
+        and exists (select from seats where match_id = matches.id and user_id <> ${userId})) as is`,
+  );
+  return row?.is ?? false;
+};
+
+const lengthOf = ({ since, until }: Absence): number => until.getTime() - since.getTime();
+
+const yearOf = ({ since }: Absence): number => since.getUTCFullYear();
+
+const leftOf = (absences: readonly Absence[], year: number): number =>
+  countedAbsences(absences)
+    .filter((absence) => yearOf(absence) === year)
+    .reduce((left, absence) => left - lengthOf(absence), MOST_AWAY);
+
+/** What is left of each year once the absence that runs now has ended, and how long that lasts from now on. */
+const budgetAt = (absences: readonly Absence[], now: Date) => {
+  const before = absences
+    .filter(({ since }) => since < now)
+    .map(({ since, until }) => ({ since, until: until < now ? until : now }));
+  const left = (year: number): number => leftOf(before, year);
+  const all = countedAbsences([...before, { since: now, until: new Date(now.getTime() + LONGEST) }]);
+  const latest = awayUntil({ absences: all }, now);
+  return { left, latest };
+};
+
+/** When people may be called, and when they are away. */
+export const createOwnTimes = (context: MatchContext) => ({
+  of: timeOf(context),
+  absence: absenceOf(context),
+  goAway: goAway(context),
+  comeBack: comeBack(context),
+  retime: retime(context),
+});

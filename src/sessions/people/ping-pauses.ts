@@ -1,0 +1,62 @@
+import type { Database } from '../store/database.ts';
+import { reach } from '../store/failures.ts';
+import type { Transaction } from '../store/queries.ts';
+
+/** Who pings others, what about, and by which interaction. */
+export interface Pinging {
+  readonly from: string;
+  readonly about: 'a lobby' | 'a seat' | 'the end';
+  readonly interactionId: string;
+}
+
+/** Keeps a person from pinging the same other person again and again. It holds for all processes. */
+export interface PingPauses {
+  /**
+   * Whether one person may ping another one now. If so, the pause before the next time begins. An interaction that comes
+   * again may ping again, as only one of its answers is posted.
+   */
+  mayPing(pinging: Pinging, to: string): Promise<boolean>;
+  /** Forgets the pings after which the pause is over. */
+  forgetOld(): Promise<void>;
+}
+
+/** `pause` is how long a person then can't ping the same other person, in seconds. */
+export const createPingPauses = (database: Database, pause: number, now: () => Date): PingPauses => ({
+  mayPing: async ({ from, about, interactionId }, to) => {
+    const at = now();
+    const since = new Date(at.getTime() - pause * 1000);
+    const count = await reach(
+      () => database.$executeRaw`
+        insert into pings (pinged_by, user_id, about, at, interaction_id)
+        values (${from}, ${to}, ${about}, ${at}::timestamptz, ${interactionId})
+        on conflict (pinged_by, user_id, about) do update set at = excluded.at, interaction_id = excluded.interaction_id
+        where pings.at <= ${since}::timestamptz or pings.interaction_id = excluded.interaction_id`,
+      true,
+    );
+    return count === 1;
+  },
+  forgetOld: async () => {
+    const since = new Date(now().getTime() - pause * 1000);
+    await reach(
+      () => database.$executeRaw`
+        delete from pings where (pinged_by, user_id, about) in (
+          select pinged_by, user_id, about from pings where at <= ${since}::timestamptz for update skip locked
+        )`,
+      true,
+    );
+  },
+});
+
+/** Notes that a person has invited another one, in the transaction that does so: a pause begins before the next time. */
+export const noteInvitation = async (tables: Transaction, from: string, to: string, at: Date): Promise<void> => {
+  await tables.$executeRaw`
+    insert into pings (pinged_by, user_id, about, at) values (${from}, ${to}, 'an invitation', ${at}::timestamptz)
+    on conflict (pinged_by, user_id, about) do update set at = excluded.at`;
+};
+
+/** Ends the pause after an invitation to a match that its person accepts. */
+export const noteAccepted = async (tables: Transaction, matchId: string, userId: string): Promise<void> => {
+  await tables.$executeRaw`
+    delete from pings using matches
+    where matches.id = ${matchId} and pinged_by = opened_by and user_id = ${userId} and about = 'an invitation'`;
+};

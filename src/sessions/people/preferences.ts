@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../store/database.ts';
+import { reach } from '../store/failures.ts';
+import { type CallPlace, type CallRate, type QuietHours, callPlaces, callRates } from '../time/own-time.ts';
+
+/** How boards are shown: as text, as a picture, or as both. */
+export type BoardStyle = 'text' | 'picture' | 'both';
+
+/** The settings of a server or a person; null leaves a setting to others. */
+export interface Settings {
+  readonly pictures: BoardStyle | null;
+  /** Whether multiplayer games get their own threads, unless somebody chooses otherwise. */
+  readonly threads: boolean | null;
+  /** Whether a person is in tables, of any server. */
+  readonly listed: boolean | null;
+  /** When a person is called, and where. */
+  readonly calls: CallRate | null;
+  readonly callsIn: CallPlace | null;
+}
+
+/** A person's time zone, and when nobody calls them; null if they have chosen nothing. */
+interface OwnClock {
+  readonly zone: string | null;
+  readonly quiet: QuietHours | null;
+}
+
+/** The preferences of people and servers, by their ids. Discord gives no id twice. */
+export interface Preferences {
+  /** The effective settings of several owners: each setting comes from the first who has set it. */
+  of(ids: readonly string[]): Promise<Settings>;
+  /**
+   * How boards are shown for several owners, as in `of`. Every click asks for that, so a change by another process takes up
+   * to five seconds to be seen.
+   */
+  styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
+  /** Changes some preferences of a person, or of a server; null leaves a setting to others again. */
+  set(id: string, change: Partial<Settings & OwnClock>, isServer?: boolean): Promise<void>;
+}
+
+/** For how many owners a process knows how boards are shown, and for how long, in milliseconds. */
+const STYLES = { max: 1_000, ttl: 5_000 };
+
+export const createPreferences = (database: Database, now: () => Date): Preferences => {
+  const styles = new LRUCache<string, { readonly style: BoardStyle | null }>(STYLES);
+
+  const of: Preferences['of'] = async (ids) => {
+    const rows = await reach(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
+    const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    const first = <Value>(valueIn: (row: (typeof rows)[number]) => Value | null): Value | null =>
+      ordered.map(valueIn).find((set) => set !== null) ?? null;
+    const pictures = ordered.map(styleIn).find((style) => style !== null) ?? null;
+    return {
+      pictures,
+      threads: first(({ threads }) => threads),
+      listed: first(({ listed }) => listed),
+      calls: first(({ calls }) => callRates.find((rate) => rate === calls) ?? null),
+      callsIn: first(({ callsIn }) => callPlaces.find((place) => place === callsIn) ?? null),
+    };
+  };
+
+  return {
+    of,
+    styleOf: async (ids) => {
+      const known = styles.get(ids.join());
+      if (known !== undefined) return known.style;
+      const { pictures: style } = await of(ids);
+      styles.set(ids.join(), { style });
+      return style;
+    },
+    set: async (id, { pictures, quiet, ...change }, isServer = false) => {
+      const row = {
+        ...(isServer && { isServer }),
+        ...change,
+        ...(pictures === undefined ? {} : columnsOf(pictures)),
+        ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
+        changedAt: now(),
+      };
+      await reach(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }), true);
+      styles.clear();
+    },
+  };
+};
+
+/** How a row says that boards are shown. */
+interface StyleColumns {
+  readonly pictures: boolean | null;
+  readonly withText: boolean | null;
+}
+
+const styleIn = ({ pictures, withText }: StyleColumns): BoardStyle | null => {
+  if (pictures === null) return null;
+  if (!pictures) return 'text';
+  return withText === true ? 'both' : 'picture';
+};
+
+const columnsOf = (style: BoardStyle | null): StyleColumns =>
+  style === null ? { pictures: null, withText: null } : { pictures: style !== 'text', withText: style === 'both' };

@@ -1,0 +1,180 @@
+import { FormatError } from '../../games/contract/format-error.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { type Seat, revisionFor } from '../../games/contract/status.ts';
+import { advanceOf } from './advance.ts';
+import type { MatchContext } from '../store/context.ts';
+import { isOpen } from '../time/day.ts';
+import { type Decision, change } from '../store/change.ts';
+import type { Request } from '../match/request.ts';
+import type { MatchRead } from '../store/guesses.ts';
+import { type Board, seatOf } from '../match/match.ts';
+import { type Course, courseOf, makeMove, makeOwnMove, withBotMoves } from './moves.ts';
+import { type Outcome, type RefusalReason, refuse } from '../match/outcome.ts';
+import { entropyOfClick } from '../match/entropy.ts';
+import { asJson, commitChange, commitMoves } from '../store/queries.ts';
+import { Prisma } from '../store/generated/client.ts';
+
+/** A player's action on a match, asked for by an interaction. */
+export interface Click extends Request {
+  /**
+   * The revision of the screen that was pressed; null for an action that fits any screen, even on somebody else's turn:
+   * resigning.
+   */
+  readonly revision: number | null;
+  /**
+   * The actions as the screen's control wrote them, or a function that makes them from the state or says why it can't.
+   */
+  readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => RequestedActions);
+}
+
+/** Actions to play in a row, all of them or none. */
+type RequestedActions = readonly unknown[] | RefusalReason;
+
+/**
+ * Plays actions, exactly once per interaction, together with the moves of the bots that were only waiting for them. A
+ * refusal writes nothing.
+ */
+export const play =
+  (context: MatchContext) =>
+  (click: Click): Promise<Outcome> =>
+    changeAsPlayer(
+      context,
+      click,
+      ({ row, board }, seat) => {
+        const allowed = whyNot(board, seat, click.revision, context.now());
+        if (allowed) return { answer: refuse(allowed, board) };
+        const { match } = board;
+        const actions = readActions(match.game, board.state, seat, click.action);
+        if ('code' in actions) return { answer: refuse(actions, board) };
+        const course = playAll(
+          courseOf(row, board, row.entropy ?? entropyOfClick(click.interactionId, click.messageId ?? row.messageId)),
+          click.interactionId,
+          seat,
+          actions,
+        );
+        if ('code' in course) return { answer: refuse(course, board) };
+        const all = withBotMoves(withForegone(course, click.interactionId, seat), match);
+        const { advance, board: after, isSeen } = advanceOf(board, all, context.now());
+        return {
+          answer: { kind: 'played', board: after, seat, isSeen },
+          keep: async () => {
+            const written = await commitMoves(context.database, row, advance);
+            if (written === null) context.guesses.forget(row.id);
+            else context.guesses.remember(row, advance, after, written);
+            return written !== null;
+          },
+        };
+      },
+      context.guesses.of(click.matchId),
+    );
+
+/** Takes back the last action of a turn if the game allows it. No record then has it. */
+export const undo =
+  (context: MatchContext) =>
+  (click: Omit<Click, 'action'>): Promise<Outcome> =>
+    changeAsPlayer(context, click, ({ row, board }, seat) => {
+      const { match } = board;
+      const allowed = whyNot(board, seat, click.revision, context.now());
+      if (allowed) return { answer: refuse(allowed, board) };
+      const state = match.game.undo?.before(board.state, seat) ?? null;
+      if (state === null) return { answer: refuse({ code: 'nothing to undo' }, board) };
+      const undone = row.moveCount - (match.game.undo?.standing?.(board.state, seat) ?? 0);
+      const after: Board = {
+        match: { ...match, version: row.version + 1, moveCount: match.moveCount - 1 },
+        state,
+        status: match.game.status(state),
+        events: [],
+        late: [],
+      };
+      const summary = asJson(match.game.summary(state));
+      return {
+        answer: { kind: 'undone', board: after, seat, isSeen: false },
+        keep: () =>
+          commitChange(context.database, row, {
+            interactionId: click.interactionId,
+            now: context.now(),
+            data: { state: asJson(state), news: Prisma.DbNull, moveCount: { decrement: 1 } },
+            more: async ({ move }) => {
+              const at = (number: number) => ({ matchId_number: { matchId: row.id, number } });
+              await move.update({ where: at(undone), data: { number: null } });
+              for (let number = undone + 1; number <= row.moveCount; number++) {
+                await move.update({ where: at(number), data: { number: number - 1, summary } });
+              }
+            },
+          }),
+      };
+    });
+
+/**
+ * Changes a match for one of its players, over a guess if there is one and it holds. A repeated interaction and a
+ * stranger are answered without asking `decide`.
+ */
+export const changeAsPlayer = async (
+  context: MatchContext,
+  request: Request,
+  decide: (read: MatchRead, seat: Seat) => Decision<Outcome>,
+  guess: MatchRead | null = null,
+): Promise<Outcome> => {
+  const decideFor = (read: MatchRead): Decision<Outcome> => {
+    const { row, board } = read;
+    const seat = seatOf(board.match, request.userId);
+    if (seat === null) return { answer: refuse({ code: board.match.gathering ? 'not in' : 'not seated' }, board) };
+    return row.repeated ? { answer: { kind: 'repeated', board, seat, isSeen: true } } : decide(read, seat);
+  };
+  const outcome = await change(context, request, decideFor, guess);
+  if (outcome === null) return refuse({ code: 'no such match' }, null);
+  if (outcome.kind !== 'refused') return { ...outcome, board: await context.withStanding(outcome.board) };
+  return { ...outcome, board: outcome.board && (await context.withStanding(outcome.board)) };
+};
+
+/**
+ * Plays actions one after another. The first carries the interaction's id, which shows when an interaction is repeated.
+ */
+const playAll = (
+  start: Course,
+  interactionId: string,
+  seat: Seat,
+  actions: readonly unknown[],
+): Course | RefusalReason => {
+  let course = start;
+  for (const [index, action] of actions.entries()) {
+    const id = index === 0 ? interactionId : `${interactionId}:${index + 1}`;
+    const made = makeMove(course, { interactionId: id, seat, action, maker: 'player' });
+    if (typeof made === 'string') return { code: 'rules', sentence: made };
+    course = made;
+  }
+  return course.moves.length === 0 ? { code: 'unreadable' } : course;
+};
+
+/** The course with what the game plays for a player who has nothing left to decide. */
+const withForegone = (course: Course, interactionId: string, seat: Seat): Course => {
+  const action = course.game.turns?.foregone?.(course.state, seat) ?? null;
+  if (action === null) return course;
+  const id = `${interactionId}:${course.moves.length + 1}`;
+  return withForegone(makeOwnMove(course, { interactionId: id, seat, action, maker: 'player' }), interactionId, seat);
+};
+
+/** Why a player may not act now, or null. */
+const whyNot = (
+  { match, state, status }: Board,
+  seat: Seat,
+  revision: number | null,
+  now: Date,
+): RefusalReason | null => {
+  if (match.endedAt) return { code: 'over' };
+  if (match.day !== null && isOpen(match.day, now)) return { code: 'day over' };
+  if (state === null) return { code: 'not begun' };
+  if (revision === null) return null;
+  if (revision !== revisionFor(status, seat)) return { code: 'stale' };
+  return status.toAct.includes(seat) ? null : { code: 'not your turn' };
+};
+
+const readActions = (game: AnyGame, state: unknown, seat: Seat, action: Click['action']): RequestedActions => {
+  if (typeof action !== 'string') return action(game, state, seat);
+  try {
+    return action.split(' ').map((text) => game.parseAction(text));
+  } catch (error) {
+    if (error instanceof FormatError) return { code: 'unreadable' };
+    throw error;
+  }
+};

@@ -1,0 +1,145 @@
+import type { Public } from '../../games/contract/capabilities.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { LogLine } from '../../games/contract/screen.ts';
+import type { GameResult, Seat } from '../../games/contract/status.ts';
+import { type GameRecord, isWhole, readDraws, readResult, replay } from '../../games/contract/record.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Player } from '../store/boards.ts';
+import type { MatchContext } from '../store/context.ts';
+import { openSeed } from '../match/chance.ts';
+import { namedParts } from '../match/entropy.ts';
+import { reach } from '../store/failures.ts';
+import type { Match } from '../match/match.ts';
+import { lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
+
+/**
+ * The record of a match, running or over. While the match runs, the record holds neither its seed nor any other secret.
+ */
+export const recordOf =
+  (context: MatchContext) =>
+  async (match: Match): Promise<GameRecord | Public<GameRecord>> => {
+    const { record, isOpen } = await readRecord(context, match);
+    return isOpen ? record : (match.game.publicRecord?.(record) ?? record);
+  };
+
+/** A match that is over, to be watched again. */
+interface Watched {
+  readonly record: GameRecord;
+  /** For each step, whether a person took it. */
+  readonly byPeople: readonly boolean[];
+}
+
+/** The whole record of a match that was played and is over; null for any other. */
+const watchedOf =
+  (context: MatchContext) =>
+  async (match: Match): Promise<Watched | null> => {
+    const { record, makers, isOpen } = await readRecord(context, match);
+    if (!isOpen || record.steps.length === 0) return null;
+    return { record, byPeople: makers.map((maker) => maker === 'player') };
+  };
+
+/** The whole record of a match, with what may be secret. */
+export const wholeRecordOf = async (context: MatchContext, match: Match): Promise<GameRecord> =>
+  (await readRecord(context, match)).record;
+
+/**
+ * The whole record of a match, the maker of each step, and whether everybody may have it: the match is over, or was
+ * never set up.
+ */
+const readRecord = async (
+  { database, now }: MatchContext,
+  { id, game, ...match }: Match,
+): Promise<{ readonly record: GameRecord; readonly makers: readonly string[]; readonly isOpen: boolean }> => {
+  const row = await reach(() =>
+    database.match.findUniqueOrThrow({
+      where: { id },
+      select: {
+        rules: true,
+        setupDraws: true,
+        moveCount: true,
+        entropy: true,
+        seed: true,
+        day: true,
+        result: true,
+        endedAt: true,
+      },
+    }),
+  );
+  // A move that has come since would not fit the result that was read.
+  const moves = await reach(() =>
+    database.move.findMany({
+      where: { matchId: id, number: { lte: row.moveCount } },
+      orderBy: { number: 'asc' },
+      select: { seat: true, action: true, draws: true, summary: true, maker: true },
+    }),
+  );
+  const record: GameRecord = {
+    record: 1,
+    game: game.id,
+    options: match.options,
+    seats: match.seats.length,
+    setup: { draws: readDraws(row.setupDraws) },
+    steps: moves.map((move) => ({
+      seat: move.seat,
+      action: move.action,
+      draws: readDraws(move.draws),
+      summary: move.summary as Json,
+    })),
+    result: row.result as Json,
+    rules: row.rules,
+    fair: {
+      commitment: match.commitment,
+      seed: openSeed(row, now()),
+      ...(row.day === null ? { entropy: row.entropy, ...namedParts(row.entropy) } : { entropy: null, day: row.day }),
+    },
+  };
+  return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };
+};
+
+/** The log of a match, made from its record. */
+const logOf =
+  (context: MatchContext) =>
+  async (match: Match): Promise<readonly LogLine[]> => {
+    const { record: whole, makers, isOpen } = await readRecord(context, match);
+    if (whole.steps.length === 0) return [];
+    return [...replay(match.game, isOpen ? whole : tellable(match.game, whole))].flatMap((played, step) => [
+      ...markOf(match.game, played.seat, makers[step] ?? ''),
+      ...match.game.log(played),
+    ]);
+  };
+
+/** The record behind a running match's log: the public one if it can be replayed, otherwise the whole one. */
+const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
+  const told = game.publicRecord?.(whole) ?? whole;
+  return isWhole(told) ? told : whole;
+};
+
+/** What the log says about a move that its player did not make. */
+const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
+  const name = game.sides?.names[seat] ?? numberedSeat(seat + 1);
+  const line = { at: '', roll: '', note: '' };
+  if (maker === 'clock') return [{ ...line, effect: lateMoveWords(name, game.timeout.words) }];
+  return maker === 'stand-in' ? [{ ...line, effect: standInMoveWords(name) }] : [];
+};
+
+/** A person's results in a game on a server, best first, without daily runs. Matches that were broken off have none. */
+const resultsOf =
+  ({ database }: MatchContext) =>
+  async ({ game, guildId, userId }: Player): Promise<readonly GameResult[]> => {
+    const rows = await reach(() =>
+      database.match.findMany({
+        where: { game, guildId, day: null, score: { not: null }, seats: { some: { userId } } },
+        orderBy: [{ score: 'desc' }, { id: 'asc' }],
+        select: { result: true },
+      }),
+    );
+    return rows.map(({ result }) => readResult(result));
+  };
+
+/** Records of matches and what follows from them: for logs, for watching, and for the challenges of one person. */
+export const createHistory = (context: MatchContext) => ({
+  record: recordOf(context),
+  log: logOf(context),
+  watched: watchedOf(context),
+  results: resultsOf(context),
+});

@@ -1,0 +1,44 @@
+import type { Database } from '../store/database.ts';
+import { reach } from '../store/failures.ts';
+
+/** The records that people have uploaded to watch: the last few of each person, for some weeks. */
+export interface ShownRecords {
+  /** Keeps the text of a record, once per interaction. Forgets what is old, and the person's oldest beyond the limit. */
+  keep(interactionId: string, userId: string, text: string): Promise<void>;
+  /** The text of a person's own record, or null if it is no longer kept. */
+  find(id: string, userId: string): Promise<string | null>;
+}
+
+/** How many records of one person are kept. */
+const MOST = 5;
+
+/** For how long, in milliseconds. */
+const KEPT_FOR = 30 * 86_400_000;
+
+export const createShownRecords = (database: Database, now: () => Date): ShownRecords => ({
+  keep: async (id, userId, text) => {
+    const shownAt = now();
+    const record = { id, userId, text, shownAt };
+    await reach(
+      () =>
+        database.$transaction(async ({ shownRecord }) => {
+          await shownRecord.createMany({ data: [record], skipDuplicates: true });
+          const beyond = await shownRecord.findMany({
+            where: { userId },
+            orderBy: [{ shownAt: 'desc' }, { id: 'desc' }],
+            skip: MOST,
+            select: { id: true },
+          });
+          const old = { shownAt: { lt: new Date(shownAt.getTime() - KEPT_FOR) } };
+          await shownRecord.deleteMany({ where: { OR: [old, { id: { in: beyond.map((each) => each.id) } }] } });
+        }),
+      true,
+    );
+  },
+  find: async (id, userId) => {
+    const row = await reach(() =>
+      database.shownRecord.findUnique({ where: { id }, select: { userId: true, text: true } }),
+    );
+    return row?.userId === userId ? row.text : null;
+  },
+});

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { FormatError } from '../../games/contract/format-error.ts';
+import { type AnyGame, versionOf } from '../../games/contract/game.ts';
+import type { Status } from '../../games/contract/status.ts';
+import { reach } from './failures.ts';
+import { Prisma } from './generated/client.ts';
+import type { MatchContext } from './context.ts';
+import { isAbsent } from '../match/deadlines.ts';
+import { type Board, CorruptMatchError, type Match, seatOf } from '../match/match.ts';
+import { type MatchRow, matchOf, readRow, readRows } from './queries.ts';
+
+/** The board as it stands, or null if there is no such match. */
+export const look =
+  (context: MatchContext) =>
+  async (matchId: string): Promise<Board | null> => {
+    const row = await reach(() => readRow(context.database, matchId));
+    return row && boardOf(context, row);
+  };
+
+/**
+ * The version of a match, which every change raises, and the message of its board.
+ *
+ * @testonly
+ */
+export type Latest = Pick<Match, 'version' | 'messageId'>;
+
+/** The latest state of matches, by their ids. A match that is gone is left out. */
+export const readLatest =
+  ({ database }: MatchContext) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
+    const rows = await reach(() =>
+      database.send<{ readonly id: string; readonly version: number; readonly message: string | null }>(
+        Prisma.sql`select id, version, message_id as message from matches where id = any(${ids}::text[])`,
+      ),
+    );
+    return new Map(rows.map(({ id, version, message }) => [id, { version, messageId: message }]));
+  };
+
+/** The board of the match that is open in a place, or null. */
+export const lookAt =
+  (context: MatchContext) =>
+  async (place: string): Promise<Board | null> => {
+    const [row] = await reach(() => readRows(context.database, Prisma.sql`place = ${place}`));
+    return row ? boardOf(context, row) : null;
+  };
+
+/** A person in a game on a server; `guildId` is null in direct messages. */
+export interface Player {
+  readonly game: string;
+  readonly guildId: string | null;
+  readonly userId: string;
+}
+
+/**
+ * The board of the latest match of a game that a person plays or played on a server and that has begun, or null.
+ * Daily runs are not among them.
+ */
+export const lookAtLast =
+  (context: MatchContext) =>
+  async ({ game, guildId, userId }: Player): Promise<Board | null> => {
+    const where = Prisma.sql`game = ${game} and day is null and guild_id is not distinct from ${guildId} and not gathering
+      and id in (select match_id from seats where user_id = ${userId})`;
+    const [row] = await reach(() => readRows(context.database, where));
+    return row ? boardOf(context, row) : null;
+  };
+
+/**
+ * Selects open matches: on one server or everywhere, and, where given, of one game, of one person or in one channel or
+ * thread.
+ */
+interface Whereabouts {
+  readonly guildId?: string | null;
+  readonly game?: string;
+  readonly userId?: string;
+  readonly channelId?: string;
+  /** Selects those that have begun and are over instead. */
+  readonly isFinished?: boolean;
+}
+
+/** The default for `most`: nobody looks at more at once. */
+const MOST_OPEN = 25;
+
+/**
+ * The boards of matches that are running or gathering players, the latest to move first: `most` of them, from `skip`
+ * on.
+ */
+export const openBoards =
+  (context: MatchContext) =>
+  async (of: Whereabouts, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
+    const rows = await reach(() => readRows(context.database, openAt(of), { most, skip }));
+    return rows.flatMap((row) => readable(context, row));
+  };
+
+/**
+ * The boards of a person's matches that are running or gathering players, wherever they are: first those in which others
+ * wait for the person, then the person's games for one, then the rest. Of each, those that can be opened in `home` come first.
+ */
+export const ownBoards =
+  (context: MatchContext) =>
+  async (userId: string, home: string | null, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
+    const alone = context.games.filter(({ seats }) => seats.most === 1).map(({ id }) => id);
+    const rank = Prisma.sql`
+      case
+        when gathering or state is null then 2
+        when game = any(${alone}::text[]) then 1
+        when ${isAwaited(userId)} then 0
+        else 2
+      end,
+      (day is null and guild_id is distinct from ${home}),`;
+    const rows = await reach(() => readRows(context.database, openAt({ userId }), { most, skip, rank }));
+    return rows.flatMap((row) => readable(context, row));
+  };
+
+/**
+ * The boards of a person's matches of a game on a server that are running or gathering players, in the order in which the
+ * person may mean them in a channel: first those that they have joined. Of these, those in the channel or its thread come
+ * first, or those in which others wait for them.
+ */
+export const boardsFor =
+  (context: MatchContext) =>
+  async (player: Player, channelId: string, first: 'here' | 'their turn'): Promise<readonly Board[]> => {
+    const isElsewhere = Prisma.sql`not ${isIn(channelId)}`;
+    const isIdle = Prisma.sql`(gathering or state is null or not ${isAwaited(player.userId)})`;
+    const [one, other] = first === 'here' ? [isElsewhere, isIdle] : [isIdle, isElsewhere];
+    const isInvited = Prisma.sql`exists (
+      select from seats where match_id = matches.id and user_id = ${player.userId} and not joined)`;
+    const rank = Prisma.sql`${isInvited}, ${one}, ${other},`;
+    const rows = await reach(() => readRows(context.database, openAt(player), { most: MOST_OPEN, rank }));
+    return rows.flatMap((row) => readable(context, row));
+  };
+
+/** The running matches on all servers in which others wait for a person, the latest to move first. */
+export const waitingBoards =
+  (context: MatchContext) =>
+  async (userId: string): Promise<readonly Board[]> => {
+    const where = Prisma.sql`ended_at is null and not gathering and clock is not null
+      and id in (select match_id from seats where user_id = ${userId})`;
+    const rows = await reach(() => readRows(context.database, where, { most: context.limits.matches }));
+    return rows
+      .flatMap((row) => readable(context, row))
+      .filter(({ match }) => {
+        const seat = seatOf(match, userId);
+        return seat !== null && (match.clock?.[seat]?.since ?? null) !== null && !isAbsent(match, seat);
+      });
+  };
+
+/** How many such matches there are. */
+export const countOpen =
+  ({ database }: MatchContext) =>
+  async (of: Whereabouts): Promise<number> => {
+    const [counted] = await reach(
+      () =>
+        database.$queryRaw<
+          { readonly count: number }[]
+        >`select count(*)::int as count from matches where ${openAt(of)}`,
+    );
+    return counted?.count ?? 0;
+  };
+
+const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Whereabouts): Prisma.Sql =>
+  Prisma.join(
+    [
+      isFinished ? Prisma.sql`ended_at is not null and not gathering` : Prisma.sql`ended_at is null`,
+      ...(guildId === undefined ? [] : [Prisma.sql`guild_id is not distinct from ${guildId}`]),
+      ...(game === undefined ? [] : [Prisma.sql`game = ${game}`]),
+      ...(userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${userId})`]),
+      ...(channelId === undefined ? [] : [isIn(channelId)]),
+    ],
+    ' and ',
+  );
+
+/** Whether a match is in a channel, or has it as its own thread. */
+const isIn = (channelId: string): Prisma.Sql =>
+  Prisma.sql`(channel_id = ${channelId} or thread_id is not distinct from ${channelId})`;
+
+/**
+ * Whether a match that has begun waits for a person in it. One without a clock has one person, and something due only as
+ * long as a bot is to move.
+ */
+const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
+  case
+    when clock is null then due_at is null
+    else (clock -> (select seat from seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
+  end`;
+
+/** An unreadable match must not hide the others. */
+const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
+  try {
+    return [boardOf(context, row)];
+  } catch (error) {
+    if (error instanceof CorruptMatchError) return [];
+    throw error;
+  }
+};
+
+/** The board of a row. Throws a `CorruptMatchError` if its state can't be read. */
+export const boardOf = (context: MatchContext, row: MatchRow): Board => {
+  const current = context.games.find(({ id }) => id === row.game);
+  if (current === undefined) throw new Error(`there is no game ${row.game}`);
+  const game = versionOf(current, row.rules);
+  if (game === undefined) throw new CorruptMatchError(row.id, { cause: `its rules are of version ${row.rules}` });
+  const match = matchOf(row, game, context.now());
+  if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
+    return { match, state: null, status: waitingFor(match.seats.length), events: [], late: [] };
+  }
+  const state = readState(game, row);
+  return { match, state, status: game.status(state), ...newsOf(row.news, game) };
+};
+
+const StoredNews = z.object({
+  rules: z.number(),
+  events: z.array(z.unknown()),
+  late: z.array(z.number()).default([]),
+});
+
+/** What the last move did, if this version of the rules can tell. */
+const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> => {
+  const read = StoredNews.safeParse(news);
+  if (!read.success) return { events: [], late: [] };
+  const { rules, events, late } = read.data;
+  return { events: rules === game.rules ? events : [], late };
+};
+
+/** The status of a match that waits for its first click. */
+const waitingFor = (seats: number): Status => {
+  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  return { toAct: everybody, awaited: everybody, revision: 0, round: 0, result: null };
+};
+
+const readState = (game: AnyGame, row: MatchRow): unknown => {
+  try {
+    return game.readState(row.state);
+  } catch (cause) {
+    if (cause instanceof FormatError) throw new CorruptMatchError(row.id, { cause });
+    throw cause;
+  }
+};

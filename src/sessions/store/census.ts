@@ -1,0 +1,46 @@
+import type { Census } from '../../metrics/gauges.ts';
+import type { MatchContext } from './context.ts';
+import { reach } from './failures.ts';
+
+/** What waits in the database now. */
+const takeCensus =
+  ({ database, now }: Pick<MatchContext, 'database' | 'now'>) =>
+  async (): Promise<Census> => {
+    const at = now();
+    const [open, due] = await Promise.all([
+      reach(
+        () => database.$queryRaw<Census['open']>`
+          select game, case when gathering then 'gathering' else 'running' end as phase, count(*)::int as count
+          from matches where ended_at is null group by 1, 2`,
+      ),
+      reach(
+        () => database.$queryRaw<Census['due']>`
+          select kind, count(due_at)::int as count,
+            greatest(0, coalesce(extract(epoch from ${at}::timestamptz - min(due_at)), 0))::float as oldest
+          from (values ('match'), ('notice'), ('daily results'), ('end')) as kinds (kind)
+          left join (
+            select 'match', due_at from matches where due_at <= ${at}::timestamptz and ended_at is null
+            union all select 'notice', due_at from notices where due_at <= ${at}::timestamptz
+            union all select 'daily results', due_at from daily_posts where due_at <= ${at}::timestamptz
+            union all select 'end', coalesce(due_at, ended_at) from (
+              select spectators.due_at, ended_at from spectators join matches on id = match_id
+              where wanted and ended_at is not null) as spectators where coalesce(due_at, ended_at) <= ${at}::timestamptz
+          ) as waiting (kind, due_at) using (kind)
+          group by kind`,
+      ),
+    ]);
+    return { open, due };
+  };
+
+/** Asks Postgres whether it answers. Throws a `DatabaseLostError` otherwise. */
+const ping =
+  ({ database }: Pick<MatchContext, 'database'>) =>
+  async (): Promise<void> => {
+    await reach(() => database.$queryRaw`select 1`);
+  };
+
+/** Whether the database answers, and what waits in it. */
+export const createHealth = (context: MatchContext) => ({
+  census: takeCensus(context),
+  ping: ping(context),
+});

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MatchContext } from './context.ts';
+import { boardOf } from './boards.ts';
+import { isOutOfReach, reach, wasNeverSent } from './failures.ts';
+import type { MatchRead } from './guesses.ts';
+import { DatabaseLostError } from '../match/match.ts';
+import type { Request } from '../match/request.ts';
+import { type MatchRow, readRow, settleCommit } from './queries.ts';
+
+/** What a change needs to know of its request. The bot itself asks without a person. */
+type MatchRequest = Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>;
+
+/** The decision about a request: an answer, which holds once `keep` has stored the change. */
+export interface Decision<Answer> {
+  readonly answer: Answer;
+  /** Returns whether it was stored: false if somebody else's change came first. */
+  readonly keep?: () => Promise<boolean>;
+}
+
+/** How often a change is tried when other changes come first, or its connection breaks. */
+const ATTEMPTS = 8;
+
+/**
+ * Changes a match: reads it, lets `decide` work on what was read, and stores the outcome over the version that was
+ * read. If somebody else's change came first, all of this is done again. A commit whose connection breaks is settled
+ * first, so that the next reading either finds it or can make it again. Null if there is no such match. A guess
+ * is tried first, before anything is read; only a change that could be stored counts.
+ *
+ * Throws a `DatabaseLostError` when the database is out of reach, and an `Error` when another change comes first every
+ * time.
+ */
+export const change = async <Answer>(
+  context: MatchContext,
+  request: MatchRequest,
+  decide: (read: MatchRead) => Decision<Answer> | Promise<Decision<Answer>>,
+  guess: MatchRead | null = null,
+): Promise<Answer | null> => {
+  const began = performance.now();
+  const guessed = guess && isFound(guess.row, request) ? guess : null;
+  for (let attempt = guessed ? 0 : 1; attempt <= ATTEMPTS; attempt++) {
+    const read = attempt === 0 ? guessed : await readMatch(context, request);
+    if (read === null) return null;
+    if (read.row.repeated && attempt === 1) context.metrics.repeated();
+    const { answer, keep } = await decide(read);
+    if (keep && (await isKept(context, read.row, keep))) {
+      context.metrics.committed(performance.now() - began);
+      return answer;
+    }
+    // A guess refuses nothing.
+    if (!keep && attempt > 0) return answer;
+    if (attempt > 0) await wait(5 * attempt);
+  }
+  throw new Error(`a change of match ${request.matchId} could not be kept in ${ATTEMPTS} attempts`);
+};
+
+const readMatch = async (context: MatchContext, request: MatchRequest): Promise<MatchRead | null> => {
+  const row = await reach(() => readRow(context.database, request.matchId, request.interactionId));
+  return row && isFound(row, request) ? { row, board: boardOf(context, row) } : null;
+};
+
+/** A daily run is its player's alone, wherever that is. A request without a person comes from the bot itself. */
+const isFound = (row: MatchRow, { guildId, userId }: MatchRequest): boolean => {
+  if (row.day === null) return guildId === undefined || row.guildId === guildId;
+  return userId === undefined || row.occupants.some((occupant) => occupant.userId === userId);
+};
+
+const isKept = async ({ database }: MatchContext, row: MatchRow, keep: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await keep();
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    await settleCommit(database, row).catch((cause: unknown) => {
+      throw new DatabaseLostError(!wasNeverSent(error), { cause });
+    });
+    return false;
+  }
+};

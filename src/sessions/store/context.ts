@@ -1,0 +1,55 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { Counters } from '../../metrics/counters.ts';
+import type { Database } from './database.ts';
+import type { Guesses } from './guesses.ts';
+import type { Board, Limits } from '../match/match.ts';
+
+/** Everything that an operation on matches needs. */
+export interface MatchContext {
+  readonly database: Database;
+  readonly games: readonly AnyGame[];
+  /** The one clock: it gives the time for everything that is stored and everything that falls due. */
+  readonly now: () => Date;
+  /** The machine's clock, which goes on as it is where a local Discord skips its own forward. */
+  readonly machineNow: () => Date;
+  /** Lets a planning bot think. */
+  readonly plan: Plan;
+  /** Lets our bots play a game many times on the dice of a secret: their scores. */
+  readonly rehearse: Rehearse;
+  /** Plays a record again elsewhere, so that nobody waits for it. */
+  readonly check: CheckRecord;
+  /** How much one person may have open. */
+  readonly limits: Limits;
+  /** For how many days after its end a match keeps its moves; null for ever. */
+  readonly keepDays: number | null;
+  /** What this process last stored. */
+  readonly guesses: Guesses;
+  /** The board with its standing, where its match is over and has one. */
+  readonly withStanding: (board: Board) => Promise<Board>;
+  /** Counts the changes of matches. */
+  readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
+}
+
+/** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */
+type Plan = (request: {
+  readonly game: string;
+  readonly rules: number;
+  readonly bot: string;
+  readonly view: unknown;
+  readonly whims: string;
+  /** The match that it is for, by its id, and who waits for it. */
+  readonly match: string;
+  readonly owner: string;
+}) => Promise<readonly unknown[]>;
+
+/** Asks for the scores of our bots of a game, by its id, on the dice of a secret. */
+type Rehearse = (request: { readonly game: string; readonly secret: string }) => Promise<readonly number[]>;
+
+/**
+ * Asks whether the text of a record agrees with the rules and with its seed, and whether the match was over. Rejects if
+ * that can't be found out now. One owner's many records don't hold up anybody else's.
+ */
+type CheckRecord = (
+  text: string,
+  owner: string,
+) => Promise<{ readonly ok: true; readonly isOver: boolean } | { readonly ok: false }>;

@@ -1,0 +1,277 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { Seat } from '../../games/contract/status.ts';
+import { type Draw, commitmentOf } from '../../kernel/random.ts';
+import { openSeed } from '../match/chance.ts';
+import type { Database } from './database.ts';
+import { isDuplicate } from './failures.ts';
+import { Prisma } from './generated/client.ts';
+import type { CallPlaced, Invitation, Match } from '../match/match.ts';
+import { awayUntil, readTimes } from '../time/own-time.ts';
+import { type Clock, type Maker, readClock } from '../time/seat-clock.ts';
+import { timesIn } from './times.ts';
+
+/** A match's row with its seats, and whether an interaction has already changed some match. */
+export interface MatchRow {
+  readonly id: string;
+  readonly game: string;
+  /** The version of the rules that it was opened under. */
+  readonly rules: number;
+  readonly options: unknown;
+  readonly state: unknown;
+  readonly news: unknown;
+  readonly version: number;
+  readonly moveCount: number;
+  readonly hints: number;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly messageId: string | null;
+  readonly outOfReach: boolean;
+  readonly day: string | null;
+  readonly rankedAs: string | null;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly nextSeed: string;
+  readonly entropy: string | null;
+  readonly openedBy: string | null;
+  readonly openedAt: Date;
+  readonly movedAt: Date;
+  readonly endedAt: Date | null;
+  readonly thinned: boolean;
+  readonly chosen: unknown;
+  readonly gathering: boolean;
+  readonly invitation: Invitation | null;
+  readonly inThread: boolean;
+  readonly threadId: string | null;
+  readonly patience: number | null;
+  readonly clock: unknown;
+  readonly dueAt: Date | null;
+  readonly call: CallPlaced | null;
+  /** How the time of each person in it goes, as `readTimes` reads it; null where nobody waits for anybody. */
+  readonly times: unknown;
+  readonly occupants: readonly {
+    readonly userId: string | null;
+    readonly bot: string | null;
+    readonly agreed: boolean;
+    readonly joined: boolean;
+    readonly generation: number;
+  }[];
+  readonly repeated: boolean;
+  /** A commit is refused if the last write to the row (its `xmin`) was another one; null if only the version counts. */
+  readonly written: string | null;
+}
+
+/** A move as the log has it. */
+export interface StoredMove {
+  readonly interactionId: string;
+  readonly seat: number;
+  readonly action: unknown;
+  readonly draws: readonly Draw[];
+  readonly summary: unknown;
+  readonly maker: Maker;
+}
+
+/** What a move did, in its game's events, so that the board can be shown again. */
+interface News {
+  /** The rules' version that made the events: another one may not know them. */
+  readonly rules: number;
+  readonly events: readonly unknown[];
+  /** The seats that were played for because their players were late. */
+  readonly late: readonly Seat[];
+}
+
+/** A match after some moves, as its row stores it. */
+export interface Advance {
+  readonly state: unknown;
+  readonly news: News;
+  readonly entropy: string;
+  readonly result: unknown;
+  readonly score: number | null;
+  readonly clock: Clock | null;
+  readonly dueAt: Date | null;
+  readonly movedAt: Date;
+  readonly endedAt: Date | null;
+  /** In order; each follows the one before it. */
+  readonly moves: readonly StoredMove[];
+}
+
+/** Stands for an interaction that has changed nothing, for reading only. */
+export const NOBODY = '';
+
+/** Which rows, and in which order: by `rank` if it is given, which ends with a comma, then the latest to move first. */
+interface RowsWanted {
+  readonly interactionId?: string;
+  readonly most?: number;
+  readonly skip?: number;
+  readonly rank?: Prisma.Sql;
+}
+
+/** Reads matches in one statement. */
+export const readRows = (
+  database: Database,
+  where: Prisma.Sql,
+  { interactionId = NOBODY, most = 1, skip = 0, rank = Prisma.empty }: RowsWanted = {},
+): Promise<readonly MatchRow[]> =>
+  database.send<MatchRow>(Prisma.sql`
+    select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
+      channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
+      in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
+      case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
+      opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined, 'generation', generation) order by seat), '[]')
+        from seats where match_id = matches.id) as occupants,
+      (exists (select from moves where interaction_id = ${interactionId})
+        or exists (select from changes where interaction_id = ${interactionId})) as repeated,
+      null::text as written
+    from matches where ${where}
+    order by ${rank} moved_at desc, id desc limit ${most} offset ${skip}`);
+
+/** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
+export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
+  (await readRows(database, Prisma.sql`id = ${id}`, { interactionId }))[0] ?? null;
+
+/**
+ * Stores a match's new state and appends its moves in one statement. Returns which write that was, for `MatchRow`; null
+ * if the match has changed since it was read, or if an interaction has already moved.
+ */
+export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<string | null> => {
+  const { state, news, moves, entropy, score, clock, dueAt, movedAt, endedAt } = advance;
+  const isOver = endedAt !== null;
+  const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
+  return unlessDuplicate(async () => {
+    const kept = await database.send<{ readonly written: string }>(Prisma.sql`
+      with kept as (
+        update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json, version = version + 1, move_count = move_count + ${moves.length},
+          entropy = ${entropy}, result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
+          moved_at = ${movedAt}::timestamptz, ended_at = ${endedAt}::timestamptz, place = case when ${isOver} then null else place end,
+          clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, failures = 0
+        where id = ${row.id} and version = ${row.version} and ended_at is null
+          and (${row.written}::text is null or xmin::text = ${row.written})
+        returning id, xmin::text as written
+      )
+      insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
+      select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
+      from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
+        as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)
+      returning (select written from kept) as written`);
+    return kept.length === moves.length ? (kept[0]?.written ?? null) : null;
+  }, null);
+};
+
+/** The operations inside a transaction. */
+export type Transaction = Prisma.TransactionClient;
+
+/** A change of a match besides its moves. */
+export interface RowChange {
+  /** The interaction that asks for it; null if nobody does. */
+  readonly interactionId: string | null;
+  readonly now: Date;
+  readonly data: Prisma.MatchUpdateManyMutationInput;
+  /** Writes more in the same transaction. Returns false to store none of it. */
+  readonly more?: (tables: Transaction) => Promise<boolean | void>;
+}
+
+/**
+ * Stores a change of a match over the version that was read, in one transaction with the interaction that asked for it.
+ * Returns whether it did: false if the match has changed or ended since, or if the interaction has already changed
+ * something.
+ */
+export const commitChange = async (
+  database: Database,
+  { id, version }: Pick<MatchRow, 'id' | 'version'>,
+  { interactionId, now, data, more }: RowChange,
+): Promise<boolean> =>
+  unlessDuplicate(
+    () =>
+      database
+        .$transaction(async (tables) => {
+          const where = { id, version, endedAt: null };
+          const { count } = await tables.match.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+          if (count !== 1) return false;
+          if (interactionId !== null)
+            await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
+          if ((await more?.(tables)) === false) throw new Abandoned();
+          return true;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Abandoned) return false;
+          throw error;
+        }),
+    false,
+  );
+
+/** Rolls back a transaction that no longer fits. */
+class Abandoned extends Error {}
+
+const unlessDuplicate = async <Kept>(commit: () => Promise<Kept>, none: Kept): Promise<Kept> => {
+  try {
+    return await commit();
+  } catch (error) {
+    if (isDuplicate(error)) return none;
+    throw error;
+  }
+};
+
+/**
+ * Settles a commit whose connection broke: either it is stored already, or it never will be. A commit that is still
+ * under way in Postgres asks for the version that was read, and this raises the version.
+ */
+export const settleCommit = async (database: Database, { id, version }: MatchRow): Promise<void> => {
+  await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
+};
+
+/** A value as JSON has it. Prisma refuses anything else, with an error that shows the whole row, its seed too. */
+export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
+
+/** The same for a column that may be null. */
+export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
+  value === null ? Prisma.DbNull : asJson(value);
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** How the time of people goes, and who of them is away now. */
+const peopleAt = (times: Match['times'], now: Date): Pick<Match, 'times' | 'away'> => {
+  const away = Object.entries(times).flatMap(([userId, time]) => {
+    const until = awayUntil(time, now);
+    return until === null ? [] : [[userId, until] as const];
+  });
+  return { times, away: Object.fromEntries(away) };
+};
+
+/** The match of a row, without its seed as long as that is secret. */
+export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
+  id: row.id,
+  game,
+  options: row.options,
+  chosen: row.chosen,
+  gathering: row.gathering,
+  invitation: row.invitation,
+  seats: row.occupants.map(({ userId, bot }) => (userId === null ? { bot: bot ?? '' } : { userId })),
+  agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
+  missing: row.occupants.flatMap(({ userId, joined }) => (joined || userId === null ? [] : [userId])),
+  generations: row.occupants.map(({ generation }) => generation),
+  guildId: row.guildId,
+  channelId: row.channelId,
+  messageId: row.messageId,
+  isOutOfReach: row.outOfReach,
+  inThread: row.inThread,
+  threadId: row.threadId,
+  patience: row.patience,
+  clock: row.clock === null ? null : readClock(row.clock),
+  dueAt: row.dueAt,
+  call: row.call,
+  ...peopleAt(readTimes(row.times), now),
+  day: row.day,
+  isRanked: row.rankedAs !== null,
+  commitment: row.commitment,
+  seed: openSeed(row, now),
+  nextCommitment: commitmentOf(row.nextSeed),
+  entropy: row.entropy,
+  version: row.version,
+  moveCount: row.moveCount,
+  hints: row.hints,
+  openedBy: row.openedBy,
+  openedAt: row.openedAt,
+  movedAt: row.movedAt,
+  endedAt: row.endedAt,
+  isThinned: row.thinned,
+});

@@ -1,0 +1,38 @@
+import type { Database } from './database.ts';
+import { reach } from './failures.ts';
+import { Prisma } from './generated/client.ts';
+import { type OwnTime, ordinaryTime, readTimes } from '../time/own-time.ts';
+
+const columns = (userId: Prisma.Sql, call: Prisma.Sql): Prisma.Sql => Prisma.sql`json_build_object(
+  'zone', zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until, 'calls', calls, 'callsIn', calls_in, 'call', ${call},
+  'absences', (select json_agg(json_build_object('since', since, 'until', until) order by since)
+    from absences where absences.user_id = ${userId}))`;
+
+/** How the time of each person in a match goes, and of whoever is invited: an object by their ids. */
+export const timesIn = (match: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  select json_object_agg(person, ${columns(
+    Prisma.sql`person`,
+    Prisma.sql`(select json_build_object('channelId', channel_id, 'messageId', message_id, 'postedAt', posted_at)
+      from personal_calls where match_id = ${match}.id and user_id = person)`,
+  )})
+  from (select user_id as person from seats where match_id = ${match}.id and user_id is not null
+    union select user_id from personal_calls where match_id = ${match}.id
+    union select ${match}.invitation->>'userId' where ${match}.invitation->>'userId' is not null) people
+  left join preferences on preferences.id = person)`;
+
+/** How the time of a person goes, outside any match. */
+export const timeOf =
+  ({ database }: { readonly database: Database }) =>
+  (userId: string): Promise<OwnTime> =>
+    reach(() => readTime(database, userId));
+
+/** The same, within a transaction. */
+export const readTime = async (
+  tables: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  userId: string,
+): Promise<OwnTime> => {
+  const [row] = await tables.$queryRaw<{ readonly time: unknown }[]>`
+    select ${columns(Prisma.sql`person`, Prisma.sql`null::json`)} as time
+    from (select ${userId} as person) people left join preferences on preferences.id = person`;
+  return readTimes({ [userId]: row?.time })[userId] ?? ordinaryTime;
+};

@@ -1,0 +1,42 @@
+import { ActionRowBuilder, ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
+import { ButtonStyle, Client, Events, GatewayIntentBits, Routes } from 'discord.js';
+import { serveUsage } from './usage.ts';
+
+/**
+ * The cost of a bot that stores nothing and computes nothing: it answers every click with a message the size of a
+ * board.
+ */
+const [, , apiUrl = '', token = ''] = process.argv;
+
+const MAP = Array.from({ length: 12 }, (_, line) => `${' '.repeat(line % 5)}- ${line}: patrol ${line}, 2 new`).join(
+  '\n',
+);
+
+const message = (clicks: number) => ({
+  content: '',
+  embeds: [
+    new EmbedBuilder()
+      .setTitle('Bare')
+      .setDescription(`Clicked ${clicks} times.\n\`\`\`\n${MAP}\n\`\`\``)
+      .addFields([1, 2, 3, 4].map((number) => ({ name: `Figure ${number}`, value: `${clicks}`, inline: true }))),
+  ],
+  components: [0, 1].map((row) =>
+    new ActionRowBuilder<ButtonBuilder>().addComponents(
+      [0, 1].map((column) =>
+        new ButtonBuilder().setCustomId(`${row}${column}`).setLabel('Click').setStyle(ButtonStyle.Primary),
+      ),
+    ),
+  ),
+});
+
+const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: apiUrl } });
+let clicks = 0;
+client.on(Events.InteractionCreate, (interaction) => {
+  if (interaction.isChatInputCommand()) void interaction.reply(message(0));
+  else if (interaction.isButton()) void interaction.update(message((clicks += 1)));
+});
+client.once(Events.ClientReady, (ready) => {
+  const body = [{ name: 'bare', description: 'Posts a message with buttons' }];
+  void client.rest.put(Routes.applicationCommands(ready.application.id), { body }).then(serveUsage);
+});
+await client.login(token);

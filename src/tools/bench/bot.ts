@@ -1,0 +1,24 @@
+import { commands } from '../../../commands/index.ts';
+import { openServices } from '../../app/services.ts';
+import { startDiscordBot } from '../../app/discord-bot.ts';
+import { createLog } from '../../app/log.ts';
+import { serveUsage } from './usage.ts';
+import { migrate } from '../../postgres/migrate.ts';
+
+/**
+ * Sallyport's bot as it is, on a given Discord and database, with boards as text or as pictures. The bench asks it
+ * how much CPU it has used.
+ */
+const [, , apiUrl = '', token = '', guildId = '', databaseUrl = '', style = 'picture'] = process.argv;
+
+await migrate(databaseUrl, 'prisma/migrations');
+const services = openServices({
+  databaseUrl,
+  log: createLog('info', false),
+  now: () => new Date(),
+  machineNow: () => new Date(),
+});
+await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' }, true);
+await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
+
+serveUsage();

@@ -1,0 +1,342 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { Client } from 'pg';
+import { games } from '../../games/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../local/index.ts';
+import type { SeenMessage } from '../../local/people/api.ts';
+import { type LocalClient, buttonsOf, connectAs } from '../../local/client.ts';
+import { createPreferences } from '../../sessions/people/preferences.ts';
+import { openDatabase } from '../../sessions/store/database.ts';
+import { migrate } from '../../postgres/migrate.ts';
+import { startBuiltBot } from './process.ts';
+import { cpuOf, sharesDuring } from './usage.ts';
+
+/** How many people click, and how many of them at once where the bot is to be saturated. */
+const PEOPLE = 20;
+const AT_ONCE = 3;
+/** The steady load, in clicks a second. */
+const RATE = 100;
+
+/** How much is measured. */
+interface ClicksAmount {
+  /** How often each person clicks in a round, unless the board is over before. */
+  readonly inARound: number;
+  /** How many rounds of clicks are counted, and how many come before them. */
+  readonly rounds: number;
+  readonly before: number;
+  /** The same for boards as pictures, which take longer. */
+  readonly pictured: { readonly rounds: number; readonly before: number };
+  /** For how long the steady load lasts, in seconds. */
+  readonly seconds: number;
+}
+
+const AMOUNT: ClicksAmount = { inARound: 30, rounds: 30, before: 15, pictured: { rounds: 2, before: 0 }, seconds: 30 };
+
+const GOALS = { ratio: 2.5, p99: 25 } as const;
+
+/**
+ * Prints what a click costs, compared with a bot that only answers. Ours is measured as it is built, like those who host
+ * it run it; its parts are told by its sources. The two take turns, as the speed of a machine changes.
+ */
+export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AMOUNT): Promise<void> => {
+  const { inARound, rounds, before, pictured, seconds } = amount;
+  const solo = games.find(({ seats }) => seats.most === 1);
+  if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');
+  const command = `${solo.id} start`;
+  console.log(
+    `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
+  );
+  const bareSteady = await steadyCostOf(fromSource('bare.ts'), 'bare', amount);
+  const ourSteady = await steadyCostOf(asBuilt(databaseUrl, 'text'), command, amount);
+  await withTrial(fromSource('bare.ts'), 'bare', async (bare) => {
+    await withTrial(asBuilt(databaseUrl, 'text'), command, async (ours) => {
+      const [bareRounds = [], ourRounds = []] = await playInTurns([bare, ours], { inARound, rounds, before });
+      console.log('A bare discord.js bot that only answers:');
+      print(bareRounds, bareSteady);
+      console.log(`Sallyport: a committed move of /${solo.id}, its board as text:`);
+      print(ourRounds, ourSteady);
+      const ratios = ratiosOf(ourRounds, bareRounds);
+      console.log(
+        `Ratio of CPU: ${medianOf(ratios).toFixed(2)} (${inWords(halves(ratios).map(medianOf))}; goal: at most ${GOALS.ratio})`,
+      );
+      console.log(`Ratio of CPU at a steady load: ${(ourSteady.cpu / bareSteady.cpu).toFixed(2)}`);
+      console.log(`99% within ${ourSteady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
+    });
+    await withTrial(asBuilt(databaseUrl, 'picture'), command, async (drawing) => {
+      const [drawn = [], bareRounds = []] = await playInTurns([drawing, bare], { inARound, ...pictured });
+      console.log('The same with its board as a picture:');
+      print(drawn, null);
+      console.log(`Ratio of CPU: ${medianOf(ratiosOf(drawn, bareRounds)).toFixed(2)}`);
+    });
+  });
+  await withTrial(fromSource('bot.ts', [databaseUrl, 'text']), command, async (trial) => {
+    await playInTurns([trial], { inARound, rounds: 0, before });
+    const shares = (await trial.bot.shares?.(() => playRound(trial, inARound))) ?? {};
+    const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
+    console.log(
+      `Parts of Sallyport: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`,
+    );
+  });
+};
+
+const print = (rounds: readonly Round[], steady: Steady | null): void => {
+  const started = sumOf(rounds.map((round) => round.started));
+  const boards = started.count === 0 ? '' : `, ${each(started).toFixed(2)} ms a new board`;
+  console.log(
+    `  saturated: CPU ${costOf(rounds).toFixed(2)} ms a click (${inWords(halves(rounds).map(costOf))})${boards}`,
+  );
+  if (steady === null) return;
+  const { cpu, median, p99 } = steady;
+  console.log(
+    `  ${RATE} a second: CPU ${cpu.toFixed(2)} ms an interaction, half of the clicks within ${median.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms`,
+  );
+};
+
+const inWords = (figures: readonly number[]): string => figures.map((figure) => figure.toFixed(2)).join(' and ');
+
+/** What was found in every other round, and in the rest, to show how far two measurements agree. */
+const halves = <Found>(found: readonly Found[]): readonly (readonly Found[])[] =>
+  [0, 1].map((half) => found.filter((_, index) => index % 2 === half));
+
+/** What a click costs, in milliseconds of CPU. A round in which the machine was busy elsewhere does not count more. */
+const costOf = (rounds: readonly Round[]): number => medianOf(rounds.map(({ clicked }) => each(clicked)));
+
+/** How many times as much a click cost in each round as in the same round of another bot. */
+const ratiosOf = (rounds: readonly Round[], others: readonly Round[]): readonly number[] =>
+  rounds.map(({ clicked }, index) => each(clicked) / each(others[index]?.clicked ?? { total: NaN, count: 1 }));
+
+/** The one in the middle, or the mean of the two there. */
+const medianOf = (figures: readonly number[]): number => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const at = (place: number): number => sorted[Math.floor(place)] ?? NaN;
+  return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
+};
+
+/** A bot in its own process on a local Discord, and people who click there. */
+interface Trial {
+  readonly bot: MeasuredBot;
+  readonly clickers: readonly Clicker[];
+}
+
+/** Starts a bot for some work, and stops it after that. */
+const withTrial = async <Result>(
+  start: StartBot,
+  command: string,
+  work: (trial: Trial) => Promise<Result>,
+): Promise<Result> => {
+  const people = Object.fromEntries(Array.from({ length: PEOPLE }, (_, index) => [`p${index}`, `Person ${index}`]));
+  const local = await startLocalDiscord({ people });
+  try {
+    const bot = await start(local);
+    try {
+      const clients = await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key)));
+      return await work({ bot, clickers: clients.map((client) => ({ client, command, board: null })) });
+    } finally {
+      await bot.stop();
+    }
+  } finally {
+    await local.close();
+  }
+};
+
+/** A bot that is measured. */
+interface MeasuredBot {
+  /** The CPU time that it has used, in milliseconds. */
+  cpu(): Promise<number>;
+  /** Does something, and returns the share of each part of the bot; null if it can't tell. */
+  readonly shares: ((work: () => Promise<unknown>) => Promise<Readonly<Record<string, number>>>) | null;
+  stop(): Promise<unknown>;
+}
+
+type StartBot = (local: LocalDiscord) => Promise<MeasuredBot>;
+
+/** Starts a bot from one of our source files, which says what each part of it takes. */
+const fromSource =
+  (file: string, args: readonly string[] = []): StartBot =>
+  async ({ apiUrl, token, guildId }) => {
+    const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [apiUrl, token, guildId, ...args], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(bot, 'message');
+    return {
+      cpu: () => cpuOf(bot),
+      shares: (work) => sharesDuring(bot, work),
+      stop: async () => {
+        bot.kill('SIGTERM');
+        if (bot.exitCode === null) await once(bot, 'exit');
+      },
+    };
+  };
+
+/** Starts the bot as it is built, with boards of one style, on a database of its own beside the given one. */
+const asBuilt =
+  (databaseUrl: string, style: 'text' | 'picture'): StartBot =>
+  async ({ apiUrl, token, guildId, botId }) => {
+    const url = await createDatabase(databaseUrl);
+    await migrate(url, 'prisma/migrations', { application: { id: botId, isLocal: false }, now: () => new Date() });
+    const database = openDatabase(url, (error) => console.error(error));
+    await createPreferences(database, () => new Date()).set(guildId, { pictures: style });
+    await database.$disconnect();
+    const bot = await startBuiltBot({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: apiUrl,
+      DATABASE_URL: url,
+    });
+    return { cpu: () => bot.cpu(), shares: null, stop: () => bot.stop() };
+  };
+
+const createDatabase = async (besideUrl: string): Promise<string> => {
+  const name = `clicks_${randomUUID()}`;
+  const client = new Client({ connectionString: besideUrl });
+  await client.connect();
+  await client.query(`create database "${name}"`);
+  await client.end();
+  const url = new URL(besideUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** How much CPU time some interactions took together, in milliseconds. */
+interface Used {
+  readonly total: number;
+  readonly count: number;
+}
+
+const each = ({ total, count }: Used): number => total / count;
+
+const sumOf = (parts: readonly Used[]): Used => ({
+  total: parts.reduce((sum, { total }) => sum + total, 0),
+  count: parts.reduce((sum, { count }) => sum + count, 0),
+});
+
+/** How long a bot may go on after its last answer: what it does then belongs to what it answered. */
+const AFTERWARDS = 400;
+
+/** What the bot uses for some interactions. `work` returns how many there were. */
+const usedDuring = async (bot: MeasuredBot, work: () => Promise<number>): Promise<Used> => {
+  const before = await bot.cpu();
+  const count = await work();
+  await wait(AFTERWARDS);
+  return { total: (await bot.cpu()) - before, count };
+};
+
+/** What the new boards of a round cost, and the clicks on all boards. */
+interface Round {
+  readonly started: Used;
+  readonly clicked: Used;
+}
+
+/** Everybody begins a new board where the old one is over, and clicks on it, a few people at once. */
+const playRound = async ({ bot, clickers }: Trial, most: number): Promise<Round> => ({
+  started: await usedDuring(bot, () => eachOf(clickers, begin)),
+  clicked: await usedDuring(bot, () => eachOf(clickers, (clicker) => clickOften(clicker, most))),
+});
+
+/** Plays rounds on some bots in turns. Returns those of each bot that count. */
+const playInTurns = async (
+  trials: readonly Trial[],
+  { inARound, rounds, before }: Pick<ClicksAmount, 'inARound' | 'rounds' | 'before'>,
+): Promise<readonly (readonly Round[])[]> => {
+  const played = trials.map((): Round[] => []);
+  for (let round = 0; round < before + rounds; round++)
+    for (const [index, trial] of trials.entries()) {
+      const one = await playRound(trial, inARound);
+      if (round >= before) played[index]?.push(one);
+    }
+  return played;
+};
+
+/** Lets all do something, a few at once. Returns how many interactions there were. */
+const eachOf = async (clickers: readonly Clicker[], act: (clicker: Clicker) => Promise<number>): Promise<number> => {
+  const limit = pLimit(AT_ONCE);
+  const counts = await Promise.all(clickers.map((clicker) => limit(() => act(clicker))));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+/** A person and the board that they play on, if any. */
+interface Clicker {
+  readonly client: LocalClient;
+  readonly command: string;
+  board: SeenMessage | null;
+}
+
+/** A steady load: the CPU time of an interaction, and how long clicks waited for their answer, in milliseconds. */
+interface Steady {
+  readonly cpu: number;
+  readonly median: number;
+  readonly p99: number;
+}
+
+/** Warms a bot up, and measures it under a steady load. */
+const steadyCostOf = async (
+  start: StartBot,
+  command: string,
+  { inARound, seconds }: Pick<ClicksAmount, 'inARound' | 'seconds'>,
+): Promise<Steady> =>
+  withTrial(start, command, async (trial) => {
+    await playInTurns([trial], { inARound, rounds: 0, before: WARM });
+    return clickSteadily(trial, seconds);
+  });
+
+/** How many rounds warm a bot up for a steady load. */
+const WARM = 3;
+
+/** The people click in turn, at a steady rate, and begin a new board where theirs is over. */
+const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise<Steady> => {
+  await eachOf(clickers, begin);
+  const latencies: number[] = [];
+  const used = await usedDuring(bot, async () => {
+    const began = performance.now();
+    await Promise.all(
+      clickers.map(async (clicker, index) => {
+        for (let number = index; number < RATE * seconds; number += clickers.length) {
+          const due = began + (number * 1000) / RATE;
+          await wait(Math.max(0, due - performance.now()));
+          // How long a click waits counts from the moment when it was due.
+          if (await clickOnce(clicker)) latencies.push(performance.now() - due);
+          else await begin(clicker);
+        }
+      }),
+    );
+    return RATE * seconds;
+  });
+  const sorted = latencies.toSorted((left, right) => left - right);
+  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+  return { cpu: each(used), median: at(0.5), p99: at(0.99) };
+};
+
+/** Begins a new board if there is none that goes on. Returns the number of interactions that this took. */
+const begin = async (clicker: Clicker): Promise<number> => {
+  if (buttonToPress(clicker.board) !== null) return 0;
+  clicker.board = (await clicker.client.command('games', clicker.command)).message;
+  return 1;
+};
+
+/** Clicks up to `most` times while the board goes on. Returns the number of clicks. */
+const clickOften = async (clicker: Clicker, most: number): Promise<number> => {
+  let clicks = 0;
+  while (clicks < most && (await clickOnce(clicker))) clicks++;
+  return clicks;
+};
+
+/** Presses the first button of the board. Returns whether the board goes on, so that there was one. */
+const clickOnce = async (clicker: Clicker): Promise<boolean> => {
+  const { board } = clicker;
+  const button = buttonToPress(board);
+  if (board === null || button === null) return false;
+  clicker.board = (await clicker.client.press(board, button)).message;
+  return true;
+};
+
+/** The custom id of the first button of a board; null where its game is over. */
+const buttonToPress = (board: SeenMessage | null): string | null => {
+  if (board === null) return null;
+  const buttons = buttonsOf(board);
+  if (buttons.some(({ label }) => label?.startsWith('Play again'))) return null;
+  return buttons.find(({ disabled }) => disabled !== true)?.custom_id ?? null;
+};

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { REST, Routes, SnowflakeUtil } from 'discord.js';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { games } from '../../games/index.ts';
+import { setFaults } from '../../local/controls.ts';
+import { startLocalDiscord } from '../../local/index.ts';
+import { migrate } from '../../postgres/migrate.ts';
+import { openDatabase } from '../../sessions/store/database.ts';
+import { createSessions } from '../../sessions/sessions.ts';
+import { startBuiltBot } from './process.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * How many matches fall due, in how many channels they are, and within how long, in milliseconds. The first is due that
+ * long after they are set up.
+ */
+const MEASURED = { matches: 1_000, channels: 100, within: MINUTE };
+
+/** How long a request to Discord takes, in milliseconds. */
+const LATENCY = 120;
+
+/** How late the last call may be, in milliseconds. */
+const GOAL = MINUTE;
+
+/** Lets matches fall due one after another, and prints how late their players were called. */
+export const benchDue = async (databaseUrl: string, measured = MEASURED): Promise<void> => {
+  const { matches, channels, within } = measured;
+  const names = Array.from({ length: channels }, (_, number) => `channel-${number}`);
+  const local = await startLocalDiscord({ channels: Object.fromEntries(names.map((name) => [name, 'For matches'])) });
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await migrate(databaseUrl, 'prisma/migrations', {
+      application: { id: local.botId, isLocal: false },
+      now: () => new Date(),
+    });
+    await openMatches(
+      databaseUrl,
+      new REST({ api: local.apiUrl }).setToken(local.token),
+      names.map((name) => local.channels[name] ?? ''),
+      matches,
+    );
+    const bot = await startBuiltBot({
+      DISCORD_TOKEN: local.token,
+      DISCORD_API_URL: local.apiUrl,
+      DATABASE_URL: databaseUrl,
+    });
+    await setFaults(local.url, { rest: [{ latency: LATENCY }] });
+    const lateness = await letFallDue(client, measured);
+    await bot.stop();
+    const sorted = lateness.toSorted((one, other) => one - other);
+    const at = (share: number): string => ((sorted[Math.ceil(sorted.length * share) - 1] ?? NaN) / 1000).toFixed(1);
+    console.log(
+      `${matches} matches that fell due within ${within / 1000} s, at ${LATENCY} ms for each request: ${sorted.length} called, ` +
+        `half of them ${at(0.5)} s late, 95% ${at(0.95)} s, the last ${at(1)} s (goal: at most ${GOAL / 1000} s)`,
+    );
+    if (bot.warnings.length > 0) console.log(`It warned ${bot.warnings.length} times, first: ${bot.warnings[0]}`);
+  } finally {
+    await client.end();
+    await local.close();
+  }
+};
+
+/** Matches of two awaited people, each with its own message. */
+const openMatches = async (
+  databaseUrl: string,
+  rest: REST,
+  channels: readonly string[],
+  count: number,
+): Promise<void> => {
+  const database = openDatabase(databaseUrl, () => undefined);
+  const begun = new Date(Date.now() - MINUTE);
+  const most = { lobbies: count, matches: count, botMatches: count, invitationPause: 0 };
+  const { matches } = createSessions({ database, games, now: () => begun, machineNow: () => begun, limits: most });
+  const game = games.find(({ seats }) => seats.most > 1);
+  if (game === undefined) throw new Error('there is no multiplayer game');
+  for (let number = 0; number < count; number++) {
+    const id = `${SnowflakeUtil.generate()}`;
+    const channelId = channels[number % channels.length] ?? '';
+    const people = [0, 1].map((seat) => `${10n ** 17n + BigInt(number * 2 + seat)}`);
+    const [userId = ''] = people;
+    await matches.gather({
+      interactionId: id,
+      userId,
+      game,
+      guildId: null,
+      channelId,
+      place: null,
+      chosen: {},
+      seats: people.map((person) => ({ userId: person })),
+      patience: null,
+      inThread: false,
+    });
+    await matches.begin({ interactionId: `${SnowflakeUtil.generate()}`, matchId: id, userId });
+    const message = await rest.post(Routes.channelMessages(channelId), { body: { content: 'A board' } });
+    await matches.noteMessage(id, { channelId, messageId: Message.parse(message).id });
+  }
+  await database.$disconnect();
+};
+
+const Message = z.object({ id: z.string() });
+const Due = z.object({ id: z.string(), due: z.date() });
+const Called = z.object({ id: z.string(), message: z.string() });
+
+/** Returns how many milliseconds late each match's players were called. */
+const letFallDue = async (
+  client: Client,
+  { matches, within }: Pick<typeof MEASURED, 'matches' | 'within'>,
+): Promise<readonly number[]> => {
+  const { rows } = await client.query(
+    `update matches set due_at = now() + ($1 + row * $2) * interval '1 millisecond'
+     from (select id as numbered, row_number() over (order by id) as row from matches) as numbers
+     where id = numbered returning id, due_at as due`,
+    [within, within / matches],
+  );
+  const due = new Map(rows.map((row) => Due.parse(row)).map(({ id, due: at }) => [id, at.getTime()]));
+  for (let waited = 0; waited < 5 * MINUTE; waited += 1_000) {
+    const called = await client.query(`select id, call->>'messageId' as message from matches where call is not null`);
+    if (called.rows.length === matches || waited + 1_000 >= 5 * MINUTE)
+      return called.rows
+        .map((row) => Called.parse(row))
+        .map(({ id, message }) => SnowflakeUtil.timestampFrom(message) - (due.get(id) ?? 0));
+    await wait(1_000);
+  }
+  return [];
+};

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { games } from '../../games/index.ts';
+import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
+import { migrate } from '../../postgres/migrate.ts';
+import { openDatabase } from '../../sessions/store/database.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { type Sessions, createSessions } from '../../sessions/sessions.ts';
+
+/** How many matches the smaller database has, all of them on the server that is measured, and the larger one, too. */
+const FEW = 1_000;
+
+/** How often at most each thing is done in each of the two databases, in turn, and how often before that. */
+const TIMES = 200;
+const WARM_UP = 10;
+/** What takes long is done less often: only for this time, in milliseconds. */
+const LONGEST = 10_000;
+
+/** The goals: how much longer it may take with all the matches than with few of them, or with a long log. */
+const GOAL = 1.1;
+const LOG_GOAL = 1.2;
+
+/** A move that comes early in its match, and one that comes late. */
+const EARLY = 10;
+const LATE = 5_000;
+
+const SERVER = '500000000000000001';
+const CHANNEL = '600000000000000001';
+const PERSON = '100000000000000001';
+/** A person on the server has this many matches, and another server this many. */
+const OWN = 50;
+const ON_A_SERVER = 1_000;
+
+const solo = (() => {
+  const game = games.find(({ seats }) => seats.most === 1);
+  if (game === undefined) throw new Error('there is no game for one player');
+  return game;
+})();
+
+/** `npm run bench:growth`: what things cost with a thousand matches, and with a million. */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      matches: { type: 'string', default: '1000000' },
+      moves: { type: 'string', default: '10' },
+    },
+  });
+  const [many, each] = [Number(values.matches), Number(values.moves)];
+  if (!(many >= FEW && each >= 1))
+    throw new Error(`--matches must be at least ${FEW}, --moves (of a match) at least 1`);
+  const folder = path.join(tmpdir(), `sallyport-growth-${randomUUID()}`);
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    const [small, large] = [await fill(postgres.url, 'few', FEW, each), await fill(postgres.url, 'many', many, each)];
+    console.log(`Each up to ${TIMES} times in turn, lower quartiles; goal: at most ${GOAL} times the time`);
+    for (const [name, work] of Object.entries(works)) await compare(name, GOAL, [small, large], [work, work]);
+    const [early, late] = [longMatch(small, EARLY), longMatch(small, LATE)];
+    await compare(
+      `a move after ${EARLY} and after ${LATE} others`,
+      LOG_GOAL,
+      [small, small],
+      [await early, await late],
+    );
+    for (const filled of [small, large]) await filled.close();
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** A database with matches. */
+interface FilledDatabase {
+  readonly sessions: Sessions;
+  readonly client: Client;
+  /** A new id. */
+  readonly newId: () => string;
+  close(): Promise<void>;
+}
+
+/** Something whose time is measured. What it needs first, and what it leaves behind, does not count. */
+type MeasuredWork = (filled: FilledDatabase) => Promise<() => Promise<unknown>>;
+
+const works: Readonly<Record<string, MeasuredWork>> = {
+  'a click': async (filled) => {
+    const board = await openRun(filled);
+    return () => click(filled, board);
+  },
+  'start of a game': async (filled) => () => openRun(filled),
+  continue:
+    async ({ sessions: { matches } }) =>
+    () =>
+      matches.lookAt(`${solo.id}:${SERVER}:${PERSON}`),
+  'games mine':
+    async ({ sessions: { matches } }) =>
+    async () => {
+      await matches.countOpen({ userId: PERSON });
+      return matches.ownBoards(PERSON, SERVER, { most: 10 });
+    },
+  'finished games':
+    async ({ sessions: { matches } }) =>
+    async () => {
+      const of = { guildId: SERVER, userId: PERSON, isFinished: true };
+      await matches.countOpen(of);
+      return matches.openBoards(of, { most: 10 });
+    },
+  'results at the end of a game': async ({ sessions: { matches }, client }) => {
+    const { rows } = await client.query<{ readonly id: string }>(
+      `select id from matches where guild_id = $1 and score is not null limit 1`,
+      [SERVER],
+    );
+    return () => matches.look(rows[0]?.id ?? '');
+  },
+  figures:
+    async ({ sessions: { figures } }) =>
+    () =>
+      figures.of({ userId: PERSON, guildId: SERVER, games: [solo] }),
+  table:
+    async ({ sessions: { figures } }) =>
+    () =>
+      figures.table({ game: solo, guildId: SERVER, since: null, classKey: null }),
+  'what is due':
+    async ({ sessions: { daily, due, notices, postings } }) =>
+    async () => {
+      await due.claim(32);
+      await notices.claim();
+      await postings.open();
+      await postings.old(new Date());
+      await daily.claimPosts();
+    },
+  'the start of the bot':
+    async ({ sessions: { matches, due } }) =>
+    async () => {
+      await due.next(100, { ahead: 30_000 });
+      await matches.changedLately(600_000);
+    },
+};
+
+/** A new run of a person who has no other. */
+const openRun = async ({ sessions: { matches }, newId }: FilledDatabase): Promise<Board> => {
+  const opened = await matches.open({
+    interactionId: newId(),
+    game: solo,
+    options: solo.defaults(1),
+    players: [newId()],
+    guildId: SERVER,
+    channelId: CHANNEL,
+    place: null,
+  });
+  if (opened.kind !== 'opened') throw new Error('no run was opened');
+  return opened.board;
+};
+
+const click = async (
+  { sessions: { matches }, newId }: FilledDatabase,
+  { match, state, status }: Board,
+): Promise<Board> => {
+  const [userId = ''] = match.seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
+  const begun = state === null ? await matches.begin({ interactionId: newId(), matchId: match.id, userId }) : null;
+  if (begun !== null && 'board' in begun && begun.board !== null) return begun.board;
+  const [action] = match.game.actions(state, 0);
+  const played = await matches.play({
+    interactionId: newId(),
+    matchId: match.id,
+    userId,
+    revision: status.revision,
+    action: match.game.makeAction(action),
+  });
+  if (played.kind !== 'played') throw new Error(`a click was ${played.kind}`);
+  return played.board;
+};
+
+/** A database with this many matches of ten moves or so: those on the server that is measured, then on others. */
+const fill = async (url: string, name: string, count: number, moves: number): Promise<FilledDatabase> => {
+  const began = Date.now();
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  await migrate(own.href, 'prisma/migrations', { application: { id: 'bench', isLocal: true }, now: () => new Date() });
+  const client = new Client({ connectionString: own.href });
+  await client.connect();
+  const database = openDatabase(own.href, () => undefined);
+  const most = { lobbies: 1e6, matches: 1e6, botMatches: 1e6, invitationPause: 0 };
+  let ids = 10n ** 18n;
+  const filled: FilledDatabase = {
+    sessions: createSessions({ database, games, limits: most, now: () => new Date(), machineNow: () => new Date() }),
+    client,
+    newId: () => `${(ids += 1n)}`,
+    close: async () => {
+      await database.$disconnect();
+      await client.end();
+    },
+  };
+  const pattern = await click(filled, await click(filled, await openRun(filled)));
+  await client.query(`set synchronous_commit = off`);
+  // The rows fit each other: nothing has to be checked for each of them.
+  await client.query(`set session_replication_role = replica`);
+  await copyMatches(client, pattern.match.id, count);
+  await copyMoves(client, pattern.match.id, moves);
+  await client.query(`set session_replication_role = origin`);
+  await client.query('vacuum analyze');
+  const { rows } = await client.query(`select pg_size_pretty(pg_database_size(current_database())) as size`);
+  console.log(
+    `${count.toLocaleString('en')} matches, ${(count * moves).toLocaleString('en')} moves: ${rows[0].size}, ` +
+      `filled in ${Math.round((Date.now() - began) / 1000)} s`,
+  );
+  return filled;
+};
+
+/** Copies a match many times. One in a hundred is still open, and the others ended one after another until a day ago. */
+const copyMatches = async (client: Client, pattern: string, count: number): Promise<void> => {
+  await client.query(
+    `insert into matches (id, game, rules, options, state, setup_draws, news, version, move_count, guild_id, channel_id,
+       message_id, place, commitment, seed, next_seed, entropy, result, score, opened_by, opened_at, moved_at, ended_at)
+     select 'copy-' || number, game, rules, options, state, setup_draws, news, version, move_count,
+       case when number <= ${FEW} then guild_id else (500000000000000001 + number / ${ON_A_SERVER})::text end, channel_id,
+       number::text, case when number % 100 = 0 then 'place-' || number end, commitment, seed, next_seed, entropy,
+       case when number % 100 > 0 then '{"outcome":"captured","winners":[],"score":7}'::json end,
+       case when number % 100 > 0 then number % 40 end, opened_by, moment, moment, case when number % 100 > 0 then moment end
+     from matches, generate_series(1, $2) as number,
+       lateral (select now() - interval '1 day' - ($2::int - number) * interval '300 days' / $2 as moment) as moments
+     where id = $1`,
+    [pattern, count],
+  );
+  await client.query(
+    `insert into seats (match_id, seat, user_id)
+     select 'copy-' || number, 0, case when number <= ${OWN} then '${PERSON}' else (200000000000000000 + number / 20)::text end
+     from generate_series(1, $1) as number`,
+    [count],
+  );
+  await client.query(
+    `update matches set ended_at = null, result = null, score = null, place = $1 where id = 'copy-1'`,
+    [`${solo.id}:${SERVER}:${PERSON}`],
+  );
+};
+
+const copyMoves = async (client: Client, pattern: string, each: number): Promise<void> => {
+  await client.query(
+    `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
+     select 'move-' || matches.id || '-' || step, matches.id, step, move.seat, move.action, move.draws, move.summary, move.maker,
+       matches.moved_at
+     from matches cross join generate_series(1, $2) as step
+       cross join (select * from moves where match_id = $1 limit 1) as move
+     where matches.id like 'copy-%'`,
+    [pattern, each],
+  );
+};
+
+/** A click in a match that has had this many moves. */
+const longMatch = async (filled: FilledDatabase, count: number): Promise<MeasuredWork> => {
+  const { client } = filled;
+  return async () => {
+    const board = await click(filled, await openRun(filled));
+    const { id } = board.match;
+    await client.query(
+      `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
+       select 'long-' || $1 || '-' || number, $1, number, 0, '{}', '[]', '{}', now() from generate_series($2::int, $3) as number`,
+      [id, board.match.moveCount + 1, count],
+    );
+    await client.query('update matches set move_count = $2 where id = $1', [id, count]);
+    // The moves of a real match come one by one: the click does not pay for putting thousands away at once.
+    for (const sql of ['vacuum moves', 'checkpoint']) await client.query(sql);
+    return () => click(filled, board);
+  };
+};
+
+/** Prints how long two works take, each in its database, and how much longer the second one takes. */
+const compare = async (
+  name: string,
+  goal: number,
+  filled: readonly [FilledDatabase, FilledDatabase],
+  twoWorks: readonly [MeasuredWork, MeasuredWork],
+): Promise<void> => {
+  const took: [number[], number[]] = [[], []];
+  const end = performance.now() + LONGEST;
+  for (let time = -WARM_UP; time < TIMES && (time < WARM_UP || performance.now() < end); time++) {
+    // In turn, so that whatever else the machine does concerns both alike.
+    for (const index of [0, 1] as const) {
+      const work = await twoWorks[index](filled[index]);
+      const began = performance.now();
+      await work();
+      if (time >= 0) took[index].push(performance.now() - began);
+    }
+  }
+  const [small, large] = [lowerQuartile(took[0]), lowerQuartile(took[1])];
+  const ratio = large / small;
+  console.log(
+    `${name}: ${small.toFixed(2)} ms and ${large.toFixed(2)} ms, ratio ${ratio.toFixed(2)}${ratio > goal ? ` (goal: at most ${goal})` : ''}`,
+  );
+};
+
+/** The lower quartile of the times: what a busy machine adds is mostly in the longer ones. */
+const lowerQuartile = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? Number.NaN;
+
+await main();

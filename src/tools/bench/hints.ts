@@ -1,0 +1,82 @@
+import { botNamed, nextActions } from '../../games/contract/bot.ts';
+import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
+import { games } from '../../games/index.ts';
+import { seededChance } from '../../kernel/random.ts';
+
+/** How many matches are played with each choice of options. */
+const MATCHES = 600;
+
+const TENTHS = 10;
+
+/** Hints whose chances to win are in the same tenth. */
+interface Tenth {
+  readonly hints: number;
+  /** Sums over them: the chances that they named, and the matches that were won. */
+  readonly said: number;
+  readonly won: number;
+}
+
+/**
+ * Prints how often the strongest bot of a game won after the chances to win that hints had named, with standard errors.
+ */
+export const benchHints = (): Promise<void> => {
+  for (const game of games) {
+    if (!game.hints?.chance) continue;
+    const defaults = game.defaults(1);
+    const [menu] = game.choosing?.menus?.(defaults) ?? [];
+    for (const { label, options } of menu?.choices ?? [{ label: game.name, options: defaults }])
+      console.log([`Hints of ${game.name}. ${label}`, ...tableOf(game, options)].join('\n'));
+  }
+  return Promise.resolve();
+};
+
+const tableOf = (game: AnyGame, options: unknown): readonly string[] => {
+  const tenths: Tenth[] = Array.from({ length: TENTHS }, () => ({ hints: 0, said: 0, won: 0 }));
+  let matches = 0;
+  for (let number = 0; number < MATCHES; number++) {
+    const { chances, isWon } = playOne(game, options, `hints ${number}`);
+    if (isWon) matches += 1;
+    for (const chance of chances) {
+      const place = Math.min(TENTHS - 1, Math.floor(TENTHS * chance));
+      const { hints, said, won } = tenths[place] ?? { hints: 0, said: 0, won: 0 };
+      tenths[place] = { hints: hints + 1, said: said + chance, won: won + (isWon ? 1 : 0) };
+    }
+  }
+  return [
+    `  ${MATCHES} matches, won ${shareText(matches, MATCHES)}`,
+    ...tenths.flatMap(({ hints, said, won }, tenth) =>
+      hints === 0
+        ? []
+        : [`  ${10 * tenth}% and more: ${hints} hints said ${percent(said / hints)}, won ${shareText(won, hints)}`],
+    ),
+  ];
+};
+
+/** The chances that hints name in a match, once a round, and whether it was won. */
+const playOne = (
+  game: AnyGame,
+  options: unknown,
+  seed: string,
+): { readonly chances: readonly number[]; readonly isWon: boolean } => {
+  const bot = botNamed(game, offeredBots(game).at(-1) ?? '');
+  if (!bot) throw new Error(`${game.id} has no bot`);
+  const chance = seededChance(seed);
+  const chances: number[] = [];
+  let state = game.setup(options, 1, chance);
+  for (let result = game.status(state).result; result === null; result = game.status(state).result) {
+    const view = game.look(state, 0);
+    const told = game.hints?.chance?.(view) ?? null;
+    if (told !== null) chances.push(told);
+    const [action] = nextActions(bot, view, chance);
+    const played = game.play(state, 0, action, chance);
+    if (!played.ok) throw new Error(`${game.id} refused its own player (${played.reason})`);
+    state = played.value.state;
+  }
+  return { chances, isWon: game.status(state).result?.winners.includes(0) ?? false };
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+/** A share with its standard error. */
+const shareText = (won: number, count: number): string =>
+  `${percent(won / count)} ± ${percent(Math.sqrt(((won / count) * (1 - won / count)) / count))}`;

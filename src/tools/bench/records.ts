@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Lasting } from '../../games/contract/capabilities.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { games } from '../../games/index.ts';
+import type { RecordStep } from '../../games/contract/record.ts';
+import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../kernel/random.ts';
+import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
+import { findingOf } from '../../workers/replays/finding.ts';
+
+/** How many matches are tried to find one that lasts. */
+const MATCHES = 3;
+
+/** Prints how long the largest record of each game takes that `/games verify` accepts. */
+export const benchRecords = (): Promise<void> => {
+  for (const game of games) {
+    const { text, steps } = largestOf(game);
+    const began = process.cpuUsage();
+    const found = findingOf(text);
+    const { user, system } = process.cpuUsage(began);
+    if (!found.ok) throw new Error(`${game.id}: its own record is wrong: ${found.why}`);
+    console.log(
+      `${game.name}: a record of ${steps.toLocaleString('en')} steps and ${(text.length / 1024).toFixed(0)} KB ` +
+        `is verified in ${((user + system) / 1000).toFixed(0)} ms of CPU time`,
+    );
+  }
+  return Promise.resolve();
+};
+
+interface Written {
+  readonly text: string;
+  readonly steps: number;
+}
+
+/** The largest record that still fits, of matches that go on for as long as the game lets them. */
+const largestOf = (game: AnyGame): Written => {
+  let largest: Written = { text: '', steps: 0 };
+  for (let match = 0; match < MATCHES && largest.text.length < LARGEST_RECORD * 0.9; match++) {
+    const written = dawdle(game, `a long record ${match}`);
+    if (written.text.length > largest.text.length) largest = written;
+  }
+  return largest;
+};
+
+/** Dice that show these faces in turn, while nothing else is left to chance. */
+const facesIn = (faces: readonly number[], rolled: number): Chance => {
+  const draws: Draw[] = [];
+  const note = <Outcome extends Draw>(outcome: Outcome): Outcome => {
+    draws.push(outcome);
+    return outcome;
+  };
+  return {
+    draws,
+    die: () => note(faces[(rolled + draws.length) % faces.length] ?? 1),
+    shuffle: (things) => note([...things]),
+    pick: ([first]) => {
+      if (first === undefined) throw new RangeError('nothing to pick from');
+      return note(first);
+    },
+  };
+};
+
+/** Plays on by chance, with anything that doesn't end the match if there is such an action, until the record is full. */
+const dawdle = (game: AnyGame, seed: string): Written => {
+  const seats = game.seats.most;
+  const lasting = game.simulation?.lasting ?? {};
+  const options = lasting.options ?? game.defaults(seats);
+  const whims = seededChance(seed);
+  let rolled = 0;
+  const chanceOf = (move: number): Chance =>
+    lasting.faces ? facesIn(lasting.faces, rolled) : fairChance({ seed, entropy: 'bench', move });
+  const dealt = chanceOf(0);
+  let state = game.setup(options, seats, dealt);
+  const steps: RecordStep[] = [];
+  let size = 1024;
+  for (;;) {
+    const next = stepFrom(game, lasting, state, seats, () => chanceOf(steps.length + 1), whims);
+    if (next === null) break;
+    size += JSON.stringify(next.step).length + 1;
+    if (size >= LARGEST_RECORD) break;
+    rolled += next.step.draws.length;
+    state = next.state;
+    steps.push(next.step);
+  }
+  const fair = lasting.faces ? {} : { fair: { commitment: commitmentOf(seed), seed, entropy: 'bench' } };
+  const { result } = game.status(state);
+  const record = { record: 1, game: game.id, options, seats, setup: { draws: dealt.draws }, steps, result };
+  return { text: JSON.stringify({ ...record, rules: game.rules, ...fair }), steps: steps.length };
+};
+
+/** How many actions are tried for one that changes nothing that is to be kept. */
+const TRIES = 40;
+
+const stepFrom = (
+  game: AnyGame,
+  lasting: Lasting<unknown, unknown, unknown>,
+  state: unknown,
+  seats: number,
+  chanceOf: () => Chance,
+  whims: Chance,
+): { readonly state: unknown; readonly step: RecordStep } | null => {
+  const choices = Array.from({ length: seats }, (_, seat) => {
+    const legal = game.actions(state, seat);
+    return (lasting.choose?.(legal) ?? legal).map((action) => ({ seat, action }));
+  }).flat();
+  let other: { readonly state: unknown; readonly step: RecordStep } | null = null;
+  for (let tries = 0; tries < TRIES && choices.length > 0; tries++) {
+    const choice = choices[whims.pick([...choices.keys()])];
+    if (choice === undefined) break;
+    const chance = chanceOf();
+    const played = game.play(state, choice.seat, choice.action, chance);
+    if (!played.ok) continue;
+    const { state: after } = played.value;
+    const step = {
+      seat: choice.seat,
+      action: z.json().parse(JSON.parse(JSON.stringify(choice.action))),
+      draws: chance.draws,
+      summary: game.summary(after),
+    };
+    if (game.status(after).result !== null) continue;
+    if (lasting.isIdle?.(state, after) ?? true) return { state: after, step };
+    other = { state: after, step };
+  }
+  return other;
+};

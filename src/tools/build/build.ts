@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PAGE = path.join(ROOT, 'src/local/page');
+const BOT = path.join(ROOT, 'dist');
+
+/** Builds the bot and the page of the local Discord, each only if it is missing or older than one of its sources. */
+const main = async (): Promise<void> => {
+  if (isOutdated(path.join(PAGE, 'dist/index.html'), filesIn(PAGE))) await buildPage();
+  const sources = ['src', 'commands'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
+  // Packages are part of the build.
+  sources.push(path.join(ROOT, 'package-lock.json'));
+  if (isOutdated(path.join(BOT, 'main.js'), sources)) await buildBot();
+};
+
+const buildPage = async (): Promise<void> => {
+  const { build } = await import('vite');
+  await build({ root: PAGE, logLevel: 'warn' });
+};
+
+/** Moves the bot into place when it is complete, as another process may just be starting from there. */
+const buildBot = async (): Promise<void> => {
+  const draft = `${BOT}.${process.pid}`;
+  const old = `${draft}.old`;
+  const { build } = await import('vite');
+  const configFile = path.join(ROOT, 'src/tools/build/vite.config.ts');
+  await build({ configFile, logLevel: 'warn', build: { outDir: draft } });
+  await rename(BOT, old).catch(() => undefined);
+  await rename(draft, BOT).catch((error: unknown) => {
+    // Another process has built the same at the same time, and was quicker.
+    if (!existsSync(BOT)) throw error;
+  });
+  for (const rest of [draft, old]) await rm(rest, { recursive: true, force: true });
+};
+
+const isOutdated = (built: string, sources: readonly string[]): boolean =>
+  !existsSync(built) || sources.some((file) => statSync(file).mtimeMs > statSync(built).mtimeMs);
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'dist' ? [] : filesIn(place);
+    return [place];
+  });
+
+await main();

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const SOURCES = path.join(import.meta.dirname, '../..');
+
+/** The files that are started by themselves, by their source. */
+const ENTRIES = [
+  'app/main',
+  'host/backup',
+  'host/doctor',
+  'host/restore',
+  'workers/planning/worker',
+  'workers/planning/rehearsal-worker',
+  'workers/pictures/worker',
+  'workers/replays/worker',
+  'workers/replays/analysis-worker',
+];
+
+/** The rooms with many files, each put together in one. */
+const ROOMS = new Set(['games', 'kernel', 'discord', 'sessions']);
+
+/** The packages that are loaded whenever the bot starts, many of them from hundreds of small files. */
+const PACKAGES = [
+  /^discord\.js$/,
+  /^@discordjs\//,
+  /^@sapphire\//,
+  /^@vladfrangu\//,
+  /^discord-api-types/,
+  /^zod$/,
+  /^openskill$/,
+  /^ramda$/,
+  /^gaussian$/,
+  /^sort-unwind$/,
+  /^lodash/,
+  /^fast-deep-equal/,
+  /^ts-mixer$/,
+  /^@prisma\/driver-adapter-utils$/,
+  /^undici$/,
+  /^prom-client$/,
+  /^pg$/,
+  /^pg-/,
+  /^postgres-/,
+  /^@prisma\/adapter-pg$/,
+];
+
+/** What discord.js would use if somebody had installed it. */
+const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'ffmpeg-static', '@discordjs/opus'];
+
+/** Which file of the build a source or a package goes to: one of its own, beside which others are found as in the sources. */
+const fileFor = (id: string): string | null => {
+  if (id.includes('/node_modules/')) return 'packages';
+  const own = path
+    .relative(SOURCES, id)
+    .replace(/^\.\.\//, '')
+    .replace(/\.ts$/, '');
+  if (id.startsWith('\0')) return 'packages';
+  if (ENTRIES.includes(own)) return null;
+  const [room = ''] = own.split('/');
+  return ROOMS.has(room) ? `${room}/${room}` : own;
+};
+
+/** Builds the bot as JavaScript, in few files: to translate or to load many small ones takes time and memory. */
+export default defineConfig({
+  root: SOURCES,
+  ssr: { noExternal: PACKAGES },
+  build: {
+    ssr: true,
+    outDir: path.join(SOURCES, '../dist'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        // Hosts start the bot as `dist/main.js`.
+        ENTRIES.map((name) => [name.replace('app/main', 'main'), path.join(SOURCES, `${name}.ts`)]),
+      ),
+      external: OPTIONAL,
+      // A package evaluates a constant text, and every command is loaded from its own file.
+      checks: { eval: false, ineffectiveDynamicImport: false },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileFor, debugName: 'rooms' }] },
+      },
+    },
+  },
+});

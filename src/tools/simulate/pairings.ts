@@ -1,0 +1,90 @@
+import type { Seat } from '../../games/contract/status.ts';
+import type { GameRecord } from '../../games/contract/record.ts';
+
+/** How often one bot beats another. */
+interface Pairings {
+  /**
+   * Adds a finished game of one bot, in its seat, against another. Games with the same seed are about the same luck, in
+   * exchanged seats.
+   */
+  add(game: ComparedGame): void;
+  /** A line for each pairing, with standard errors. */
+  report(): string;
+}
+
+interface ComparedGame {
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly rival: string;
+  readonly seed: string;
+  readonly record: GameRecord;
+}
+
+/** No games yet. A game without a winner, or broken off, is a draw. */
+export const createPairings = (): Pairings => {
+  const pairings = new Map<string, Map<string, BotResult[]>>();
+  return {
+    add: ({ bot, seat, rival, seed, record }) => {
+      const name = `${bot} against ${rival}`;
+      const bySeed = pairings.get(name) ?? new Map<string, BotResult[]>();
+      pairings.set(name, bySeed.set(seed, [...(bySeed.get(seed) ?? []), resultOf(record, seat)]));
+    },
+    report: () => {
+      const width = Math.max(...[...pairings.keys()].map(({ length }) => length)) + 2;
+      const head = ['won', 'drawn', 'lost', 'rating'].map((title) => title.padStart(COLUMN)).join('');
+      return [
+        `  ${'Games'.padEnd(width)}${head}`,
+        ...[...pairings].map(([name, bySeed]) => `  ${name.padEnd(width)}${scoreOf([...bySeed.values()])}`),
+      ].join('\n');
+    },
+  };
+};
+
+const botResults = ['won', 'drawn', 'lost'] as const;
+type BotResult = (typeof botResults)[number];
+
+const COLUMN = 16;
+
+const resultOf = ({ result }: GameRecord, seat: Seat): BotResult => {
+  const winners = typeof result === 'object' && result !== null && 'winners' in result ? result.winners : [];
+  if (!Array.isArray(winners) || winners.length === 0) return 'drawn';
+  return winners.includes(seat) ? 'won' : 'lost';
+};
+
+const scoreOf = (groups: readonly (readonly BotResult[])[]): string =>
+  [...botResults.map((outcome) => shareOf(groups, outcome)), ratingOf(groups)]
+    .map((text) => text.padStart(COLUMN))
+    .join('');
+
+const shareOf = (groups: readonly (readonly BotResult[])[], outcome: BotResult): string => {
+  const { mean, error } = meanOf(groups, (one) => (one === outcome ? 1 : 0));
+  return `${percent.format(mean)} ± ${percent.format(error)}`;
+};
+
+/** The difference in ratings at which one wins e times as often as the other: see the ratings of people. */
+const SCALE = 250 * Math.SQRT2;
+
+/** How much a game is worth in a rating. */
+const WORTH = { won: 1, drawn: 0.5, lost: 0 } as const;
+
+/** How much higher the bot's rating is than its rival's, and two standard errors of that. */
+const ratingOf = (groups: readonly (readonly BotResult[])[]): string => {
+  const { mean, error } = meanOf(groups, (outcome) => WORTH[outcome]);
+  if (mean === 0 || mean === 1) return '-';
+  const higher = Math.round(SCALE * Math.log(mean / (1 - mean)));
+  return `${higher} ± ${Math.round((2 * SCALE * error) / (mean * (1 - mean)))}`;
+};
+
+/** The mean over all games, and its standard error. Games of a group are not independent of each other. */
+const meanOf = (
+  groups: readonly (readonly BotResult[])[],
+  worth: (outcome: BotResult) => number,
+): { readonly mean: number; readonly error: number } => {
+  const count = groups.flat().length;
+  const sumOf = (group: readonly BotResult[]): number => group.reduce((sum, outcome) => sum + worth(outcome), 0);
+  const mean = sumOf(groups.flat()) / count;
+  const squares = groups.reduce((sum, group) => sum + (sumOf(group) - mean * group.length) ** 2, 0);
+  return { mean, error: Math.sqrt(squares) / count };
+};
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

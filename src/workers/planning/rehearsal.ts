@@ -1,0 +1,44 @@
+import { type Bot, botNamed, nextActions } from '../../games/contract/bot.ts';
+import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
+import { type Chance, placedChance, seededChance } from '../../kernel/random.ts';
+
+/** The dice that our bots are to play on: those of a day's secret. */
+export interface RehearsalRequest {
+  /** The game, by its id. */
+  readonly game: string;
+  readonly secret: string;
+}
+
+/** How many of them play. An odd number has one in the middle. */
+const PLAYERS = 101;
+
+/** On the same dice a bot always does the same, so each of them makes a random choice once in this many actions. */
+const WHIM = 10;
+
+/** No run is longer. */
+const LONGEST = 5_000;
+
+/** The scores of many runs by a game's strongest bot, each with whims of its own. */
+export const rehearse = (game: AnyGame, secret: string): readonly number[] => {
+  const bot = botNamed(game, offeredBots(game).at(-1) ?? '');
+  if (!bot) throw new RangeError(`${game.id} has no bot`);
+  return Array.from({ length: PLAYERS }, (_, player) =>
+    scoreOf(game, bot, secret, seededChance(`player ${player} of ${secret}`)),
+  );
+};
+
+const scoreOf = (game: AnyGame, bot: Bot<unknown, unknown>, secret: string, whims: Chance): number => {
+  const chance = placedChance(secret, game.id);
+  let state = game.setup(game.readOptions(game.daily?.options), 1, chance);
+  for (let moves = 0; moves < LONGEST && game.status(state).result === null; moves++) {
+    const legal = game.actions(state, 0);
+    const hasWhim = legal.length > 0 && whims.pick(TURNS) === 0;
+    const action = hasWhim ? legal[whims.pick([...legal.keys()])] : nextActions(bot, game.look(state, 0), whims)[0];
+    const played = game.play(state, 0, action, chance);
+    if (!played.ok) throw new Error(`${game.id} refuses what its bot does: ${game.explain(played.reason)}`);
+    state = played.value.state;
+  }
+  return game.status(state).result?.score ?? 0;
+};
+
+const TURNS = Array.from({ length: WHIM }, (_, turn) => turn);

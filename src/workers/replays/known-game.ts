@@ -1,0 +1,13 @@
+import { FormatError } from '../../games/contract/format-error.ts';
+import { type AnyGame, versionOf } from '../../games/contract/game.ts';
+import { games } from '../../games/index.ts';
+import type { GameRecord } from '../../games/contract/record.ts';
+
+/** The game of a record, by the version of the rules that played it. Throws a `FormatError` if it is not known here. */
+export const gameOf = ({ game: id, rules }: GameRecord): AnyGame => {
+  const current = games.find((one) => one.id === id);
+  if (!current) throw new FormatError(`there is no game ${JSON.stringify(id)}`);
+  const game = versionOf(current, rules);
+  if (!game) throw new FormatError(`version ${rules} of the rules of ${current.name} is not known here`);
+  return game;
+};

@@ -1,0 +1,69 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { LogLine } from '../../games/contract/screen.ts';
+import type { Played, Seat } from '../../games/contract/status.ts';
+import { type GameRecord, replay, setUp } from '../../games/contract/record.ts';
+import type { Draw } from '../../kernel/random.ts';
+
+/** A place in a record, after a number of its steps. */
+export interface Moment {
+  /** How many steps have been played; 0 after the setup. */
+  readonly step: number;
+  readonly count: number;
+  readonly seats: number;
+  readonly state: unknown;
+  /** What the last step did. */
+  readonly events: readonly unknown[];
+  /** The seat that took it; before the first step, the seat that will take that one, if any. */
+  readonly seat: Seat | null;
+  /** Its lines in the log. */
+  readonly lines: readonly LogLine[];
+  /** Its draws. */
+  readonly draws: readonly Draw[];
+  /** The next place at which somebody has a choice, or null. */
+  readonly nextDecision: number | null;
+}
+
+/** Whether a person took a step of a record; the steps are counted from 0. */
+type IsByPerson = (index: number) => boolean;
+
+/** Plays a record up to a place in it, or to its end. Throws a `RecordError` if it disagrees with the rules. */
+export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByPerson: IsByPerson): Moment => {
+  const { steps, seats, setup } = record;
+  const step = Math.min(Math.max(asked, 0), steps.length);
+  let state = setUp(game, record);
+  let last: Played<unknown, unknown, unknown> | null = null;
+  let nextDecision: number | null = null;
+  let index = 0;
+  for (const played of replay(game, record)) {
+    if (index < step) {
+      last = played;
+      state = played.state;
+    } else if (index > step && isByPerson(index) && isDecision(game, record, index, played)) {
+      nextDecision = index;
+      break;
+    }
+    index += 1;
+  }
+  return {
+    step,
+    count: steps.length,
+    seats,
+    state,
+    events: last?.events ?? [],
+    seat: last?.seat ?? steps[0]?.seat ?? null,
+    lines: last ? game.log(last) : [],
+    draws: steps[step - 1]?.draws ?? setup.draws,
+    nextDecision,
+  };
+};
+
+/** Whether a step was a choice. With several players, only the first of several steps in a row by a seat is one. */
+const isDecision = (
+  game: AnyGame,
+  { steps, seats }: GameRecord,
+  index: number,
+  { before, seat }: Played<unknown, unknown, unknown>,
+): boolean => {
+  const isFirst = seats === 1 || steps[index - 1]?.seat !== seat;
+  return isFirst && game.actions(before, seat).length > 1;
+};

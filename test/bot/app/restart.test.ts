@@ -1,0 +1,266 @@
+import { REST, Routes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { escape } from '../../../src/games/escape/index.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
+import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
+import { LASTING, expectPlayed, isOver, labelsOf, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { boardOf, newInteraction, startReplica } from '../../rig/sessions/replica.ts';
+import { chooseFirst, startRace } from '../../rig/bot/babylon-players.ts';
+import { openLogBook } from '../../rig/bot/log-book.ts';
+import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
+
+test('a bot that was stopped and started again continues with the old message', async () => {
+  const rig = await startRig();
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
+  const before = await playOn(rig.clay, message, { most: 4 });
+  await rig.bot.stop();
+  await rig.runBot();
+  const after = await playOn(rig.clay, before.board, { most: 4 });
+  expect(after.board.id).toBe(message.id);
+  expectPlayed(await recordOf(rig.clay), [...before.actions, ...after.actions]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a bot that is stopped while it reconnects stays away', { tags: ['long'] }, async () => {
+  const rig = await startRig();
+  rig.local.dropGateway();
+  await expect.poll(() => rig.book.text()).toContain('gateway reconnecting');
+  await rig.bot.stop();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect((await rig.clay.overview()).bot.online).toBe(false);
+});
+
+test(
+  'a process killed in the middle loses nothing, and a new one continues with the old message',
+  { tags: ['long'] },
+  async () => {
+    const rig = await openRig();
+    const killed = await runMainIn(rig);
+    const { message } = await rig.clay.command('games', 'escape start', LASTING);
+    const before = await playOn(rig.clay, message, { most: 5 });
+    killed.kill('SIGKILL');
+    expect(await killed.ended()).toBe('SIGKILL');
+
+    const unanswered = takeFirst(rig.clay, before.board);
+    await expect.poll(async () => (await rig.clay.overview()).interactions).toHaveLength(1);
+    rig.local.skip(3_000);
+    expect((await unanswered).state).toBe('failed');
+
+    const next = await runMainIn(rig);
+    const after = await playOn(rig.clay, before.board);
+    expect(after.board.id).toBe(message.id);
+    expect(isOver(after.board)).toBe(true);
+    const record = await recordOf(rig.clay);
+    expectPlayed(record, [...before.actions, ...after.actions]);
+    expect(() => checkRecord(escape, record)).not.toThrow();
+    next.kill('SIGTERM');
+    expect(await next.ended()).toBe(0);
+    expectNoErrors(next);
+  },
+);
+
+const expectNoErrors = (main: MainProcess): void =>
+  expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);
+
+test('a move that a dead process stored but did not show is shown by the next process', async () => {
+  const rig = await startRig();
+  const { clay, blue, databaseUrl } = rig;
+  const board = await startRace(clay, [blue]);
+  await chooseFirst(clay, board);
+  await rig.bot.stop();
+  const { match, state, status } = await boardOf(startReplica(databaseUrl).matches, await matchIn(rig));
+  const action = match.game.makeAction(match.game.actions(state, 1)[0]);
+  const click = {
+    interactionId: newInteraction(),
+    matchId: match.id,
+    userId: blue.id,
+    revision: status.revision,
+    action,
+  };
+  expect((await startReplica(databaseUrl).matches.play(click)).kind).toBe('played');
+  await rig.runBot();
+  await clay.until('games', ([now]) => now !== undefined && textOf(now).includes('round 2'));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('an ended run that a dead process stored but did not show is shown by the next process', async () => {
+  const rig = await startRig();
+  const { clay, databaseUrl } = rig;
+  const { message } = await clay.command('games', 'escape start', LASTING);
+  const { board } = await playOn(clay, message, { most: 2 });
+  await rig.bot.stop();
+  const request = { interactionId: newInteraction(), matchId: await matchIn(rig), userId: clay.id };
+  expect((await startReplica(databaseUrl).matches.end(request)).kind).toBe('resigned');
+  await rig.runBot();
+  const isShown = (shown: SeenMessage): boolean => shown.id === board.id && isOver(shown);
+  await clay.until('games', (all) => all.some(isShown));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test(
+  'a board whose process was killed before noting it is still the board of its match',
+  { tags: ['long'] },
+  async () => {
+    const rig = await openRig();
+    const killed = await runMainIn(rig);
+    const { message } = await rig.clay.command('games', 'escape start', LASTING);
+    const { board } = await playOn(rig.clay, message, { most: 2 });
+    const match = await matchIn(rig);
+    await rig.sql.query('begin');
+    await rig.sql.query('select from matches where id = $1 for no key update', [match]);
+    void rig.clay.command('games', 'escape continue').catch(() => undefined);
+    const isNew = (shown: SeenMessage): boolean => shown.id !== board.id && labelsOf(shown).length > 0;
+    const posted = (await rig.clay.until('games', (all) => all.some(isNew))).find(isNew);
+    killed.kill('SIGKILL');
+    await killed.ended();
+    await rig.sql.query('rollback');
+
+    await rig.runBot();
+    const hasMoved = (shown: SeenMessage): boolean =>
+      shown.id === board.id && textOf(shown).includes(posted?.id ?? 'none');
+    const shown = await rig.clay.until('games', (all) => all.some(hasMoved));
+    expect(shown.filter((each) => labelsOf(each).length > 0).map(({ id }) => id)).toEqual([posted?.id]);
+    const { rows } = await rig.sql.query('select message_id from matches');
+    expect(rows).toEqual([{ message_id: posted?.id }]);
+    expect((await rig.sql.query('select from postings')).rows).toEqual([]);
+  },
+);
+
+const isRaceBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes('Fair dice');
+
+/** A race whose buried board was posted again by a bot that could not note it and has stopped. Returns the old board. */
+const postUnnoted = async (): Promise<{ readonly rig: Rig; readonly board: SeenMessage }> => {
+  const rig = await openRig();
+  const bot = await rig.runBot();
+  const board = await startRace(rig.clay, [rig.blue]);
+  await bot.stop();
+  for (let line = 0; line < 13; line++) await rig.blue.say('games', `line ${line}`);
+  rig.local.skip(60_000);
+  await rig.sql.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+    create trigger refusing before update of message_id on matches for each statement execute function refuse()`);
+  const unlucky = await rig.runBot({ book: openLogBook() });
+  await rig.blue.until('games', (all) => all.filter(isRaceBoard).length === 2);
+  await unlucky.stop();
+  await rig.sql.query('drop trigger refusing on matches');
+  return { rig, board };
+};
+
+test('a buried board is posted again after a restart, and shown once even if that was not noted', async () => {
+  const { rig, board } = await postUnnoted();
+
+  await rig.runBot();
+  const left = (await rig.blue.until('games', (all) => all.filter(isRaceBoard).length === 1)).find(isRaceBoard);
+  expect(left?.id).not.toBe(board.id);
+  expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: left?.id }]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a match that ends while its board is being posted again leaves no controls behind', async () => {
+  const { rig } = await postUnnoted();
+  await rig.sql.query('update matches set ended_at = now(), due_at = null, version = version + 1');
+
+  await rig.runBot();
+  const isInPlay = (shown: SeenMessage): boolean => labelsOf(shown).some((label) => label?.startsWith('My hand'));
+  const shown = await rig.blue.until('games', (all) => !all.some(isInPlay));
+  expect(shown.filter((each) => textOf(each).includes('This game was broken off'))).toHaveLength(1);
+  await expect.poll(async () => (await rig.sql.query('select from postings')).rows).toEqual([]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a match that ends right after its board was posted again, by a process that died then, leaves no controls behind', async () => {
+  const rig = await startRig();
+  const { message: old } = await rig.clay.command('games', 'citadel start');
+  const { message: board } = await rig.clay.command('games', 'citadel continue');
+  await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
+  await rig.clay.press(board, 'Leave');
+  await rig.clay.until('games', (all) => all.every((shown) => labelsOf(shown).length === 0));
+  await rig.bot.stop();
+  // All that this process did after noting the new message is undone.
+  const rest = new REST({ api: rig.local.apiUrl }).setToken(rig.local.token);
+  const { content, embeds, components } = old;
+  await rest.patch(Routes.channelMessage(rig.local.channels['games'] ?? '', old.id), {
+    body: { content, embeds, components },
+  });
+  await rig.sql.query('delete from old_boards');
+  await rig.sql.query(
+    `insert into postings (interaction_id, match_id, channel_id, old_message_id, old_channel_id, posted_at)
+     select $1, id, channel_id, $2, channel_id, opened_at from matches`,
+    [board.interaction_metadata?.id, old.id],
+  );
+
+  const next = await rig.runBot();
+  await next.doDue();
+  expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
+  expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
+});
+
+test('an old board that an edit under way gave its controls again, in a process that died then, loses them', async () => {
+  const rig = await startRig();
+  const old = await startRace(rig.clay, [rig.blue]);
+  const { message: board } = await rig.clay.command('games', 'babylon continue');
+  await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
+  const retired = await rig.clay.message(old.id);
+  expect(labelsOf(retired)).toEqual([]);
+  await rig.bot.stop();
+  const rest = new REST({ api: rig.local.apiUrl }).setToken(rig.local.token);
+  const { content, embeds, components } = old;
+  const channel = rig.local.channels['games'] ?? '';
+  await rest.patch(Routes.channelMessage(channel, old.id), { body: { content, embeds, components } });
+  expect(labelsOf(await rig.clay.message(old.id))).toEqual(labelsOf(old));
+
+  rig.local.skip(15_000);
+  const next = await rig.runBot();
+  await next.doDue();
+  expect(textOf(await rig.clay.message(old.id))).toBe(textOf(retired));
+  expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
+  expect(labelsOf(await rig.clay.message(board.id))).toEqual(labelsOf(old));
+  expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
+});
+
+test('old boards that are gone, that were never replaced or that are current are not looked at for ever', async () => {
+  const rig = await startRig();
+  const { message: board } = await rig.clay.command('games', 'escape start', LASTING);
+  const noted = [{ message_id: board.id }];
+  await expect.poll(async () => (await rig.sql.query('select message_id from matches')).rows).toEqual(noted);
+  const channel = rig.local.channels['games'];
+  await rig.sql.query(
+    `insert into old_boards (message_id, channel_id, match_id, replaced_at)
+     select message_id, $1, id, opened_at from matches union all select '123', $1, id, opened_at from matches`,
+    [channel],
+  );
+  rig.local.skip(15_000);
+  await rig.bot.doDue();
+  expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
+  expect(labelsOf(await rig.clay.message(board.id))).toEqual(labelsOf(board));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('the old board of a match that can’t be read is given up', async () => {
+  const rig = await startRig();
+  await rig.clay.command('games', 'escape start', LASTING);
+  await rig.sql.query(`
+    insert into old_boards (message_id, channel_id, match_id, replaced_at)
+    select '123', channel_id, id, opened_at from matches`);
+  await rig.sql.query(`update matches set state = '{}'`);
+  rig.local.skip(15_000);
+  await rig.bot.doDue();
+  expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
+});
+
+test('a lobby whose process died before the last seat began the match can be begun, or be rid of its bot', async () => {
+  const rig = await startRig();
+  await rig.clay.command('games', 'citadel start');
+  await rig.sql.query(`insert into seats (match_id, seat, bot) select id, 1, 'easy' from matches`);
+  await rig.sql.query('update matches set version = version + 1');
+  const { message } = await rig.clay.command('games', 'citadel continue');
+  expect(labelsOf(message)).toEqual(expect.arrayContaining(['Begin', 'Remove a bot']));
+  const removed = await rig.clay.press(message, 'Remove a bot');
+  expect(labelsOf(removed.message)).toContain('Join');
+  expect(labelsOf(removed.message)).not.toContain('Begin');
+  expect((await rig.sql.query('select bot from seats')).rows).toEqual([{ bot: null }]);
+});
+
+const matchIn = async ({ sql }: Rig): Promise<string> => String((await sql.query('select id from matches')).rows[0].id);

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type InteractionResult, textOf } from '../../../src/local/client.ts';
+import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { openProxy } from '../../rig/bot/discord-proxy.ts';
+import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
+import { LASTING, offersOf, takeFirst } from '../../rig/bot/player.ts';
+import { type Rig, openRig } from '../../rig/bot/rig.ts';
+import { lockMatches } from '../../rig/bot/row-lock.ts';
+
+/** How long a service manager waits before it kills, in milliseconds, and how long a busy machine takes to notice. */
+const STOPS_WITHIN = 5_000;
+const NOTICED_WITHIN = 5_000;
+
+/** Sends SIGTERM. Returns how the process ended, and after how many milliseconds. */
+const stop = async (main: MainProcess): Promise<{ code: number | string | null; took: number }> => {
+  const began = performance.now();
+  main.kill('SIGTERM');
+  const code = await main.ended();
+  return { code, took: performance.now() - began };
+};
+
+/** Sends commands at a steady rate, whatever comes of them. Returns a function that ends this. */
+const traffic = ({ clay }: Rig, perSecond: number): (() => Promise<readonly InteractionResult[]>) => {
+  const asked: Promise<InteractionResult>[] = [];
+  const timer = setInterval(
+    () => asked.push(clay.command('games', 'games mine', {}, { timeout: 60_000 })),
+    1000 / perSecond,
+  );
+  return () => {
+    clearInterval(timer);
+    return Promise.all(asked);
+  };
+};
+
+const expectNoErrors = (main: MainProcess): void =>
+  expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);
+
+test('on SIGTERM a process finishes what is running, takes nothing new, and exits with 0', async () => {
+  const rig = await openRig();
+  const main = await runMainIn(rig);
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
+  await main.hasLogged(/^interaction$/);
+  const lock = await lockMatches(rig.databaseUrl);
+  const running = takeFirst(rig.clay, message);
+  await lock.isWaitedFor();
+  main.kill('SIGTERM');
+  await expect.poll(async () => (await rig.clay.overview()).bot.online).toBe(false);
+  await lock.release();
+  expect((await running).edited).toEqual([message.id]);
+  expect(await main.ended()).toBe(0);
+  expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
+  expectNoErrors(main);
+});
+
+test('a board that is being updated at that moment is updated, and nothing is wrong', { tags: ['long'] }, async () => {
+  const rig = await openRig();
+  const proxy = await openProxy(rig.local);
+  const main = await runMainIn(rig, proxy.apiUrl);
+  const board = await startMatch(rig.clay, rig.blue);
+  const mover = (await stateOf(rig)).mover === 0 ? rig.clay : rig.blue;
+  proxy.delay(400);
+  await typeTurn(mover, turnOf(await stateOf(rig)));
+  expect((await stop(main)).code).toBe(0);
+  expect(textOf(await rig.clay.message(board.id))).not.toBe(textOf(board));
+  expect(main.entries().filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+describe('a stop ends within 5 seconds', () => {
+  test(
+    'at 20 interactions a second and 120 ms of REST, and all accepted ones are answered',
+    { tags: ['long'] },
+    async () => {
+      const rig = await openRig();
+      const proxy = await openProxy(rig.local);
+      const main = await runMainIn(rig, proxy.apiUrl);
+      proxy.delay(120);
+      const end = traffic(rig, 20);
+      const taken = () => main.entries().filter(({ msg }) => msg === 'interaction');
+      await expect.poll(() => taken().length).toBeGreaterThan(20);
+      const { code, took } = await stop(main);
+      rig.local.skip(3_000);
+      const results = await end();
+      expect(code).toBe(0);
+      expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+      const answered = results.filter(({ state }) => state === 'answered');
+      expect(answered).toHaveLength(taken().length);
+      expectNoErrors(main);
+    },
+  );
+
+  test('when REST never answers', { tags: ['long'] }, async () => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const main = await runMainIn(rig, proxy.apiUrl);
+    proxy.delay(Number.POSITIVE_INFINITY);
+    const end = traffic(rig, 20);
+    await wait(1_000);
+    const { code, took } = await stop(main);
+    rig.local.skip(3_000);
+    await end();
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+  });
+
+  test('when a database does not answer', { tags: ['long'] }, async () => {
+    const rig = await openRig();
+    const main = await runMainIn(rig);
+    await rig.clay.command('games', 'escape start');
+    await rig.sql.query('begin; lock table matches in access exclusive mode');
+    const asked = rig.clay.command('games', 'escape continue');
+    await wait(500);
+    const { code, took } = await stop(main);
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+    rig.local.skip(15 * 60_000);
+    await asked.catch(() => undefined);
+    await rig.sql.query('rollback');
+  });
+
+  test('while it is still connecting', { tags: ['long'] }, async () => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const main = await runMainIn(rig, proxy.apiUrl);
+    proxy.delay(Number.POSITIVE_INFINITY);
+    proxy.closeGateway(4000);
+    await main.hasLogged(/^gateway reconnecting$/);
+    const { code, took } = await stop(main);
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+  });
+});
+
+test('of two processes, the one that stops spoils no click that the other answers', { tags: ['long'] }, async () => {
+  const rig = await openRig();
+  const proxy = await openProxy(rig.local);
+  const [staying, leaving] = await Promise.all([runMainIn(rig), runMainIn(rig, proxy.apiUrl)]);
+  // Its edits come a little late, and would put an older board over the answer to the next click.
+  proxy.delay(15);
+  const { message } = await rig.clay.command('games', 'escape start');
+  const clicks: InteractionResult[] = [];
+  const end = new AbortController();
+  const clicking = (async () => {
+    let board = message;
+    while (!end.signal.aborted) {
+      if (offersOf(board).length === 0) board = (await rig.clay.command('games', 'escape start')).message;
+      const click = await takeFirst(rig.clay, board);
+      clicks.push(click);
+      if (click.edited[0] !== board.id) return;
+      board = click.message;
+    }
+  })();
+  await expect.poll(() => clicks.length).toBeGreaterThan(3);
+  expect((await stop(leaving)).code).toBe(0);
+  end.abort();
+  await clicking;
+  const spoilt = clicks.filter(({ state, edited }) => state !== 'answered' || edited.length !== 1);
+  expect(spoilt.map(({ state, message: { content } }) => [state, content])).toEqual([]);
+  for (const main of [staying, leaving]) expectNoErrors(main);
+});

@@ -1,0 +1,142 @@
+// @module-tag long
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { type Socket, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buttonsOf, connectAs, textOf } from '../../../src/local/client.ts';
+import { restartBot } from '../../../src/local/controls.ts';
+import { serveInteractions } from '../../../src/web/interactions.ts';
+import { startWebServer } from '../../../src/web/web-server.ts';
+import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
+import { stateOf, turnOf, startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { runMain } from '../../rig/bot/main-process.ts';
+import { LASTING, offersOf, playOn, recordOf } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+describe('over each transport', { tags: ['http'] }, () => {
+  test('all games are played until they are over, with menus, typing and private answers', async () => {
+    const rig = await startRig({ arePictured: true });
+    const { clay, blue, book } = rig;
+    const escape = await playOn(clay, (await clay.command('games', 'escape start', LASTING)).message);
+    expect(offersOf(escape.board)).toEqual([]);
+    expect((await recordOf(clay)).steps.length).toBeGreaterThanOrEqual(escape.moves);
+    await playOn(blue, (await blue.command('games', 'siege start')).message);
+    const ending = await blue.command('games', 'siege end');
+    if (buttonsOf(ending.message).length > 0) await blue.press(ending.message, 'End it');
+    await raceOn([clay, blue], await startRace(clay, [blue]));
+    await startMatch(clay, blue, { field: 9 });
+    for (let turn = 0; turn < 6; turn++) {
+      const state = await stateOf(rig);
+      await typeTurn(state.mover === 0 ? clay : blue, turnOf(state));
+    }
+    for (const who of [clay, blue]) await typeTurn(who, 'resign');
+    expect((await clay.autocomplete('games', 'citadel play', 'turn', '')).length).toBeGreaterThanOrEqual(0);
+    await clay.openDirect();
+    await playOn(clay, (await clay.command('dm', 'escape start')).message, { most: 3 });
+    const { rows } = await rig.sql.query('select distinct game from matches where ended_at is not null order by game');
+    expect(rows.map(({ game }) => String(game))).toEqual(['babylon', 'citadel', 'escape', 'siege']);
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('an interaction that comes twice is played once', async () => {
+    const rig = await startRig({ arePictured: true });
+    const { board } = await playOn(rig.clay, (await rig.clay.command('games', 'escape start', LASTING)).message, {
+      most: 2,
+    });
+    const count = async (): Promise<unknown> => (await rig.sql.query('select count(*) from moves')).rows;
+    const before = await count();
+    await rig.clay.redeliver();
+    expect(await count()).toEqual(before);
+    await playOn(rig.clay, board, { most: 1 });
+    expect(await count()).not.toEqual(before);
+    expect(rig.book.errors()).toEqual([]);
+  });
+});
+
+/** How many forged, stale and truncated requests are sent. */
+const MANY = 100_000;
+
+/** A request as it goes over a connection. */
+const requestOf = (body: string, headers: Readonly<Record<string, string>>): string => {
+  const length = String(Buffer.byteLength(body));
+  const fields = {
+    host: '127.0.0.1',
+    ...headers,
+    'content-type': 'text/plain;charset=UTF-8',
+    'content-length': length,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST / HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+};
+
+/** Sends requests over a connection, one right after another, and returns the statuses of the answers. */
+const statusesOf = async (socket: Socket, requests: readonly string[]): Promise<readonly number[]> => {
+  socket.write(requests.join(''));
+  let answers = '';
+  for (;;) {
+    const [chunk]: readonly unknown[] = await once(socket, 'data');
+    answers += String(chunk);
+    const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+    if (statuses.length === requests.length) return statuses;
+  }
+};
+
+test('of 100,000 forged, stale and truncated requests none comes through', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { privateKey: other } = generateKeyPairSync('ed25519');
+  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  let received = 0;
+  const routes = serveInteractions({ publicKey: key, now: () => new Date() }, () => (received += 1));
+  const server = await startWebServer({ host: '127.0.0.1', port: 0, variable: 'INTERACTIONS_PORT', routes });
+  const socket = connect(server.port, '127.0.0.1');
+  onTestFinished(async () => {
+    socket.destroy();
+    await server.close();
+  });
+  const signed = (body: string, timestamp: number, by = privateKey, sent = body, change = (hex: string) => hex) => {
+    const stamp = String(timestamp);
+    const signature = change(sign(null, Buffer.from(stamp + body), by).toString('hex'));
+    return requestOf(sent, { 'x-signature-ed25519': signature, 'x-signature-timestamp': stamp });
+  };
+  const now = (): number => Math.floor(Date.now() / 1000);
+  const bad: readonly ((body: string) => string)[] = [
+    (body) => signed(body, now(), other),
+    (body) => signed(body, now() - 301),
+    (body) => signed(body, now() + 302),
+    (body) => signed(body, now(), privateKey, body.slice(0, -1)),
+    (body) => signed(body, now(), privateKey, ''),
+    (body) => signed(body, now(), privateKey, body, (hex) => hex.slice(2)),
+    (body) => signed(body, now(), privateKey, body, (hex) => `${hex[0] === '0' ? '1' : '0'}${hex.slice(1)}`),
+    (body) => signed(body, now(), privateKey, body, () => ''),
+  ];
+  const good = ['{"type":1}', '{"type":2}', 'no JSON'].map((body) => signed(body, now()));
+  expect(await statusesOf(socket, good)).toEqual([200, 202, 400]);
+  expect(received).toBe(1);
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < MANY; sent += 40) {
+    const some = Array.from({ length: 5 }, () => bad.map((make) => make(`{"type":3,"id":"${sent}"}`)));
+    for (const status of await statusesOf(socket, some.flat())) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([401]);
+  expect(received).toBe(1);
+});
+
+test('without a token, the page is played over HTTP where a port is set for that', async () => {
+  const folder = path.join(tmpdir(), `sallyport-http-${randomUUID()}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0', INTERACTIONS_PORT: '0' });
+  const { msg } = await main.hasLogged(/^Open http/);
+  await main.hasLogged(/^interactions come over HTTP$/);
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
+  const ada = await connectAs(url, 'ada');
+  expect((await ada.messages('games')).map(textOf)).toEqual([expect.stringContaining('What do you want to play?')]);
+  expect((await ada.overview()).bot.online).toBe(true);
+  const { board } = await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
+  await restartBot(url);
+  await playOn(ada, board, { most: 3 });
+  main.kill('SIGTERM');
+  expect(await main.ended()).toBe(0);
+});

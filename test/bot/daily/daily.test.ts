@@ -1,0 +1,220 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { readRecord, checkRecord } from '../../../src/games/contract/record.ts';
+import { games } from '../../../src/games/index.ts';
+import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { fairnessOf, labelsOf, offersOf, playOn } from '../../rig/bot/player.ts';
+import { type Rig, startRig } from '../../rig/bot/rig.ts';
+
+const DAY = 24 * 3_600_000;
+
+const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+
+/** What everybody sees of a channel. */
+const publicIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
+  (await who.messages('games')).filter((message) => !isPrivate(message));
+
+const sealOf = (board: SeenMessage): string => /Fair dice ([0-9a-f]{16}) of /.exec(textOf(board))?.[1] ?? '';
+
+const play = async (who: LocalClient, options: Readonly<Record<string, string>> = {}): Promise<SeenMessage> =>
+  (await who.command('games', 'daily play', options)).message;
+
+/** Makes the par of a day and the two after it known, as our bots would take some seconds for each. */
+const makeParsKnown = async ({ local, sql }: Rig): Promise<void> => {
+  const days = [0, 1, 2].map((later) => new Date(local.now().getTime() + later * DAY).toISOString().slice(0, 10));
+  const known = days.flatMap((day) => games.map(({ id }) => ({ day, game: id, scores: [20] })));
+  await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(known)]);
+};
+
+const matchesIn = async ({ sql }: Rig): Promise<readonly Record<string, unknown>[]> =>
+  (await sql.query('select id, day, ranked_as, ended_at from matches order by id')).rows;
+
+test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
+  'a daily run of %s is private from its start to its end, and shared only by its button',
+  async (game) => {
+    const rig = await startRig();
+    await makeParsKnown(rig);
+    const { clay, blue } = rig;
+    const board = await play(clay, { game });
+    expect(isPrivate(board)).toBe(true);
+    expect(textOf(board)).toMatch(/Daily run of \d+ \w+ \(UTC\) · only you see it · finish it by <t:\d+:f>/);
+    expect(sealOf(board)).not.toBe('');
+    expect(await fairnessOf(clay, board)).toContain(sealOf(board));
+    const again = await play(clay, { game });
+    expect(offersOf(again)).toEqual(offersOf(board));
+    const other = await play(blue, { game });
+    expect(sealOf(other)).toBe(sealOf(board));
+    const { board: over } = await playOn(clay, again);
+    expect(labelsOf(over)).toEqual(['Watch', 'Whole story', 'Read', 'Fair dice', 'Share', 'Practice run']);
+    expect(await publicIn(blue)).toEqual([]);
+    const { message: watched } = await clay.press(over, 'Watch');
+    expect(textOf(watched)).toContain('The beginning, before');
+    const analysed = textOf((await clay.press(watched, 'Analyse')).message);
+    expect(analysed).toMatch(/^Others may still play this day\. You can have your run analysed <t:\d+:R>\.$/);
+    const { message: shared } = await clay.press(over, 'Share');
+    expect(isPrivate(shared)).toBe(false);
+    expect(textOf(shared)).toMatch(
+      new RegExp(
+        `^\\*\\*Daily of \\d+ \\w+\\*\\* · \\*[\\w ]+\\*, <@${clay.id}>\nscore \\d+ · par 20 [■□]{10} \\(more than \\d+ of our \\d+ bots?\\) · streak 1 day$`,
+      ),
+    );
+    expect(await publicIn(blue)).toHaveLength(1);
+    const { message: practice } = await clay.press(over, 'Practice run');
+    expect(textOf(practice)).toContain('it counts nowhere');
+    expect(isPrivate(practice)).toBe(true);
+    expect(await matchesIn(rig)).toHaveLength(3);
+    expect(rig.book.errors()).toEqual([]);
+  },
+);
+
+test('after the own run, and not before it, par is told and the streak shown', { tags: ['long'] }, async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  const { message: before } = await clay.command('games', 'daily me');
+  expect(textOf(before)).toContain('Streak: 0 days');
+  const board = await play(clay);
+  expect(textOf(board)).not.toContain('Par');
+  await playOn(clay, board);
+  await expect
+    .poll(async () => textOf(await play(clay)), { timeout: 60_000 })
+    .toMatch(/Par \d+\*\*: .*\n[■□]{10} \(more than \d+ of our \d+ bots?\)\n/);
+  const over = await play(clay);
+  expect(textOf(over)).toContain('Nobody else has finished this run yet.');
+  expect(textOf(over)).toContain('Streak: 1 day.');
+  const { message: shared } = await clay.press(over, 'Share');
+  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+ [■□]{10} \(more than \d+ of our \d+ bots?\) · streak 1 day$/);
+  const { message: own } = await clay.command('games', 'daily me');
+  expect(isPrivate(own)).toBe(true);
+  expect(textOf(own)).toMatch(/Streak: 1 day\*\*\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a table lists who has finished, and a server has the results posted once its manager wants that', async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay, blue } = rig;
+  await playOn(clay, await play(clay));
+  const { message: table } = await blue.command('games', 'daily table');
+  expect(isPrivate(table)).toBe(true);
+  expect(textOf(table)).toMatch(new RegExp(`1\\. <@${clay.id}>: \\*\\*\\d+\\*\\*`));
+  const { message: all } = await blue.command('games', 'daily table', { where: 'everywhere', when: 'month' });
+  expect(textOf(all)).toContain('Nobody has finished a run yet.');
+  const { message: settings } = await clay.command('games', 'daily settings');
+  await clay.press(settings, 'Post them here');
+  expect(await publicIn(blue)).toEqual([]);
+  rig.local.skip(2 * DAY);
+  await rig.bot.doDue();
+  await rig.bot.doDue();
+  const posted = await publicIn(blue);
+  expect(posted.map(textOf)).toEqual([expect.stringMatching(/^\*\*Results of \d+ \w+\*\*\n/)]);
+  expect(posted.map(textOf).join('')).toContain(`<@${clay.id}>`);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('whoever wants the results where the bot can’t post them is told what it lacks', async () => {
+  const rig = await startRig();
+  const { clay, local } = rig;
+  const { message: settings } = await clay.command('games', 'daily settings');
+  local.deny(['SendMessages', 'EmbedLinks']);
+  const { message: refused } = await clay.press(settings, 'Post them here');
+  expect(textOf(refused)).toContain('so nothing was changed');
+  expect(textOf(refused)).toContain('“Send Messages” and “Embed Links”');
+  expect(textOf((await clay.command('games', 'daily settings')).message)).toContain('not posted on this server');
+  local.deny([]);
+  expect(textOf((await clay.press(settings, 'Post them here')).message)).toContain('are posted into');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test(
+  'a run is among the own games, opens in private from there, and is marked once it had a hint',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    await makeParsKnown(rig);
+    const { clay, blue } = rig;
+    const board = await play(clay, { game: 'siege' });
+    const { message: hinted } = await clay.press(board, 'Hint');
+    expect(textOf(hinted)).toContain('with hints');
+    const { message: mine } = await clay.command('games', 'games mine');
+    expect(textOf(mine)).toMatch(/Dice Siege, daily of \d+ \w+\*\*: \*\*your turn\*\*/);
+    const { message: opened } = await clay.press(mine, 'Open 1');
+    expect(isPrivate(opened)).toBe(true);
+    expect(sealOf(opened)).toBe(sealOf(board));
+    const { board: over } = await playOn(clay, opened);
+    const { message: shared } = await clay.press(over, 'Share');
+    expect(textOf(shared)).toContain('with hints');
+    expect(textOf((await blue.command('games', 'daily table', { game: 'siege' })).message)).toContain('(with hints)');
+    expect(rig.book.errors()).toEqual([]);
+  },
+);
+
+test('a run of yesterday can be finished beside that of today, and its record be had when the day is open', async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay } = rig;
+  const first = await play(clay);
+  rig.local.skip(DAY);
+  const second = await play(clay);
+  expect(textOf(second)).toContain('Yesterday’s run is not finished');
+  expect(sealOf(second)).not.toBe(sealOf(first));
+  const old = await play(clay, { day: 'yesterday' });
+  expect(sealOf(old)).toBe(sealOf(first));
+  await playOn(clay, old);
+  const { message: early } = await clay.command('games', 'daily record');
+  expect(textOf(early)).toContain('no run on a day whose secret has been revealed');
+  rig.local.skip(DAY);
+  await rig.bot.doDue();
+  const { message: handed } = await clay.command('games', 'daily record');
+  const [file] = handed.attachments;
+  const record = readRecord(await (await fetch(file?.url ?? '')).json());
+  const game = games.find(({ id }) => id === record.game);
+  if (!game) throw new Error('there is no such game');
+  expect(() => checkRecord(game, record)).not.toThrow();
+  expect(record.fair?.seed).not.toBeNull();
+  expect(textOf(await play(clay, { day: 'yesterday' }))).toContain('Daily run of');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('what is unfinished when the secret opens is over, whoever clicks first', async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay } = rig;
+  const board = await play(clay, { game: 'siege' });
+  rig.local.skip(2 * DAY);
+  const [offer] = offersOf(board);
+  if (offer?.kind !== 'button') throw new Error('there is no button');
+  const { message } = await clay.press(board, offer.id);
+  expect(textOf(message)).toContain('ended as it stood');
+  await rig.bot.doDue();
+  expect((await matchesIn(rig))[0]?.['ended_at']).not.toBeNull();
+  const { message: after } = await clay.press(board, offer.id);
+  expect(textOf(after)).toContain('The day was over');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a long streak is shown in pages, and who is in no table is told so', { tags: ['long'] }, async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay, sql } = rig;
+  await playOn(clay, await play(clay));
+  // The same run on each of the fifty days before.
+  await sql.query(`insert into matches
+    select (jsonb_populate_record(matches, jsonb_build_object('id', id || n, 'day', earlier, 'ranked_as', ranked_as || n,
+      'place', null, 'ended_at', ended_at - n * interval '1 day'))).*
+    from matches, generate_series(1, 50) as n,
+      lateral (select to_char(day::date - n, 'YYYY-MM-DD') as earlier) as days`);
+  const { message: first } = await clay.command('games', 'daily me');
+  expect(textOf(first)).toContain('Streak: 51 days');
+  expect(labelsOf(first)).toEqual(['Next', 'Last']);
+  const { message: last } = await clay.press(first, 'Last');
+  const lines = (message: SeenMessage) => textOf(message).match(/Escape The Citadel \d+/g)?.length;
+  expect([lines(first), lines(last)]).toEqual([21, 9]);
+
+  expect(textOf((await clay.command('games', 'daily table')).message)).toContain(`<@${clay.id}>`);
+  await sql.query('insert into preferences (id, listed, changed_at) values ($1, false, now())', [clay.id]);
+  const table = textOf((await clay.command('games', 'daily table')).message);
+  expect(table).not.toContain(`<@${clay.id}>`);
+  expect(table).toContain('You are in no table');
+  expect(rig.book.errors()).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { games } from '../../../src/games/index.ts';
+import { type LocalClient, menusOf, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { LASTING, fairnessOf, isOver, playOn, recordOf, sealIn, startAtOnce } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+/** Plays a run for at most this many moves, and gives it up. Returns its last board. */
+const finishRun = async (who: LocalClient, most: number): Promise<SeenMessage> => {
+  const { message } = await who.command('games', 'escape start', LASTING);
+  const { board } = await playOn(who, message, { most });
+  if (isOver(board)) return board;
+  const { message: question } = await who.command('games', 'escape end');
+  await who.press(question, 'End it');
+  const shown = await who.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  return shown.find(({ id }) => id === board.id) ?? board;
+};
+
+const scoreIn = (board: SeenMessage): number => Number(/^# Score (\d+)$/m.exec(textOf(board))?.[1]);
+
+test('an ending shows its score in large type, and how it compares with earlier ones here', async () => {
+  const { clay, blue, sql, book } = await startRig();
+  /** Sets the score of all runs so far. */
+  const setScores = (score: number): Promise<unknown> =>
+    sql.query(`update matches set score = ${score}, result = jsonb_set(result::jsonb, '{score}', '${score}')::json`);
+  const first = await finishRun(clay, 3);
+  const { rows } = await sql.query('select score from matches');
+  expect(scoreIn(first)).toBe(rows[0].score);
+  expect(textOf(first)).toContain('Your first finished game of this kind. Nobody here has done better.');
+
+  await setScores(99);
+  expect(textOf(await finishRun(clay, 3))).toContain(`Your best is 99. The best here is 99, by <@${clay.id}>.`);
+  const other = await finishRun(blue, 3);
+  expect(textOf(other)).toContain(`Your first finished game of this kind. The best here is 99, by <@${clay.id}>.`);
+
+  await setScores(0);
+  const best = await finishRun(clay, 3);
+  expect(textOf(best)).toContain('**Your new best!** It was 0. Nobody here has done better.');
+  expect(textOf(best)).toMatch(/Next: \*\*/);
+  expect(book.errors()).toEqual([]);
+});
+
+test('in direct messages only a person’s own runs are compared', async () => {
+  const { clay } = await startRig();
+  await finishRun(clay, 10);
+  const { message } = await clay.command('dm', 'escape start');
+  const { message: question } = await clay.command('dm', 'escape end');
+  await clay.press(question, 'End it');
+  const shown = await clay.until('dm', (all) => all.some((each) => each.id === message.id && isOver(each)));
+  const board = shown.find(({ id }) => id === message.id);
+  expect(board && textOf(board)).toContain('Your first finished game of this kind.');
+  expect(board && textOf(board)).not.toContain('here');
+});
+
+test('the button that opens a new game is the last of all, and those that only look back are first', async () => {
+  const { clay } = await startRig();
+  const board = await finishRun(clay, 3);
+  const rows = (board.components ?? []).map((row) =>
+    'components' in row ? row.components.map((part) => ('label' in part ? part.label : '')) : [],
+  );
+  expect(rows).toEqual([
+    ['Watch', 'Whole story'],
+    ['Read', 'Fair dice', 'Change options', 'Share', 'Play again'],
+  ]);
+});
+
+test('other options can be chosen in menus for the next game', async () => {
+  const { clay, blue, book } = await startRig();
+  const board = await finishRun(clay, 3);
+  const { message: stranger } = await blue.press(board, 'Change options');
+  expect(menusOf(stranger)).toEqual([]);
+  let { message } = await clay.press(board, 'Change options');
+  expect(message.ephemeral).toBe(true);
+  for (const wanted of ['Add Hard Mode', 'Add Fire Wall', 'Without Hard Mode']) {
+    const [menu] = menusOf(message);
+    const option = menu && 'options' in menu ? menu.options.find(({ label }) => label === wanted) : undefined;
+    message = (await clay.choose(message, option?.value ?? '', { menu: menu?.custom_id ?? '' })).message;
+  }
+  const { message: next } = await clay.press(message, 'Start');
+  expect(next.ephemeral).toBe(false);
+  expect((await recordOf(clay)).options).toMatchObject({ variants: ['fire-wall'] });
+  expect(book.errors()).toEqual([]);
+});
+
+test('a finished game for two can be followed by one with other options, with the seats rotated', async () => {
+  const { clay, sql, book } = await startRig();
+  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', setup: 'balanced' });
+  await clay.press(lobby, 'Begin');
+  const { message: question } = await clay.command('games', 'citadel end');
+  await clay.press(question, 'End it');
+  const shown = await clay.until('games', (all) => all.some(isOver));
+  const over = shown.find(isOver);
+  expect(over && textOf(over)).toContain('Next: beat Bot 2 in a rematch.');
+  let { message } = await clay.press(over ?? '', 'Change options');
+  const [size] = menusOf(message);
+  const large = size && 'options' in size ? size.options.find(({ label }) => label.includes('13x13')) : undefined;
+  message = (await clay.choose(message, large?.value ?? '', { menu: size?.custom_id ?? '' })).message;
+  const { message: next } = await clay.press(message, 'Start');
+  expect(next.ephemeral).toBe(false);
+  const { rows } = await sql.query('select chosen from matches order by opened_at');
+  expect(rows[1].chosen).toMatchObject({ size: 13, citadels: 7, setup: 'balanced' });
+  expect(book.errors()).toEqual([]);
+});
+
+test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
+  'a result is shared only when its player asks for that: $id',
+  async () => {
+    const { clay, blue, book } = await startRig();
+    const board = await finishRun(clay, 6);
+    expect((await clay.messages('games')).filter(({ ephemeral }) => !ephemeral)).toHaveLength(1);
+    expect((await blue.press(board, 'Share')).message.ephemeral).toBe(true);
+    const { message } = await clay.press(board, 'Share');
+    expect(message.ephemeral).toBe(false);
+    expect(message.content).toContain(`<@${clay.id}>`);
+    expect(message.content).toContain(String(scoreIn(board)));
+    expect(book.errors()).toEqual([]);
+  },
+);
+
+test.each(games.map((game) => ({ id: game.id, label: game.invitation.label, game })))(
+  'the seal of $id is the same before the first die and from then on, and anybody may ask for the rest',
+  async ({ label, game }) => {
+    const { clay, blue, sql, book } = await startRig();
+    const { first, board } = await startAtOnce(clay, blue, label);
+    const { rows } = await sql.query<{ commitment: string; seed: string }>('select commitment, seed from matches');
+    const { commitment = '', seed = '' } = rows[0] ?? {};
+    for (const shown of [first, board]) expect(sealIn(shown)).toBe(commitment.slice(0, 16));
+    for (const who of [clay, blue]) {
+      const told = await fairnessOf(who, board);
+      expect(told).toContain(game.dice?.tell?.(game.defaults(game.seats.least)) ?? commitment);
+      expect(told).not.toContain(seed);
+    }
+    expect(JSON.stringify(await clay.message(board.id))).not.toContain(commitment);
+    expect(book.errors()).toEqual([]);
+  },
+);

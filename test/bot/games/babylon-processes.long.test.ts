@@ -1,0 +1,36 @@
+// @module-tag long
+import { expect, test } from 'vitest';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
+import { skipClock } from '../../../src/local/controls.ts';
+import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
+import { chooseFirst, isRaceOver, joinServer, raceRecordOf, startRace } from '../../rig/bot/babylon-players.ts';
+import { openRig } from '../../rig/bot/rig.ts';
+
+test('two processes on one database serve a whole race while each in turn is killed', async () => {
+  const rig = await openRig();
+  const tan = await joinServer(rig, 'Tanner');
+  const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+  const board = await startRace(rig.clay, [rig.blue, tan]);
+  for (let round = 1; round <= 40; round++) {
+    for (const who of [rig.clay, rig.blue, tan]) {
+      if (isRaceOver(await rig.clay.message(board.id))) break;
+      await chooseFirst(who, board);
+      if (who !== rig.blue || round > 2) continue;
+      // Between two secret choices.
+      const oldest = processes.shift();
+      oldest?.kill('SIGKILL');
+      await oldest?.ended();
+      processes.push(await runMainIn(rig));
+    }
+    await skipClock(rig.local.url, 1000);
+  }
+  await rig.clay.until('games', (shown) => shown.some(isRaceOver));
+  const record = await raceRecordOf(tan);
+  checkRecord(babylon, record);
+  const { rows } = await rig.sql.query('select number, seat, interaction_id from moves order by number');
+  expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
+  expect(new Set(rows.map(({ interaction_id: id }) => id)).size).toBe(rows.length);
+  expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
+  for (const one of processes) expect(one.text()).not.toContain('"level":50');
+});

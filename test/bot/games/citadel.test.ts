@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
+import { textOf } from '../../../src/local/client.ts';
+import { skipClock } from '../../../src/local/controls.ts';
+import {
+  SIDE,
+  matchRecordOf,
+  openSide,
+  pressFor,
+  startMatch,
+  stateOf,
+  turnOf,
+  typeTurn,
+} from '../../rig/bot/citadel-players.ts';
+import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
+import { isOver, labelsOf } from '../../rig/bot/player.ts';
+import { openRig, startRig } from '../../rig/bot/rig.ts';
+
+test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', async () => {
+  const rig = await startRig();
+  const { clay, blue, book } = rig;
+  const board = await startMatch(clay, blue, { field: 9, cap: 12 });
+  expect(labelsOf(board)).toEqual([SIDE, 'Look', 'Read', 'How to play', 'Fair dice']);
+  expect(textOf(board)).toContain('is to place a citadel');
+  const people = [clay, blue];
+  let presses = 0;
+  for (let turn = 0; turn < 60; turn++) {
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    const who = people[state.mover] ?? clay;
+    const words = turnOf(state);
+    if (turn % 3 === 0) {
+      const { message } = await typeTurn(who, words);
+      if (textOf(message).includes('Nothing was done')) throw new Error(`${words}: ${textOf(message)}`);
+      continue;
+    }
+    let side = await openSide(who, board);
+    for (const word of words.split(' ')) {
+      side = (await pressFor(who, side, word, state.phase)).message;
+      presses += 1;
+    }
+  }
+  const over = await stateOf(rig);
+  expect(over.phase).toBe('over');
+  expect(presses).toBeGreaterThan(20);
+  const record = await matchRecordOf(blue);
+  checkRecord(citadel, record);
+  expect(record.result).toEqual(over.ending);
+  const [shown] = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  expect(shown).toBeDefined();
+  expect(book.errors()).toEqual([]);
+});
+
+test('the board says how to win until both have had a turn, even if the citadels are placed for them', async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced' });
+  const says = async (): Promise<boolean> =>
+    textOf(await clay.message(board.id)).includes('**Goal:** Hold two more citadels');
+  expect(await says()).toBe(true);
+  for (const isSaid of [true, false]) {
+    const { mover, turn } = await stateOf(rig);
+    await typeTurn(mover === 1 ? blue : clay, '.');
+    await expect.poll(async () => (await stateOf(rig)).turn).toBe(turn + 1);
+    await expect.poll(says).toBe(isSaid);
+  }
+});
+
+test('one person plays a bot to the end, whoever is First', { tags: ['long'] }, async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });
+  expect(textOf(lobby)).toContain('Ready when you are');
+  const { message: board } = await clay.press(lobby, 'Begin');
+  for (let turn = 0; turn < 40; turn++) {
+    await expect.poll(async () => (await stateOf(rig)).mover).not.toBe(1);
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    await typeTurn(clay, turnOf(state));
+  }
+  expect((await stateOf(rig)).phase).toBe('over');
+  checkRecord(citadel, await matchRecordOf(clay));
+  const { message: log } = await clay.command('games', 'citadel log');
+  expect(textOf(log)).toMatch(/wins|Drawn/);
+  await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  expect(book.errors()).toEqual([]);
+});
+
+test(
+  'a game goes on where it was while one process after the other is killed in the middle of turns',
+  { tags: ['long'] },
+  async () => {
+    const rig = await openRig();
+    const { clay, blue } = rig;
+    const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+    await startMatch(clay, blue, { field: 9, cap: 8 });
+    for (let turn = 0; turn < 40; turn++) {
+      const state = await stateOf(rig);
+      if (state.mover === null) break;
+      const who = state.mover === 0 ? clay : blue;
+      const [first = '', ...rest] = turnOf(state).split(' ');
+      await typeTurn(who, first);
+      if (turn % 5 === 0 && turn > 0) {
+        const oldest = processes.shift();
+        oldest?.kill('SIGKILL');
+        await oldest?.ended();
+        processes.push(await runMainIn(rig));
+      }
+      if (rest.length > 0) await typeTurn(who, rest.join(' '));
+      await skipClock(rig.local.url, 1000);
+    }
+    const over = await stateOf(rig);
+    expect(over.phase).toBe('over');
+    const record = await matchRecordOf(clay);
+    checkRecord(citadel, record);
+    const { rows } = await rig.sql.query('select number from moves order by number');
+    expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
+    for (const one of processes) expect(one.text()).not.toContain('"level":50');
+  },
+);

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { escape, variants } from '../../../src/games/escape/index.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
+import { menusOf, textOf } from '../../../src/local/client.ts';
+import {
+  LASTING,
+  expectPlayed,
+  fairnessOf,
+  isOver,
+  labelsOf,
+  playOn,
+  recordOf,
+  sealIn,
+  takeFirst,
+} from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+test('a run is played to its end by its buttons, and its record verifies', async () => {
+  const { clay, book, sql } = await startRig();
+  const { message: first } = await clay.command('games', 'escape start');
+  expect(first.ephemeral).toBe(false);
+  expect(textOf(first)).not.toContain(`<@${clay.id}>`);
+  const sealed = await fairnessOf(clay, first);
+
+  const { board, actions } = await playOn(clay, first);
+  expect(board.id).toBe(first.id);
+  expect(textOf(board)).toMatch(/Captured|Killed|Given up/);
+  expect(isOver(board)).toBe(true);
+  expect(menusOf(board)).toEqual([]);
+  const { rows } = await sql.query('select score from matches');
+  expect(textOf(board)).toContain(`Score ${rows[0].score}`);
+
+  const record = await recordOf(clay);
+  // A press may walk several spaces, and a run with nothing left to explore is finished by itself.
+  expectPlayed(record, actions);
+  const { commitment = '', seed = null } = record.fair ?? {};
+  expect(createHash('sha256').update(String(seed)).digest('hex')).toBe(commitment);
+  for (const shown of [first, board]) expect(sealIn(shown)).toBe(commitment.slice(0, 16));
+  expect(sealed).toContain(commitment);
+  expect(sealed).not.toContain(String(seed));
+  for (const part of [commitment, seed, ...(record.fair?.entropy ?? '').split(':')])
+    expect(await fairnessOf(clay, board)).toContain(part);
+  expect(() => checkRecord(escape, record)).not.toThrow();
+  expect(book.errors()).toEqual([]);
+});
+
+test('the record of a running run leaves out the seed, and replays', async () => {
+  const { clay } = await startRig();
+  const { message } = await clay.command('games', 'escape start', LASTING);
+  const { actions } = await playOn(clay, message, { most: 3 });
+  const record = await recordOf(clay);
+  expectPlayed(record, actions);
+  expect(record).toMatchObject({ result: null, fair: { seed: null } });
+  expect(() => checkRecord(escape, record)).not.toThrow();
+});
+
+test('every variant and a shared world can be chosen, and playing again keeps them', async () => {
+  const { clay, book } = await startRig();
+  const chosen = Object.fromEntries(variants.map(({ id }) => [id, true]));
+  const { message } = await clay.command('games', 'escape start', { ...chosen, world: 'shared', seed: 'dragon|~' });
+  for (const { name } of variants) expect(textOf(message)).toContain(name);
+  const { board } = await playOn(clay, message);
+  const { options } = await recordOf(clay);
+  expect(options).toEqual({ variants: variants.map(({ id }) => id), world: 'shared', seed: 'dragon|~' });
+
+  const again = await clay.press(board, 'Play again');
+  expect(again.message.id).not.toBe(board.id);
+  expect(await fairnessOf(clay, again.message)).toContain('This is the shared world `dragon|~`.');
+  expect((await recordOf(clay)).options).toEqual(options);
+  expect(book.errors()).toEqual([]);
+});
+
+test('the same seed is the same shared world, even with spaces around it', async () => {
+  const { clay } = await startRig();
+  await clay.command('games', 'escape start', { world: 'shared', seed: ' dragon ' });
+  expect((await recordOf(clay)).options).toMatchObject({ world: 'shared', seed: 'dragon' });
+});
+
+test('a seed alone means a shared world', async () => {
+  const { clay } = await startRig();
+  await clay.command('games', 'escape start', { seed: 'dragon' });
+  expect((await recordOf(clay)).options).toMatchObject({ world: 'shared', seed: 'dragon' });
+});
+
+test.each([
+  { what: 'a shared world without a seed', options: { world: 'shared' }, words: 'A shared world needs a name' },
+  { what: 'a shared world with a blank seed', options: { seed: '  ' }, words: 'A shared world needs a name' },
+  { what: 'a free world with a seed', options: { world: 'free', seed: 'x' }, words: 'A free world has no `seed`' },
+])('$what opens nothing and says why', async ({ options, words }) => {
+  const { clay, sql } = await startRig();
+  const { message } = await clay.command('games', 'escape start', options);
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining(words) });
+  expect((await sql.query('select id from matches')).rows).toEqual([]);
+});
+
+test('a run in direct messages works like one on a server, and beside it', { tags: ['long'] }, async () => {
+  const { clay, book } = await startRig();
+  const onServer = await clay.command('games', 'escape start');
+  const { message } = await clay.command('dm', 'escape start');
+  expect(labelsOf(message)).toEqual(labelsOf(onServer.message));
+  const { board } = await playOn(clay, message);
+  expect(isOver(board)).toBe(true);
+  const moved = await clay.press(board, 'Play again');
+  const continued = await clay.command('dm', 'escape continue');
+  expect(continued.message.id).not.toBe(moved.message.id);
+  await takeFirst(clay, continued.message);
+  expect(book.errors()).toEqual([]);
+});

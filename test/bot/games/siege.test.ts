@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
+import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { nextActions, botNamed } from '../../../src/games/contract/bot.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { seededChance } from '../../../src/kernel/random.ts';
+import { type LocalClient, buttonsOf, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { pressCopy } from '../../rig/bot/copies.ts';
+import { fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
+import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { stored } from '../../rig/bot/stored.ts';
+
+type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
+
+/** Starts a siege, and rolls its first dice. */
+const besiege = async (clay: LocalClient, difficulty = 'normal'): Promise<SeenMessage> => {
+  const { message } = await clay.command('games', 'siege start', { difficulty });
+  return (await clay.press(message, 'Begin')).message;
+};
+
+/** The stored state of the open siege. */
+const stateOf = async ({ sql }: Pick<Rig, 'sql'>) => {
+  const { rows } = await sql.query<{ state: unknown }>('select state from matches where ended_at is null');
+  return siege.readState(rows[0]?.state);
+};
+
+/** The bot's next action, as text. */
+const planOf = async (rig: Rigged, bot: string): Promise<string> => {
+  const player = botNamed(siege, bot);
+  if (player === undefined) throw new Error(`There is no bot ${bot}.`);
+  return siege.makeAction(nextActions(player, siege.look(await stateOf(rig), 0), seededChance(bot))[0]);
+};
+
+const isDie = ({ label = '' }: { readonly label?: string }): boolean => /^(Kept: )?[1-6] [A-Z]/.test(label);
+
+/** Plays an action with the board's controls, after marking the right dice; or takes whatever the board offers. */
+const act = async (clay: LocalClient, board: SeenMessage, action: string): Promise<SeenMessage> => {
+  const read = siege.parseAction(action);
+  let shown = board;
+  if (read.type === 'roll') {
+    for (const [index, die] of buttonsOf(shown).filter(isDie).entries()) {
+      const isKept = die.label?.startsWith('Kept: ') === true;
+      if (isKept === read.keep.includes(index)) continue;
+      const pressed = buttonsOf(shown).filter(isDie)[index];
+      shown = (await clay.press(shown, pressed?.custom_id ?? '')).message;
+    }
+  }
+  const offers = offersOf(shown);
+  const wanted = offers.find((offer) => {
+    if (offer.kind === 'option') return parseMenuValue(offer.value)?.text === action;
+    const id = parseCustomId(offer.id);
+    return id.ok && id.value.kind === 'act' && id.value.action === action;
+  });
+  const offer = wanted ?? offers.at(-1);
+  if (offer === undefined) throw new Error(`The board offers nothing: ${textOf(shown)}`);
+  return (await take(clay, shown, offer)).message;
+};
+
+/** Plays whole sieges by a bot until one ends as wanted. Returns its last board. */
+const playUntil = async (rig: Rigged, bot: string, outcome: 'won' | 'lost'): Promise<SeenMessage> => {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    let board = await besiege(rig.clay);
+    while (!isOver(board)) board = await act(rig.clay, board, await planOf(rig, bot));
+    const { rows } = await rig.sql.query<{ result: { outcome: string } }>(
+      'select result from matches order by ended_at desc limit 1',
+    );
+    if (rows[0]?.result.outcome === outcome) return board;
+  }
+  throw new Error(`No siege in 30 was ${outcome}.`);
+};
+
+/** Plays sieges until one ends like this, and replays its record. */
+const playWhole = async (bot: string, outcome: 'won' | 'lost'): Promise<void> => {
+  const rig = await startRig();
+  const board = await playUntil(rig, bot, outcome);
+  expect(textOf(board)).toMatch(outcome === 'won' ? /won|victory|hold/i : /lost|falls|fallen/i);
+  const { message } = await rig.clay.command('games', 'siege record');
+  const [file] = message.attachments;
+  const record = readRecord(await (await fetch(file?.url ?? '')).json());
+  expect(record.result).toMatchObject({ outcome });
+  expect(await fairnessOf(rig.clay, board)).toContain(record.fair?.seed);
+  checkRecord(siege, record);
+};
+
+test(
+  'a whole siege is lost through the real client, and its record replays, dice and all',
+  { tags: ['long'], timeout: 600_000 },
+  () => playWhole('naive', 'lost'),
+);
+
+test('a whole siege is won through the real client, and its record replays, dice and all', { tags: ['long'] }, () =>
+  playWhole('strong', 'won'),
+);
+
+test('after a restart in the middle of a round, a siege goes on where it stopped', async () => {
+  const rig = await startRig();
+  let board = await besiege(rig.clay);
+  board = await act(rig.clay, board, 's');
+  const before = await stored(rig);
+  await rig.bot.stop();
+  await rig.runBot();
+  expect(await stored(rig)).toEqual(before);
+  board = (await rig.clay.press(board, 'Undo')).message;
+  expect(labelsOf(board)).toContain('Reroll all 6 (2 left)');
+  board = await act(rig.clay, board, siege.makeAction({ type: 'roll', keep: [0, 1] }));
+  expect(labelsOf(board)).toContain('Reroll 4 dice (1 left)');
+});
+
+test('undone actions are in no record, and an undo pressed twice undoes once', async () => {
+  const rig = await startRig();
+  const rolled = await besiege(rig.clay);
+  const stopped = await act(rig.clay, rolled, 's');
+  const undone = await rig.clay.press(stopped, 'Undo');
+  const repeated = await rig.clay.redeliver();
+  expect(labelsOf(repeated.message)).toEqual(labelsOf(undone.message));
+  const { rows } = await rig.sql.query('select number from moves');
+  expect(rows).toEqual([{ number: null }]);
+  await act(rig.clay, undone.message, 's');
+  const { message } = await rig.clay.command('games', 'siege record');
+  const record = readRecord(await (await fetch(message.attachments[0]?.url ?? '')).json());
+  expect(record.steps.map(({ action }) => action)).toEqual([{ type: 'stop' }]);
+  checkRecord(siege, record);
+});
+
+test('an old Undo pressed right after a move is not taken for a second tap', async () => {
+  const rig = await startRig();
+  const rolled = await besiege(rig.clay);
+  rig.local.skip(3_000);
+  const stopped = await act(rig.clay, rolled, 's');
+  const undo = buttonsOf(stopped).find(({ label }) => label === 'Undo')?.custom_id;
+  await act(rig.clay, stopped, await planOf(rig, 'naive'));
+  expect((await pressCopy(rig, rig.clay, undo ?? '')).message.content).toContain('earlier turn');
+});
+
+test('Begin pressed twice rolls once, and a stranger can press nothing', async () => {
+  const { clay, blue, sql } = await startRig();
+  const { message } = await clay.command('games', 'siege start');
+  const stranger = await blue.press(message, 'Begin');
+  expect(stranger.message.ephemeral).toBe(true);
+  expect(await stored({ sql })).toMatchObject([[{ state: null }], [{ seat: 0 }], []]);
+  await Promise.all([clay.press(message, 'Begin'), clay.press(message, 'Begin')]);
+  const once = await stored({ sql });
+  await clay.redeliver();
+  expect(await stored({ sql })).toEqual(once);
+  const refused = await blue.press((await clay.lastMessage('games')).id, 'Hint');
+  expect(refused.message.ephemeral).toBe(true);
+  expect(await stored({ sql })).toEqual(once);
+});
+
+test('marked dice are remembered only by the button, and a stale mark shows the board', async () => {
+  const rig = await startRig();
+  const board = await besiege(rig.clay);
+  const before = await stored(rig);
+  const [die] = buttonsOf(board);
+  const marked = await rig.clay.press(board, die?.custom_id ?? '');
+  expect(labelsOf(marked.message)).toContain('Reroll 5 dice (2 left)');
+  expect(await stored(rig)).toEqual(before);
+});
+
+test('a hint stays on the board until the next move, and marks the siege', async () => {
+  const rig = await startRig();
+  const board = await besiege(rig.clay);
+  const hint = await rig.clay.press(board, 'Hint');
+  expect(hint.edited).toEqual([board.id]);
+  expect(textOf(hint.message)).toMatch(/^1\. \*\*/m);
+  const after = await act(rig.clay, board, 's');
+  expect(textOf(after)).toContain('with hints');
+});
+
+test('one press keeps the dice of the hint, which marks the siege too', async () => {
+  const rig = await startRig();
+  const board = await besiege(rig.clay);
+  const kept = await rig.clay.press(board, 'Take the hint');
+  expect(kept.message.id).toBe(board.id);
+  expect(textOf(kept.message)).toContain('with hints');
+  const view = siege.look(await stateOf(rig), 0);
+  const marks = siege.hints?.focus?.(view).slice(2).split(',').filter(Boolean) ?? [];
+  expect(labelsOf(kept.message).filter((label) => label?.startsWith('Kept: '))).toHaveLength(marks.length);
+  expect(labelsOf(kept.message)).not.toContain('Take the hint');
+  const { rows } = await rig.sql.query('select hints from matches');
+  expect(rows).toEqual([{ hints: 1 }]);
+});
+
+test('a siege is broken off only after a confirmation', async () => {
+  const rig = await startRig();
+  await besiege(rig.clay);
+  const asked = await rig.clay.command('games', 'siege end');
+  await rig.clay.press(asked.message, 'Keep playing');
+  expect(await rig.sql.query('select from matches where ended_at is null')).toMatchObject({ rowCount: 1 });
+  const again = await rig.clay.command('games', 'siege end');
+  await rig.clay.press(again.message, 'End it');
+  expect(await rig.sql.query('select from matches where ended_at is null')).toMatchObject({ rowCount: 0 });
+  const board = await rig.clay.until('games', (messages) => messages.some((message) => isOver(message)));
+  expect(board.some((message) => textOf(message).includes('broken off'))).toBe(true);
+});

@@ -1,0 +1,214 @@
+// @module-tag long
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { games } from '../../../src/games/index.ts';
+import { connectAs } from '../../../src/local/client.ts';
+import { openDatabase } from '../../../src/sessions/store/database.ts';
+import { createSessions } from '../../../src/sessions/sessions.ts';
+import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
+import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
+import { runMain } from '../../rig/bot/main-process.ts';
+import { LASTING, playOn, startRun } from '../../rig/bot/player.ts';
+import { connect, openRig } from '../../rig/bot/rig.ts';
+
+const newPlace = (): string => {
+  const place = path.join(tmpdir(), `sallyport-backup-${randomUUID()}`);
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  return place;
+};
+
+/** How a program of the host ended, and what it said. */
+const run = (
+  program: 'backup' | 'restore',
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number; readonly said: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'] ?? '', ...environment };
+    const child = execFile(process.execPath, [`dist/host/${program}.js`, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+    );
+    child.stdin?.end();
+  });
+
+/** Every record of a database, as text. */
+const recordsIn = async (url: string): Promise<readonly string[]> => {
+  const database = openDatabase(url, () => undefined);
+  const { matches, history } = createSessions({ database, games, now: () => new Date(), machineNow: () => new Date() });
+  const sql = await connect(url);
+  const { rows } = await sql.query<{ id: string }>('select id from matches order by id');
+  const records: string[] = [];
+  for (const { id } of rows) {
+    const board = await matches.look(id);
+    if (board) records.push(JSON.stringify(await history.record(board.match)));
+  }
+  await database.$disconnect();
+  return records;
+};
+
+/** The lines of a backup, but for the time when it was made. */
+const linesOf = async (file: string): Promise<readonly string[]> =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+    .slice(1);
+
+test('a backup made while people play is restored to the same records, byte for byte', async () => {
+  const rig = await openRig();
+  const { clay, blue, databaseUrl, book } = rig;
+  const bot = await rig.runBot();
+  await raceOn([clay, blue], await startRace(clay, [blue]));
+  const start = await startRun(rig);
+  // Odd characters, which a reader of lines might take for the end of one.
+  await rig.sql.query(`insert into shown_records (id, user_id, text, shown_at) values ('1', '2', $1, now())`, [
+    'a\u2028b\rc\nd\\.\t\u0000'.replace('\u0000', '') + '\\.\n\\N',
+  ]);
+  const file = newPlace();
+  const playing = playOn(clay, start, { most: 12 });
+  const { code, said } = await run('backup', [file], { DATABASE_URL: databaseUrl });
+  expect(said).toMatch(/^Wrote .*: 2 matches with \d+ moves/);
+  expect(code).toBe(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await playing;
+  await bot.stop();
+
+  const target = await emptyDatabase();
+  expect((await run('restore', [file], { DATABASE_URL: target })).said).toContain('Restored');
+  const again = newPlace();
+  await run('backup', [again], { DATABASE_URL: target });
+  expect(await linesOf(again)).toEqual(await linesOf(file));
+
+  // What was complete before the backup began is the same in both.
+  const [race] = await recordsIn(databaseUrl);
+  const restored = await recordsIn(target);
+  expect(restored[0]).toBe(race);
+  expect(restored).toHaveLength(2);
+  const next = await rig.runBot({ databaseUrl: target });
+  await clay.command('games', 'escape continue');
+  await playOn(clay, await clay.lastMessage('games'), { most: 2 });
+  expect((await run('restore', [file, '--overwrite'], { DATABASE_URL: target })).said).toContain(
+    'Stop it, and restore',
+  );
+  await next.stop();
+
+  const refused = await run('restore', [file], { DATABASE_URL: target });
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.said).toContain('it has 2 matches');
+  expect((await run('restore', [file, '--overwrite'], { DATABASE_URL: target })).code).toBe(0);
+  expect(await recordsIn(target)).toEqual(restored);
+  expect(book.errors()).toEqual([]);
+});
+
+/** Runs a line of a shell, with the programs of the host under their names. */
+const inShell = (
+  line: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)('sh', ['-c', line], {
+    env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, ...environment },
+  });
+
+test('a backup goes through standard output and input, which have nothing else in them', async () => {
+  const source = await freshDatabase();
+  await (await connect(source)).query(`insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y')`);
+  const [file, whole, again, folder] = [newPlace(), newPlace(), newPlace(), newPlace()];
+  await mkdir(folder);
+  const written = await inShell(`"$NODE" dist/host/backup.js - > ${file}`, { DATABASE_URL: source });
+  expect(written.stderr).toMatch(/^Wrote it: 0 matches/);
+  await run('backup', [whole], { DATABASE_URL: source });
+  expect(await linesOf(file)).toEqual(await linesOf(whole));
+  const target = await freshDatabase();
+  const refused = await run('restore', ['-'], { DATABASE_URL: target });
+  expect(refused.said).toMatch(/no backup of Sallyport|not complete/);
+  const restoring = { DATABASE_URL: target, TMPDIR: folder };
+  const restored = await inShell(`"$NODE" dist/host/restore.js - --overwrite < ${file}`, restoring);
+  expect(restored.stderr).toMatch(/^Restored it, as it was at/);
+  await run('backup', [again], { DATABASE_URL: target });
+  expect(await linesOf(again)).toEqual(await linesOf(whole));
+  // The seeds in it are not left behind.
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a file that is damaged, cut off or something else changes nothing', async () => {
+  const source = await freshDatabase();
+  const sql = await connect(source);
+  await sql.query(`insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y')`);
+  const whole = newPlace();
+  await run('backup', [whole], { DATABASE_URL: source });
+  const bytes = await readFile(whole);
+  const target = await freshDatabase();
+  const holds = await connect(target);
+  await holds.query(`insert into days (day, secret, commitment) values ('2026-11-20', 'kept', 'y')`);
+  const broken: readonly (readonly [string, Uint8Array])[] = [
+    ['cut off', bytes.subarray(0, bytes.length - 12)],
+    ['half', bytes.subarray(0, bytes.length / 2)],
+    ['damaged', Buffer.from(bytes).fill(0, 40, 60)],
+    ['something else', Buffer.from('{"a": 1}\n')],
+  ];
+  for (const [, content] of broken) {
+    const file = newPlace();
+    await writeFile(file, content);
+    const { code, said } = await run('restore', [file, '--overwrite'], { DATABASE_URL: target });
+    expect(code).toBe(1);
+    expect(said).toMatch(/no backup of Sallyport|not complete|damaged/);
+    expect((await holds.query('select secret from days')).rows).toEqual([{ secret: 'kept' }]);
+  }
+  expect((await run('restore', ['/no/such/file'], { DATABASE_URL: target })).said).toMatch(/no backup of Sallyport/);
+  expect((await run('backup', [], { DATABASE_URL: target })).said).toContain('npm run backup -- FILE');
+  expect((await run('backup', [newPlace()], { DATABASE_URL: await emptyDatabase() })).said).toContain(
+    'nothing to back up',
+  );
+  // Where no bot has run, looking for its database makes none.
+  const folder = newPlace();
+  expect(await run('backup', [newPlace()], { DATA_DIR: folder })).toEqual({
+    code: 1,
+    said: `There is no embedded Postgres in ${folder}. Set DATABASE_URL or DATA_DIR as the bot has it, in the environment or in .env.\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a restore that fails halfway leaves what was there', async () => {
+  const source = await freshDatabase();
+  const sql = await connect(source);
+  // A database that is damaged: two days are the same.
+  await sql.query('alter table days drop constraint days_pkey');
+  await sql.query(
+    `insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y'), ('2026-11-22', 'x', 'y')`,
+  );
+  const file = newPlace();
+  expect((await run('backup', [file], { DATABASE_URL: source })).code).toBe(0);
+  const target = await freshDatabase();
+  const holds = await connect(target);
+  await holds.query(`insert into days (day, secret, commitment) values ('2026-11-20', 'kept', 'y')`);
+  await holds.query(`insert into preferences (id, listed, changed_at) values ('1', false, now())`);
+  const { code, said } = await run('restore', [file, '--overwrite'], { DATABASE_URL: target });
+  expect(said).toContain('duplicate key');
+  expect(code).toBe(1);
+  expect((await holds.query('select secret from days')).rows).toEqual([{ secret: 'kept' }]);
+  expect((await holds.query('select id from preferences')).rows).toEqual([{ id: '1' }]);
+});
+
+test('the embedded Postgres is backed up while the bot runs, and restored into another folder', async () => {
+  const [folder, other, file] = [newPlace(), newPlace(), newPlace()];
+  const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
+  const { msg } = await main.hasLogged(/^Open http/);
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
+  const ada = await connectAs(url, 'ada');
+  await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
+  expect((await run('backup', [file], { DATA_DIR: folder })).said).toMatch(/: 1 matches with \d+ moves/);
+  expect((await ada.overview()).bot.online).toBe(true);
+  main.kill('SIGTERM');
+  expect(await main.ended()).toBe(0);
+
+  expect((await run('restore', [file], { DATA_DIR: other })).said).toContain('Start the bot now');
+  const again = newPlace();
+  await run('backup', [again], { DATA_DIR: other });
+  expect(await linesOf(again)).toEqual(await linesOf(file));
+});

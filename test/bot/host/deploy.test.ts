@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../../src/app/config.ts';
+
+const FOLDER = 'src/deploy';
+
+/** The settings of a unit's service, in their order. */
+const settingsOf = (unit: string): readonly string[] => {
+  const [, service = ''] = readFileSync(path.join(FOLDER, unit), 'utf8').split(/^\[Service\]\n/m);
+  return (service.split(/^\[/m)[0] ?? '').split('\n').filter((line) => /^\w+=/.test(line));
+};
+
+/** Who the bot is, where it is and what it is told: whatever differs here works on another installation. */
+const IDENTITY = /^(User|DynamicUser|WorkingDirectory|EnvironmentFile|Environment)=/;
+
+test('with systemd, the backup and the doctor of the README look at the installation of the bot', () => {
+  const bot = settingsOf('sallyport.service');
+  const identity = bot.filter((line) => IDENTITY.test(line)).toSorted();
+  expect(identity).toHaveLength(5);
+  const backup = settingsOf('sallyport-backup.service');
+  expect(backup.filter((line) => IDENTITY.test(line)).toSorted()).toEqual(identity);
+  const [, command = ''] =
+    /^sudo systemd-run (.*dist\/host\/doctor\.js)$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const given = [...command.matchAll(/ -p (\S+)/g)].map(([, setting = '']) => setting);
+  expect(given.toSorted()).toEqual([...identity, 'StateDirectory=sallyport'].toSorted());
+  expect(bot).toContain('StateDirectory=sallyport');
+  expect(backup).toContain('StateDirectory=sallyport sallyport-backups');
+  expect(backup.filter((line) => /^(No|P|R)\w+=yes$/.test(line))).toEqual(
+    bot.filter((line) => /^(No|P|R)\w+=yes$/.test(line)),
+  );
+});
+
+/** The variables of `.env.example`. */
+const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+/** The lines of `compose.yaml` that are about the container of the bot, without comments. */
+const botLines = (): string => {
+  const [, bot = ''] =
+    /^ {2}bot:\n((?: {4}.*\n)+)/m.exec(readFileSync(path.join(FOLDER, 'compose.yaml'), 'utf8')) ?? [];
+  return bot.replaceAll(/^ *#.*\n/gm, '');
+};
+
+/** A text of `compose.yaml` as Compose reads it where these variables are set. */
+const filledIn = (text: string, variables: Readonly<Record<string, string>>): string => {
+  const filled = text.replaceAll(
+    /\$\{(\w+):([-?])([^${}]*)\}/g,
+    (_all, name: string, kind: string, otherwise: string) => variables[name] ?? (kind === '-' ? otherwise : ''),
+  );
+  return filled === text ? text : filledIn(filled, variables);
+};
+
+/** The variables that the container of the bot gets. */
+const containerIn = (variables: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const [, block = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(botLines()) ?? [];
+  return Object.fromEntries(
+    [...filledIn(block, variables).matchAll(/^ {6}(\w+): ?(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll("'", ''),
+    ]),
+  );
+};
+
+/** What only the embedded Postgres, the local Discord, the other container or the machine's ports use. */
+const UNUSED = new Set(['DATA_DIR', 'LOCAL_PORT', 'POSTGRES_PASSWORD', 'METRICS_HOST']);
+
+/** What the container has a value of its own for; the setting is what the machine shows of it. */
+const OWN: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgresql://sallyport:chosen@postgres:5432/sallyport',
+  LISTEN_HOST: '0.0.0.0',
+  METRICS_PORT: '9100',
+};
+
+test('every setting of .env.example that the image can use reaches the bot in Docker', () => {
+  const values: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(documented.map((name) => [name, `value of ${name}`])),
+    POSTGRES_PASSWORD: 'chosen',
+  };
+  const container = containerIn(values);
+  for (const name of documented) {
+    if (UNUSED.has(name)) continue;
+    expect([name, container[name]]).toEqual([name, OWN[name] ?? values[name]]);
+  }
+  expect(Object.keys(container).filter((name) => !documented.includes(name))).toEqual([]);
+  // What is not set stays empty, and so as it is by default.
+  expect(readConfig(containerIn({ POSTGRES_PASSWORD: 'chosen' }))).toEqual(
+    readConfig({ DATABASE_URL: OWN['DATABASE_URL'], LISTEN_HOST: '0.0.0.0', METRICS_PORT: '9100' }),
+  );
+});
+
+test.each([
+  [{}, ['127.0.0.1::9100', '127.0.0.1::4748']],
+  [{ METRICS_PORT: '9', INTERACTIONS_PORT: '8' }, ['127.0.0.1:9:9100', '127.0.0.1:8:8']],
+  [
+    { LISTEN_HOST: '0.0.0.0', METRICS_HOST: '127.0.0.1', METRICS_PORT: '9', INTERACTIONS_PORT: '8' },
+    ['127.0.0.1:9:9100', '0.0.0.0:8:8'],
+  ],
+])('with %j, Docker shows the ports %j', (variables, shown) => {
+  const ports = [...botLines().matchAll(/^ {6}- '(.*)'$/gm)].map(([, port = '']) => filledIn(port, variables));
+  expect(ports).toEqual(shown);
+});
+
+test('the commands of the README for Docker name the file of settings and programs that are there', () => {
+  const commands = readFileSync('README.md', 'utf8').match(/docker compose [^\n`]+/g) ?? [];
+  expect(commands.length).toBeGreaterThan(3);
+  for (const command of commands)
+    expect(command).toMatch(/^docker compose --env-file \.env -f src\/deploy\/compose\.yaml /);
+  const programs = commands.flatMap((command) =>
+    [...command.matchAll(/dist\/(\S+)\.js/g)].map(([, name = '']) => name),
+  );
+  expect(new Set(programs)).toEqual(new Set(['host/doctor', 'host/backup', 'host/restore']));
+});
+
+/** What systemd says of units, whose Node may be elsewhere on this machine; null where there is no systemd. */
+const verified = async (units: readonly string[]): Promise<string | null> => {
+  const folder = path.join(tmpdir(), `sallyport-units-${randomUUID()}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(folder);
+  const files = units.map((unit) => path.join(folder, unit));
+  for (const [index, unit] of units.entries()) {
+    const text = readFileSync(path.join(FOLDER, unit), 'utf8').replaceAll('/usr/bin/node', process.execPath);
+    await writeFile(files[index] ?? '', text);
+  }
+  return promisify(execFile)('systemd-analyze', ['verify', ...files]).then(
+    ({ stderr }) => stderr,
+    (error: Error & { readonly code?: unknown }) => (error.code === 'ENOENT' ? null : error.message),
+  );
+};
+
+test('systemd finds nothing wrong with the units', async ({ skip }) => {
+  const units = readdirSync(FOLDER).filter((file) => /\.(service|timer)$/.test(file));
+  expect(units).toHaveLength(3);
+  const said = await verified(units);
+  if (said === null) skip('there is no systemd here');
+  // It looks at all units that these refer to, and may find fault with some of the machine's own.
+  for (const unit of units) expect(said).not.toContain(unit);
+});

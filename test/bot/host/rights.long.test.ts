@@ -1,0 +1,115 @@
+// @module-tag long
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
+import { runMain } from '../../rig/bot/main-process.ts';
+import { type Rig, connect, openRig } from '../../rig/bot/rig.ts';
+
+/** A new user of the test run's Postgres, who owns nothing and has no rights but those of everybody. */
+const newUser = async ({ sql }: Rig): Promise<string> => {
+  const name = `guest_${randomUUID().replaceAll('-', '')}`;
+  await sql.query(`create role ${name} login`);
+  onTestFinished(() => void sql.query(`drop role if exists ${name}`).catch(() => undefined));
+  return name;
+};
+
+/** A database's address for another user. */
+const as = (user: string, url: string): string => {
+  const address = new URL(url);
+  address.username = user;
+  return address.href;
+};
+
+/** What the doctor says of a bot's settings. */
+const examine = (env: Readonly<Record<string, string>>): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ['dist/host/doctor.js'], { env }, (_error, stdout, stderr) => resolve(stdout + stderr));
+  });
+
+/** The statements that a mend names. */
+const statementsIn = (said: string): string => (/: ((?:GRANT|ALTER|DROP) .*;)$/m.exec(said) ?? [])[1] ?? '';
+
+/** How the rights of a new user can be too few, each with the first words of what lets them. */
+const LACKS: readonly (readonly [
+  string,
+  () => Promise<string>,
+  (sql: Client, user: string, database: string) => Promise<unknown>,
+  RegExp,
+])[] = [
+  [
+    "tables can't be made in the schema public",
+    emptyDatabase,
+    (sql, user, database) => sql.query(`grant create on database ${database} to ${user}`),
+    /^GRANT USAGE, CREATE ON SCHEMA public TO guest_/,
+  ],
+  [
+    'no schema can be made',
+    emptyDatabase,
+    (sql, user) => sql.query(`grant create on schema public to ${user}`),
+    /^GRANT CREATE ON DATABASE test_\w+ TO guest_/,
+  ],
+  [
+    'the tables belong to another user',
+    freshDatabase,
+    async (sql, user, database) => {
+      await sql.query('drop schema if exists pgboss cascade');
+      await sql.query(`grant create on database ${database} to ${user}; grant create on schema public to ${user}`);
+    },
+    /^ALTER TABLE public\._prisma_migrations OWNER TO guest_.* ALTER TABLE public\.seats OWNER TO/,
+  ],
+  [
+    'only the migrations are missing a right',
+    freshDatabase,
+    async (sql, user, database) => {
+      await sql.query('drop schema if exists pgboss cascade');
+      await sql.query('delete from _prisma_migrations where migration_name like $1', ['%_left_seats%']);
+      await sql.query(`grant create on database ${database} to ${user}; grant create on schema public to ${user};
+        grant all on all tables in schema public to ${user}; drop table left_seats`);
+    },
+    /^ALTER TABLE public\._prisma_migrations OWNER TO guest_/,
+  ],
+  [
+    'the schedule belongs to another user',
+    freshDatabase,
+    (sql, user) =>
+      sql.query(`grant create on schema public to ${user}; grant all on all tables in schema public to ${user};
+        alter table seats owner to ${user}`),
+    /^DROP SCHEMA pgboss CASCADE; GRANT CREATE ON DATABASE test_\w+ TO guest_/,
+  ],
+  [
+    'the user may not connect',
+    emptyDatabase,
+    (sql, user, database) =>
+      sql.query(`revoke connect on database ${database} from public; grant create on database ${database} to ${user};
+        grant create on schema public to ${user}`),
+    /^GRANT CONNECT ON DATABASE "test_\w+" TO "guest_/,
+  ],
+];
+
+test.each(LACKS)('where %s, the doctor and the bot name the statement that helps', async (_lack, make, limit, mend) => {
+  const rig = await openRig();
+  const url = await make();
+  const user = await newUser(rig);
+  const sql = await connect(url);
+  onTestFinished(() => void sql.query(`drop owned by ${user}`).catch(() => undefined));
+  await limit(sql, user, new URL(url).pathname.slice(1));
+  const env = { DISCORD_TOKEN: rig.local.token, DISCORD_API_URL: rig.local.apiUrl, DATABASE_URL: as(user, url) };
+
+  const said = await examine(env);
+  expect(said).toContain('1 to mend.');
+  const statements = statementsIn(said);
+  expect(statements).toMatch(mend);
+  const refused = runMain(env);
+  expect(await refused.ended()).toBe(1);
+  expect(refused.text()).toContain(statements);
+  expect(refused.text()).not.toMatch(/^ {4}at /m);
+
+  await sql.query(statements);
+  expect(await examine(env)).toContain('All is well.');
+  const bot = runMain(env);
+  await bot.hasLogged(/^ready$/);
+  bot.kill('SIGTERM');
+  expect(await bot.ended()).toBe(0);
+});

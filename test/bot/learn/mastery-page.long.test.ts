@@ -1,0 +1,56 @@
+// @module-tag long
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { openPage, type } from '../../rig/page/page-play.ts';
+import { playOn } from '../../rig/bot/player.ts';
+import { puzzleOfToday, rightTurn } from '../../rig/bot/puzzles.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+const PHONE = 390;
+const chromium = findChromium();
+
+describe.skipIf(chromium === null)('on the page of a phone', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await startBrowser(chromium ?? '');
+  });
+
+  afterAll(() => browser.close());
+
+  test('a finished siege is analysed: its curve is a picture with a description, and a round can be watched', async () => {
+    const rig = await startRig();
+    const { message } = await rig.clay.command('games', 'siege start');
+    await playOn(rig.clay, (await rig.clay.press(message, 'Begin')).message);
+    await rig.bot.services.preferences.set(rig.local.guildId, { pictures: 'picture' }, true);
+    const { page } = await openPage(browser, rig, 'blue', PHONE);
+    // Before it comes the command of the same name, among the apps of the message.
+    await page.getByRole('button', { name: 'Watch', exact: true }).last().click();
+    const watched = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
+    await watched.getByRole('button', { name: 'Analyse' }).click();
+    await watched.getByText(/How likely .* was to win/).waitFor();
+    const curve = watched.getByRole('img', { name: /^Chance to win, from the first step to the last/ });
+    expect((await curve.boundingBox())?.width).toBeLessThan(PHONE);
+    await watched
+      .getByRole('button', { name: /^Watch round/ })
+      .first()
+      .click();
+    await watched.getByText(/Chance to win here: \d+%/).waitFor();
+    expect(rig.book.errors()).toEqual([]);
+  });
+
+  test('the puzzle of the day is solved by typing, and the next one for practice opens', async () => {
+    const rig = await startRig();
+    const { page } = await openPage(browser, rig, 'clay', PHONE);
+    await type(page, '/citadel puzzle');
+    await page.getByRole('button', { name: 'Type it' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').fill(rightTurn(puzzleOfToday(rig)).join(' '));
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('That’s it!').waitFor();
+    await page.getByRole('button', { name: /^Practise: hard/ }).click();
+    await page.getByRole('button', { name: 'Show the right turn' }).waitFor();
+    expect(rig.book.errors()).toEqual([]);
+  });
+});

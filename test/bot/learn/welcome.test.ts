@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { makeMenuValue, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { type LessonPath, pathTo } from '../../rig/games/lesson-paths.ts';
+import { labelsOf, offersOf, sealIn } from '../../rig/bot/player.ts';
+import { openRig, startRig } from '../../rig/bot/rig.ts';
+
+const dailies = games.filter(({ daily }) => daily !== undefined).map(({ name }) => `Today’s ${name}`);
+
+test('all the games are offered with a line each, and tutorials', async () => {
+  const { clay } = await startRig();
+  const { message } = await clay.command('games', 'play');
+  expect(message.ephemeral).toBe(true);
+  for (const { name, invitation } of games) {
+    expect(textOf(message)).toContain(`**${name}**: ${invitation.line}`);
+    expect(labelsOf(message)).toContain(invitation.label);
+  }
+  const { message: lessons } = await clay.press(message, 'Show me how');
+  expect(labelsOf(lessons)).toEqual(games.map(({ name }) => name));
+});
+
+test.each(dailies)('%s is one click away, and only the person who clicks sees it', async (label) => {
+  const { clay, blue, book } = await startRig();
+  const { message: welcome } = await clay.command('games', 'play');
+  expect(textOf(welcome)).toContain('**The daily**: one run a day');
+  const { message: board } = await clay.press(welcome, label);
+  expect(board.ephemeral).toBe(true);
+  expect(textOf(board)).toContain('Daily run of');
+  expect(await blue.messages('games')).toEqual([]);
+  expect(book.errors()).toEqual([]);
+});
+
+test('in direct messages only solo games are offered', async () => {
+  const { clay } = await startRig();
+  const { message } = await clay.command('dm', 'play');
+  const solo = games.filter(({ seats }) => seats.least === 1).map(({ invitation }) => invitation.label);
+  expect(labelsOf(message)).toEqual([...solo, ...dailies, 'Show me how']);
+});
+
+test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(
+  'one click starts $id, for all to see, with the seal of its dice',
+  async ({ id, label }) => {
+    const { clay, sql, book } = await startRig();
+    const { message: welcome } = await clay.command('games', 'play');
+    const { message: board } = await clay.press(welcome, label);
+    expect(board.ephemeral).toBe(false);
+    const { rows } = await sql.query<{ game: string; commitment: string }>('select game, commitment from matches');
+    expect(rows).toMatchObject([{ game: id }]);
+    expect(sealIn(board)).toBe(rows[0]?.commitment.slice(0, 16));
+    expect(labelsOf(board)).toEqual(expect.arrayContaining(['How to play', 'Fair dice']));
+    expect(book.errors()).toEqual([]);
+  },
+);
+
+test('a game for several that has no bot waits for whoever joins, with one click', async () => {
+  const rig = await openRig();
+  const { bot: _bot, ...invitation } = babylon.invitation;
+  await rig.runBot({ games: games.map((game) => (game.id === babylon.id ? { ...game, invitation } : game)) });
+  const { message: welcome } = await rig.clay.command('games', 'play');
+  const { message: lobby } = await rig.clay.press(welcome, invitation.label);
+  expect(textOf(lobby)).toContain('Waiting for one more player');
+  expect(labelsOf(lobby)).toContain('Join');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('more games than fit in a row are offered, too', async () => {
+  const rig = await openRig();
+  const more = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...babylon, id, name: `Game ${id}` }));
+  await rig.runBot({ games: [...games, ...more] });
+  const { message: welcome } = await rig.clay.command('games', 'play');
+  const offered = labelsOf(welcome).filter((label) => label === babylon.invitation.label);
+  expect(offered.length).toBe(1 + more.length);
+  const { message: lessons } = await rig.clay.press(welcome, 'Show me how');
+  expect(labelsOf(lessons)).toEqual(expect.arrayContaining(more.map(({ name }) => name)));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('the first channel of a local Discord is greeted once, while it is empty', async () => {
+  const rig = await openRig();
+  const first = await rig.runBot({ isGreeting: true });
+  const [welcome] = await rig.clay.until('games', (messages) => messages.length > 0);
+  expect(welcome === undefined ? '' : textOf(welcome)).toMatch(/<\/play:\d+>/);
+  await first.stop();
+  await rig.runBot({ isGreeting: true });
+  expect(await rig.clay.messages('games')).toHaveLength(1);
+  expect(await rig.clay.messages('lobby')).toEqual([]);
+  const { message: board } = await rig.clay.press(welcome ?? '', games[0]?.invitation.label ?? '');
+  expect(board.id).not.toBe(welcome?.id);
+  expect(await rig.blue.messages('games')).toHaveLength(2);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a channel where somebody has written is not greeted, and no other Discord is', async () => {
+  const rig = await openRig();
+  await rig.runBot();
+  expect(await rig.clay.messages('games')).toEqual([]);
+  await rig.clay.say('games', 'Hello');
+  await rig.runBot({ isGreeting: true });
+  expect(await rig.clay.messages('games')).toHaveLength(1);
+});
+
+/** Uses the control of a message whose custom id or option value is the wanted one. */
+const useThat = async (
+  who: LocalClient,
+  message: SeenMessage,
+  kind: 'act' | 'focus',
+  wanted: string,
+): Promise<SeenMessage> => {
+  const button = buttonsOf(message).find(({ custom_id: id }) => {
+    const read = parseCustomId(id);
+    if (!read.ok) return false;
+    const { value } = read;
+    return kind === 'act'
+      ? value.kind === 'try' && value.action === wanted
+      : value.kind === 'tryFocus' && value.focus === wanted;
+  });
+  if (button) return (await who.press(message, button.custom_id)).message;
+  for (const menu of menusOf(message)) {
+    const option =
+      'options' in menu ? menu.options.find(({ value }) => value === makeMenuValue({ kind, text: wanted })) : undefined;
+    if (option) return (await who.choose(message, option.value, { menu: menu.custom_id })).message;
+  }
+  throw new Error(`No control does ${wanted}:\n${textOf(message)}`);
+};
+
+/** Finds a control, through closer looks if necessary, and uses it. */
+const follow = async (
+  who: LocalClient,
+  message: SeenMessage,
+  { focuses, action }: LessonPath,
+): Promise<SeenMessage> => {
+  let shown = message;
+  for (const focus of focuses) shown = await useThat(who, shown, 'focus', focus);
+  return useThat(who, shown, 'act', action);
+};
+
+describe.each(games)('the tutorial of $id', (game) => {
+  const { tutorial } = game;
+  const { steps } = tutorial;
+  const pathAt = (step: number, part: number, kind: 'right' | 'wrong'): LessonPath | null =>
+    pathTo(game, tutorial, { step, part }, kind);
+
+  test('is played to its end by clicks, through wrong moves and a restart, and starts a real game', async () => {
+    const rig = await startRig();
+    const { clay, sql, book } = rig;
+    let { message } = await clay.command('games', `${game.id} help`);
+    message = (await clay.press(message, 'Show me how')).message;
+    expect(message.ephemeral).toBe(true);
+    for (const [step, lesson] of steps.entries()) {
+      expect(textOf(message)).toContain(`Step ${step + 1} of ${steps.length}`);
+      expect(textOf(message)).toContain(lesson.text);
+      const wrong = pathAt(step, 0, 'wrong');
+      if (wrong) message = await follow(clay, message, wrong);
+      expect(textOf(message)).toContain(wrong ? lesson.wrong.why : lesson.text);
+      expect(textOf(message)).toContain(`Step ${step + 1} of ${steps.length}`);
+      if (step === 1) {
+        await rig.bot.stop();
+        await rig.runBot();
+      }
+      for (let part = 0; part < lesson.actions.length;) {
+        const right = pathAt(step, part, 'right');
+        if (!right) throw new Error(`Step ${step + 1} can't be done.`);
+        message = await follow(clay, message, right);
+        part += right.action.split(' ').length;
+      }
+    }
+    expect(textOf(message)).toContain(tutorial.ending);
+    expect(offersOf(message)).toEqual([]);
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    const { message: board } = await clay.press(message, 'Play a real game');
+    expect(board.ephemeral).toBe(false);
+    expect((await sql.query('select game from matches')).rows).toEqual([{ game: game.id }]);
+    expect(await rig.blue.messages('games')).toHaveLength(1);
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('any step can be skipped, and the tutorial can be left', async () => {
+    const { clay, sql, book } = await startRig();
+    const { message: welcome } = await clay.command('games', 'play');
+    const { message: lessons } = await clay.press(welcome, 'Show me how');
+    let { message } = await clay.press(lessons, game.name);
+    for (const [step] of steps.entries()) {
+      expect(textOf(message)).toContain(`Step ${step + 1} of ${steps.length}`);
+      message = (await clay.press(message, 'Skip this step')).message;
+    }
+    expect(textOf(message)).toContain(tutorial.ending);
+    message = (await clay.press(message, 'Start over')).message;
+    message = (await clay.press(message, 'Leave')).message;
+    expect(textOf(message)).toContain('You have left the ');
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    expect(book.errors()).toEqual([]);
+  });
+});
+
+describe('in a tutorial, as in a game', () => {
+  test('a hint advises, its dice can be kept, and an action can be taken back', async () => {
+    const { clay, sql, book } = await startRig();
+    let { message } = await clay.press((await clay.command('games', 'siege help')).message, 'Show me how');
+    message = (await clay.press(message, 'Hint')).message;
+    expect(textOf(message)).toContain('keeping the best each time');
+    message = (await clay.press(message, 'Take the hint')).message;
+    expect(labelsOf(message).some((label) => label?.startsWith('Kept: '))).toBe(true);
+    expect(textOf(message)).toContain('Step 1 of');
+    for (const label of ['Skip this step', 'Skip this step', 'Send 2 to Riders'])
+      message = (await clay.press(message, label)).message;
+    expect(textOf(message)).toContain('Step 4 of');
+    message = (await clay.press(message, 'Undo')).message;
+    expect(textOf(message)).toContain('Step 3 of');
+    expect(labelsOf(message)).toContain('Send 2 to Riders');
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('a turn can be typed', async () => {
+    const { clay, sql, book } = await startRig();
+    let { message } = await clay.press((await clay.command('games', 'citadel help')).message, 'Show me how');
+    for (const [typed, told] of [
+      ['e99', 'Not quite: “e99” is not'],
+      ['e2-d2', 'Not quite: The warrior on e2'],
+      ['+e3', 'Step 2 of'],
+    ] as const) {
+      if (!labelsOf(message).includes('Type it')) message = (await clay.press(message, 'More')).message;
+      message = (await clay.submit(await clay.press(message, 'Type it'), { turn: typed })).message;
+      expect(textOf(message)).toContain(told);
+    }
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    expect(book.errors()).toEqual([]);
+  });
+});

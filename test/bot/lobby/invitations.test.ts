@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { traffic } from '../../../src/local/controls.ts';
+import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { type Rig, startRig } from '../../rig/bot/rig.ts';
+
+const REMATCH = 'Rematch, seats rotated';
+/** The default pause between two pings, and a little more, in milliseconds. */
+const PAUSE = 301_000;
+
+const Mentions = z.looseObject({ allowed_mentions: z.looseObject({ users: z.array(z.string()) }) });
+/** A callback that posts a message, not one that updates the message of a button, or a message of its own. */
+const Body = z.union([z.looseObject({ type: z.literal(4), data: Mentions }).transform(({ data }) => data), Mentions]);
+
+/** How many messages have pinged a person: no edit does. */
+const pingsTo = async ({ local }: Rig, { id }: LocalClient): Promise<number> => {
+  const posted = (await traffic(local.url)).filter(({ title }) => title.startsWith('POST'));
+  const read = posted.map(({ body }) => Body.safeParse(body));
+  return read.filter(({ data }) => data?.allowed_mentions.users.includes(id)).length;
+};
+
+test('an invitation that is shown again names the invited person, and pings them only after the pause', async () => {
+  const rig = await startRig();
+  const { clay, blue, local, book } = rig;
+  await clay.command('games', 'citadel start', { opponent: blue.id });
+  expect(await pingsTo(rig, blue)).toBe(1);
+  for (let time = 0; time < 3; time++) {
+    const { message } = await clay.command('games', 'citadel continue');
+    expect(message.content).toContain(`<@${blue.id}>, <@${clay.id}> invites you`);
+  }
+  const { message: mine } = await clay.command('games', 'games mine');
+  await clay.press(mine, 'Open 1');
+  expect(await pingsTo(rig, blue)).toBe(1);
+  local.skip(PAUSE);
+  for (let time = 0; time < 2; time++) await clay.command('games', 'citadel continue');
+  expect(await pingsTo(rig, blue)).toBe(2);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a rematch has the bounds of an invitation', async () => {
+  const rig = await startRig();
+  const { clay, blue, local, book } = rig;
+  const boards: string[] = [];
+  for (let game = 0; game < 2; game++) {
+    boards.push((await startMatch(clay, blue)).id);
+    await typeTurn(clay, 'resign');
+    await clay.until('games', (all) =>
+      all.some((each) => each.id === boards.at(-1) && labelsOf(each).includes(REMATCH)),
+    );
+  }
+  const [first = '', second = ''] = boards;
+  const { message: lobby } = await clay.press(first, REMATCH);
+  const { message: refused } = await clay.press(second, REMATCH);
+  expect(refused).toMatchObject({ ephemeral: true, content: expect.stringContaining('You have already invited') });
+  expect(textOf((await clay.press(lobby, 'Leave')).message)).toContain('called off');
+  for (const board of [first, second]) {
+    const { message } = await clay.press(board, REMATCH);
+    expect(textOf(message)).toContain(`You invited <@${blue.id}> a moment ago.`);
+  }
+  expect(await pingsTo(rig, blue)).toBe(1);
+  local.skip(PAUSE);
+  const { message: again } = await clay.press(second, REMATCH);
+  expect(await pingsTo(rig, blue)).toBe(2);
+  await blue.press(again, 'Join');
+  await typeTurn(clay, 'resign');
+  // Blue has accepted, so another rematch needs no pause, but it does not ping again.
+  await clay.until('games', (all) => all.some((each) => each.id === again.id && labelsOf(each).includes(REMATCH)));
+  expect((await clay.press(again, REMATCH)).message.content).toContain(`<@${blue.id}>: a rematch of *Citadel*?`);
+  expect(await pingsTo(rig, blue)).toBe(2);
+  await blue.command('games', 'games away', { until: '3' });
+  const { message: away } = await clay.press(first, REMATCH);
+  expect(textOf(away)).toContain(`<@${blue.id}> is away until`);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a rematch that is shown again by any of its players pings nobody before the pause is over', async () => {
+  const rig = await startRig();
+  const { clay, blue, book } = rig;
+  await startMatch(clay, blue);
+  await typeTurn(clay, 'resign');
+  const shown = await clay.until('games', (all) => all.some((each) => labelsOf(each).includes(REMATCH)));
+  await clay.press(shown.find((each) => labelsOf(each).includes(REMATCH)) ?? '', REMATCH);
+  expect(await pingsTo(rig, blue)).toBe(1);
+  for (const who of [clay, blue, clay]) {
+    const { message } = await who.command('games', 'citadel continue');
+    expect(message.content).toContain(`<@${blue.id}>: a rematch of *Citadel*?`);
+  }
+  expect(await pingsTo(rig, blue)).toBe(1);
+  expect(book.errors()).toEqual([]);
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import type { InteractionResult, LocalClient } from '../../../src/local/client.ts';
+import { menusOf, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { keptOf } from '../../rig/sessions/kept-of.ts';
+import { joinServer } from '../../rig/bot/babylon-players.ts';
+import { labelsOf, takeFirst } from '../../rig/bot/player.ts';
+import { type Rig, startRig } from '../../rig/bot/rig.ts';
+
+const MORE = 'More options';
+
+/** The options of the match that was opened last. */
+const optionsOf = async ({ sql }: Rig): Promise<unknown> =>
+  (await sql.query('select options from matches order by opened_at desc, id desc limit 1')).rows[0]?.options;
+
+const start = async (who: LocalClient, game: string, options = {}): Promise<SeenMessage> =>
+  (await who.command('games', `${game} start`, options)).message;
+
+/** Gives up the run or the siege that is open. */
+const giveUp = async (who: LocalClient, game: string): Promise<void> => {
+  const { message } = await who.command('games', `${game} end`);
+  await who.press(message, 'End it');
+};
+
+/** The parts of a form: the kinds of the fields, with what is chosen. */
+const partsOf = ({ modal }: InteractionResult): unknown =>
+  modal?.components.map((part) => {
+    const field = 'component' in part ? part.component : null;
+    const options = field && 'options' in field ? field.options : [];
+    return [field?.type, options.flatMap((option) => (option.default ? [option.value] : []))];
+  });
+
+describe.each([
+  {
+    game: 'escape',
+    filled: { variants: ['Hard Mode', 'Fire Wall'] },
+    chosen: { variants: ['hard-mode', 'fire-wall'], world: 'free', seed: null },
+    first: { variants: [], world: 'free', seed: null },
+    line: { 'chaos-theory': true },
+    told: { variants: ['chaos-theory'], world: 'free', seed: null },
+    parts: [
+      [22, ['hard-mode', 'fire-wall']],
+      [4, []],
+    ],
+  },
+  {
+    game: 'siege',
+    filled: { difficulty: 'Epic: walls of 18, 28 and 15 boxes' },
+    chosen: { difficulty: 'epic' },
+    first: { difficulty: 'normal' },
+    line: { difficulty: 'hard' },
+    told: { difficulty: 'hard' },
+    parts: [[21, ['epic']]],
+  },
+])('$game', ({ game, filled, chosen, first, line, told, parts }) => {
+  test('starts at once with what its player chose the last time, in the form or in the command line', async () => {
+    const rig = await startRig();
+    const { clay, blue, sql, bot, book } = rig;
+    const board = await start(clay, game);
+    expect(board.ephemeral).toBe(false);
+    expect(await optionsOf(rig)).toEqual(first);
+    const opened = await clay.press(board, MORE);
+    const done = await clay.submit(opened, filled);
+    expect(done.edited).toEqual([board.id]);
+    expect(labelsOf(done.message)).toContain(MORE);
+    expect(await optionsOf(rig)).toEqual(chosen);
+    // The form shows what is chosen now, and sent as it is it changes nothing.
+    const again = await clay.press(done.message, MORE);
+    expect(partsOf(again)).toEqual(parts);
+    await clay.submit(again, {});
+    expect(await optionsOf(rig)).toEqual(chosen);
+    expect((await sql.query('select from matches')).rowCount).toBe(1);
+
+    await giveUp(clay, game);
+    await start(clay, game);
+    expect(await optionsOf(rig)).toEqual(chosen);
+    // Nobody else starts with it.
+    await start(blue, game);
+    expect(await optionsOf(rig)).toEqual(first);
+
+    await giveUp(clay, game);
+    await start(clay, game, line);
+    await giveUp(clay, game);
+    await start(clay, game);
+    expect(await optionsOf(rig)).toEqual(told);
+
+    expect(JSON.stringify(await keptOf(bot.services, clay.id))).toContain('"lastOptions":{"');
+    await bot.services.privacy.forget(clay.id, 'test');
+    await start(clay, game);
+    expect(await optionsOf(rig)).toEqual(first);
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('keeps its options once it has begun, and shows its form to nobody but its player', async () => {
+    const rig = await startRig();
+    const { clay, blue, book } = rig;
+    const board = await start(clay, game);
+    const { message: refused } = await blue.press(board, MORE);
+    expect(refused).toMatchObject({ ephemeral: true, content: expect.stringContaining('can play this game') });
+    const opened = await clay.press(board, MORE);
+    const begin = labelsOf(board).find((label) => label === 'Begin');
+    const begun = begin ? await clay.press(board, begin) : await takeFirst(clay, board);
+    expect(labelsOf(begun.message)).not.toContain(MORE);
+    const { message: late } = await clay.submit(opened, filled);
+    expect(late).toMatchObject({
+      ephemeral: true,
+      content: 'This game has begun, so its options stay as they are.',
+    });
+    expect(await optionsOf(rig)).toEqual(first);
+    expect(book.errors()).toEqual([]);
+  });
+});
+
+test('a shared world is named in the form, and is not begun again without being asked for', async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  const board = await start(clay, 'escape');
+  await clay.submit(await clay.press(board, MORE), { seed: ' castle ', variants: ['Hot Pursuit'] });
+  expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'shared', seed: 'castle' });
+  await giveUp(clay, 'escape');
+  await start(clay, 'escape');
+  expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'free', seed: null });
+  expect(book.errors()).toEqual([]);
+});
+
+test('options that were kept and can’t be read any more give way to the defaults', async () => {
+  const rig = await startRig();
+  const { clay, sql, book } = rig;
+  await sql.query('insert into preferences (id, last_options, changed_at) values ($1, $2, now())', [
+    clay.id,
+    JSON.stringify({ siege: { difficulty: 'unheard of' } }),
+  ]);
+  await start(clay, 'siege');
+  expect(await optionsOf(rig)).toEqual({ difficulty: 'normal' });
+  expect(book.errors()).toEqual([]);
+});
+
+test('in a lobby of Citadel, those who take part fill in the form, and the game is played by it', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql, book } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  const lobby = await start(clay, 'citadel');
+  const { message: refused } = await tan.press(lobby, MORE);
+  expect(refused).toMatchObject({ ephemeral: true, content: 'Join the game first.' });
+  const opened = await clay.press(lobby, MORE);
+  expect(partsOf(opened)).toEqual([
+    [21, ['9/5']],
+    [21, ['balanced']],
+    [21, ['ring']],
+    [22, ['pie', 'tally']],
+    [3, ['86400']],
+  ]);
+  const filled = { board: '13/7', setup: 'by-hand', siege: 'liberties', extras: ['hints'] };
+  const { message: chosen } = await clay.submit(opened, filled);
+  expect(chosen.id).toBe(lobby.id);
+  for (const words of ['**13x13**', 'without an empty point', 'Hints: both may ask'])
+    expect(textOf(chosen)).toContain(words);
+  expect(textOf(chosen)).not.toContain('Pie rule');
+  expect(menusOf(chosen).length).toBeGreaterThan(0);
+  await blue.press(chosen, 'Join');
+  const { rows } = await sql.query('select options from matches');
+  expect(rows[0].options).toMatchObject({ size: 13, citadels: 7, siege: 'liberties', hints: true, tally: false });
+  expect(rows[0].options).not.toHaveProperty('pie');
+  expect(book.errors()).toEqual([]);
+});
+
+/** The lobby that was opened last: what is played there, and how many seconds a turn has. */
+const lobbyOf = async ({ sql }: Rig): Promise<unknown> =>
+  (await sql.query('select chosen, patience from matches order by opened_at desc, id desc limit 1')).rows[0];
+
+test('the form of a lobby has the time for a turn, and the next lobby of whoever filled it in is like this one', async () => {
+  const rig = await startRig();
+  const { clay, blue, book } = rig;
+  const lobby = await start(clay, 'babylon');
+  const opened = await clay.press(lobby, MORE);
+  expect(partsOf(opened)).toEqual([
+    [3, ['0']],
+    [3, ['86400']],
+  ]);
+  const { message: same } = await clay.submit(opened, {});
+  expect([textOf(same), await lobbyOf(rig)]).toEqual([textOf(lobby), { chosen: {}, patience: 86_400 }]);
+  const filled = { fights: 'Ordeal: the hardest fights', time: '1 hour' };
+  const { message: done } = await clay.submit(await clay.press(same, MORE), filled);
+  expect(textOf(done)).toContain('takes longer than 1 hour');
+  const chosen = { chosen: { challenge: true, ordeal: true }, patience: 3600 };
+  expect(await lobbyOf(rig)).toEqual(chosen);
+  await clay.press(done, 'Leave');
+
+  await start(clay, 'babylon');
+  expect(await lobbyOf(rig)).toEqual(chosen);
+  await start(blue, 'babylon');
+  expect(await lobbyOf(rig)).toEqual({ chosen: {}, patience: 86_400 });
+  const { message: typed } = await clay.command('games', 'babylon start', { time: 'off' });
+  expect(await lobbyOf(rig)).toEqual({ ...chosen, patience: null });
+  await clay.choose(typed, 'ordinary fights', { menu: menusOf(typed)[0]?.custom_id ?? '' });
+  await start(clay, 'babylon');
+  expect(await lobbyOf(rig)).toEqual({ chosen: { challenge: false }, patience: null });
+  expect(book.errors()).toEqual([]);
+});
+
+test('a lobby of Citadel is like the last one of its host, whoever is invited, but a bot has defaults of its own', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql, book } = rig;
+  const form = { board: '19/9', setup: 'balanced', siege: 'liberties', extras: ['tally'] };
+  const lobby = await start(clay, 'citadel');
+  await clay.submit(await clay.press(lobby, MORE), form);
+  const kept: unknown = await lobbyOf(rig);
+  expect(kept).toMatchObject({ chosen: { size: 19, citadels: 9, setup: 'balanced', siege: 'liberties' } });
+  const lobbyWith = async (options: object): Promise<unknown> => {
+    const { id } = await start(clay, 'citadel', options);
+    const opened = await lobbyOf(rig);
+    await clay.press(id, 'opponent' in options ? 'Call it off' : 'Leave');
+    return opened;
+  };
+  expect(await lobbyWith({ opponent: blue.id })).toEqual(kept);
+  expect(await lobbyWith({ bot: 'easy' })).toMatchObject({ chosen: { size: 13, hints: true } });
+  expect(await lobbyWith({})).toEqual(kept);
+  await lobbyWith({ field: 9 });
+  expect(await lobbyWith({})).toMatchObject({ chosen: { size: 9, siege: 'ring' } });
+
+  const unheard = JSON.stringify({ citadel: { size: 900 } });
+  await sql.query('update preferences set last_options = $2 where id = $1', [clay.id, unheard]);
+  expect(await lobbyWith({})).toEqual({
+    chosen: { size: 9, citadels: 5, setup: 'balanced', pie: true },
+    patience: 86_400,
+  });
+  expect(book.errors()).toEqual([]);
+});

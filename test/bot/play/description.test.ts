@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../../src/games/index.ts';
+import { positionAt } from '../../../src/games/contract/tutorial.ts';
+import { makeCustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { pressFor } from '../../rig/bot/citadel-players.ts';
+import { playOn, startAtOnce } from '../../rig/bot/player.ts';
+import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+const MENU = 'Read this board';
+
+/** The faults of a reading: it must not use pictures, code blocks, or controls that can't be used. */
+const faultsOf = (reading: SeenMessage): readonly string[] => {
+  const text = textOf(reading);
+  return [
+    ...(reading.ephemeral ? [] : ['it is public']),
+    ...(text.includes('```') ? ['a block of code'] : []),
+    ...(/\p{Extended_Pictographic}/u.test(text) ? ['an emoji'] : []),
+    ...(reading.attachments.length > 0 ? ['a picture'] : []),
+    ...buttonsOf(reading).flatMap(({ disabled, label }) => (disabled ? [`a disabled button: ${label}`] : [])),
+  ];
+};
+
+/** Uses each menu of a reading, and turns its pages: all in the same message. */
+const expectCloser = async (who: LocalClient, reading: SeenMessage): Promise<void> => {
+  let shown = reading;
+  for (const place of menusOf(reading).keys()) {
+    const menu = menusOf(shown)[place];
+    const options = menu && 'options' in menu ? menu.options : [];
+    const option = options.findLast(({ label }) => label !== 'Next page');
+    if (!menu || !option) throw new Error('a menu without options');
+    shown = (await who.choose(shown, option.value, { menu: menu.custom_id })).message;
+    expect(shown.id).toBe(reading.id);
+    expect(textOf(shown)).not.toBe(textOf(reading));
+    expect(faultsOf(shown)).toEqual([]);
+    const next = buttonsOf(shown).find(({ label: each }) => each === 'Next');
+    if (next) shown = (await who.press(shown, next.custom_id)).message;
+    expect(shown.id).toBe(reading.id);
+    expect(faultsOf(shown)).toEqual([]);
+  }
+};
+
+/** Has a private board described in a message of its own. */
+const readIn = async (who: LocalClient, board: SeenMessage): Promise<SeenMessage> => {
+  const { message: reading } = await who.press(board, 'Read');
+  expect(reading.id).not.toBe(board.id);
+  expect(faultsOf(reading)).toEqual([]);
+  return reading;
+};
+
+describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a board of $id', ({ label }) => {
+  test('can be read in sentences by its player and by anybody, with its button and its message’s context menu', async () => {
+    const { clay, blue, book } = await startRig();
+    const { board } = await startAtOnce(clay, blue, label);
+    for (const who of [clay, blue]) {
+      const { message: reading } = await who.press(board, 'Read');
+      expect(faultsOf(reading)).toEqual([]);
+      expect(textOf(reading).length).toBeGreaterThan(100);
+      const { message: same } = await who.use(board, MENU);
+      expect(faultsOf(same)).toEqual([]);
+      expect(textOf(same)).toBe(textOf(reading));
+    }
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('can be read more closely with menus and page by page with buttons, all in the same message', async () => {
+    const { clay, blue, book } = await startRig();
+    const { board } = await startAtOnce(clay, blue, label);
+    const { message: reading } = await clay.press(board, 'Read');
+    await expectCloser(clay, reading);
+    const names = buttonsOf(reading).some(({ custom_id: id }) => parseCustomId(id).ok);
+    const { message: again } = await clay.use(reading, MENU);
+    expect(textOf(again).includes('There is no board')).toBe(menusOf(reading).length === 0 && !names);
+    expect(book.errors()).toEqual([]);
+  });
+});
+
+test('a finished board can be read, too', async () => {
+  const { clay, blue, book } = await startRig();
+  const { message } = await clay.command('games', 'escape start');
+  const { board } = await playOn(clay, message);
+  const { message: reading } = await blue.press(board, 'Read');
+  expect(faultsOf(reading)).toEqual([]);
+  expect(textOf(reading)).toMatch(/over|ended|captured|killed/i);
+  expect(book.errors()).toEqual([]);
+});
+
+describe.each(games)('the lessons of $id', (game) => {
+  test('can be read at every step and at the end, with menus', async () => {
+    const { tutorial } = game;
+    const { clay, book } = await startRig();
+    const { message: help } = await clay.command('games', `${game.id} help`);
+    let { message: lesson } = await clay.press(help, 'Show me how');
+    for (const step of [...tutorial.steps.keys(), tutorial.steps.length]) {
+      const reading = await readIn(clay, lesson);
+      const { state, events } = positionAt(game, tutorial, { step, part: 0 });
+      const players = Array.from({ length: tutorial.seats }, () => 'Anybody');
+      const { sentences } = game.describe(game.look(state, tutorial.seat), { events, focus: null, players });
+      const nameless = sentences.find((sentence) => !sentence.includes('Anybody'));
+      expect(textOf(reading)).toContain(nameless);
+      if (step === 0) await expectCloser(clay, reading);
+      if (step < tutorial.steps.length) lesson = (await clay.press(lesson, 'Skip this step')).message;
+    }
+    expect(book.errors()).toEqual([]);
+  });
+});
+
+test('a puzzle can be read before and after its answer, with what to find and what can’t be done', async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  let { message } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
+  const named = shownPuzzle(message);
+  let reading = await readIn(clay, message);
+  expect(textOf(reading)).toContain(named.puzzle.task);
+  expect(textOf(reading)).toContain('you can’t offer a draw or resign');
+  await expectCloser(clay, reading);
+  const [first = ''] = rightTurn(named);
+  message = (await pressFor(clay, message, first, 'play')).message;
+  expect(textOf(await readIn(clay, message))).toContain('This turn so far: ');
+  message = (await clay.press(message, 'Show the right turn')).message;
+  reading = await readIn(clay, message);
+  expect(textOf(reading)).toContain('The turn before: ');
+  expect(textOf(reading)).not.toContain(named.puzzle.task);
+
+  const { message: today } = await clay.command('games', 'citadel puzzle');
+  reading = await readIn(clay, today);
+  expect(textOf(reading)).toContain(puzzleOfToday(rig).puzzle.task);
+  expect(textOf(reading)).not.toContain(rightTurn(puzzleOfToday(rig)).join(' '));
+  expect(book.errors()).toEqual([]);
+});
+
+test('the right turns of all puzzles fit into their buttons', () => {
+  let puzzles = 0;
+  for (const game of games) {
+    for (const puzzle of (game.puzzles?.strengths ?? []).flatMap((strength) => game.puzzles?.of(strength) ?? [])) {
+      const turn = puzzle.solution.map((action) => game.makeAction(action)).join(' ');
+      const at = { game: game.id, puzzle: 'medium-99999', turn };
+      expect(makeCustomId({ kind: 'solveRead', ...at, page: 99, slot: 9, focus: 'column:t' })).toContain(turn);
+      puzzles += 1;
+    }
+  }
+  expect(puzzles).toBeGreaterThan(100);
+});
+
+test('what is watched can be read step by step, after a match and from an uploaded record', async () => {
+  const { clay, blue, book } = await startRig();
+  const { message } = await clay.command('games', 'escape start');
+  const { board } = await playOn(clay, message);
+  const { message: watched } = await blue.press(board, 'Watch');
+  const beginning = await readIn(blue, watched);
+  expect(textOf(beginning)).toContain('The beginning');
+  await expectCloser(blue, beginning);
+  const reading = await readIn(blue, (await blue.press(watched, 'Last')).message);
+  expect(textOf(reading)).toMatch(/Step (\d+) of \1/);
+  expect(textOf(reading)).toMatch(/over|ended|captured|killed/i);
+
+  const file = await clay.upload('games', 'record.json', readFileSync('test/records/citadel/pie.ndjson'));
+  const { message: shown } = await clay.command('games', 'games replay', { file });
+  const { message: next } = await clay.press(shown, 'Next');
+  const step = await readIn(clay, next);
+  expect(textOf(step)).toContain('Step 1 of');
+  await expectCloser(clay, step);
+  expect(book.errors()).toEqual([]);
+});
+
+test('before a game has begun, and on a message without a board, people are told so', async () => {
+  const { clay, bot } = await startRig();
+  expect(bot.name).not.toBe('');
+  const { message: sealed } = await clay.command('games', 'siege start');
+  expect((await clay.use(sealed, MENU)).message.content).toContain('not begun');
+  const said = await clay.say('games', 'Hello');
+  expect((await clay.use(said, MENU)).message).toMatchObject({
+    ephemeral: true,
+    content: expect.stringContaining('There is no board'),
+  });
+});

@@ -1,0 +1,248 @@
+// @module-tag long
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { greedy } from '../../../src/games/citadel/bots/greedy.ts';
+import { setup as setUpCitadel } from '../../../src/games/citadel/rules/rules.ts';
+import type { State as CitadelState } from '../../../src/games/citadel/rules/field/state.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { seededChance } from '../../../src/kernel/random.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { explored } from '../../rig/games/escape/games.ts';
+import { told } from '../../rig/games/siege/sieges.ts';
+import { siegeTapsARound } from '../../rig/games/siege/taps-a-round.ts';
+import { tapsFor } from '../../rig/games/taps.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { SIDE, stateOf } from '../../rig/bot/citadel-players.ts';
+import { type Measure, type MeasureName, measures, mostOf } from '../../rig/bot/measures.ts';
+import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
+
+const chromium = findChromium();
+
+const PHONE = { width: 390, height: 844 };
+
+/** The measurements, for the table at the end. */
+const found = new Map<MeasureName, number>();
+
+/** Notes a figure for the table, and returns it. */
+const noted = (name: MeasureName, figure: number): number => {
+  found.set(name, figure);
+  return figure;
+};
+
+afterAll(() => {
+  const rows = [...found].map(([name, figure]) => {
+    const { what, unit, recorded, goal }: Measure = measures[name];
+    const shown = Number(figure.toFixed(1));
+    return `${what.padEnd(55)} ${String(shown).padStart(6)} ${unit.padEnd(6)} recorded ${recorded}, goal ${goal}`;
+  });
+  process.stdout.write(`\n${rows.join('\n')}\n\n`);
+});
+
+/** Sets the position of the newest match, and what led to it. */
+const place = ({ sql }: Rig, { rules }: Pick<AnyGame, 'rules'>, state: unknown, events: readonly unknown[] = []) =>
+  sql.query(
+    `update matches set state = $1, news = $2, version = version + 1, entropy = coalesce(entropy, id)
+       where id = (select id from matches order by opened_at desc limit 1)`,
+    [JSON.stringify(state), JSON.stringify({ rules, events, late: [] })],
+  );
+
+/** From the top of one element to the bottom of another. */
+const between = async (top: Locator, bottom: Locator): Promise<number> => {
+  const [first, last] = [await top.boundingBox(), await bottom.boundingBox()];
+  if (first === null || last === null) throw new Error('There is nothing to measure.');
+  return Math.round(last.y + last.height - first.y);
+};
+
+/** Waits until the page shows the buttons of a message. */
+const shown = async (page: Page, { id }: SeenMessage): Promise<Locator> => {
+  const message = page.locator(`[data-message="${id}"]`);
+  await message.locator('.components').waitFor();
+  return message;
+};
+
+/** Waits until the picture of a message has loaded, as it takes up no room before. */
+const pictureIn = async (message: Locator): Promise<Locator> => {
+  const picture = message.locator('img.picture');
+  await expect.poll(() => picture.evaluate((img) => 'naturalWidth' in img && img.naturalWidth)).toBeGreaterThan(0);
+  return picture;
+};
+
+/** Takes a screenshot of the page if `MEASURES` names a folder for it. */
+const keep = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['MEASURES'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+test('a round of Siege is few taps, as the hint chooses', () => {
+  expect(noted('siegeRound', siegeTapsARound(2))).toBeLessThanOrEqual(mostOf(measures.siegeRound));
+});
+
+/** A game on 9x9 that two equal bots have played from the balanced beginning to this turn. */
+const matchAt = (turn: number): { readonly state: CitadelState; readonly events: readonly unknown[] } => {
+  const options = citadel.readOptions({ ...citadel.defaults(2), size: 9, citadels: 5 });
+  let state = setUpCitadel(options, seededChance('coin'));
+  let events: readonly unknown[] = [];
+  const whims = seededChance('whims');
+  const go = (seat: number, action: Parameters<typeof citadel.makeAction>[0]): void => {
+    const played = citadel.play(state, seat, action, whims);
+    if (!played.ok) throw new Error(played.reason);
+    ({ state, events } = played.value);
+  };
+  for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state) ?? []) go(seat, action);
+  while (state.mover !== null && (state.turn < turn || state.mover !== 0)) {
+    go(state.mover, greedy.choose(citadel.look(state, state.mover), whims));
+  }
+  return { state, events };
+};
+
+/** A turn whose first move leaves no citadel: to end the turn after one that does has to be confirmed. */
+const FREE_MOVE = 12;
+
+test('a warrior of Citadel is moved, and the turn ended, with few taps', () => {
+  const { state } = matchAt(FREE_MOVE);
+  const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
+  if (move === undefined) throw new Error('Nothing can move.');
+  const played = citadel.play(state, 0, move, seededChance(''));
+  if (!played.ok) throw new Error(played.reason);
+  expect(
+    noted('citadelMove', tapsFor(citadel, state, 0, move) + tapsFor(citadel, played.value.state, 0, { type: 'end' })),
+  ).toBeLessThanOrEqual(mostOf(measures.citadelMove));
+});
+
+describe.skipIf(chromium === null)('in the page of a phone', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await startBrowser(chromium ?? '');
+  });
+
+  afterAll(() => browser.close());
+
+  /** Opens the page as Clay does with only its address. */
+  const open = async ({ local }: Rig): Promise<Page> => {
+    const page = await browser.newPage({ viewport: PHONE });
+    onTestFinished(() => page.close());
+    page.setDefaultTimeout(60_000);
+    await page.goto(local.url);
+    await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
+    return page;
+  };
+
+  const setPictures = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, isOn: boolean): Promise<void> =>
+    bot.services.preferences.set(local.guildId, { pictures: isOn ? 'picture' : 'text' }, true);
+
+  test('Escape at 18 spaces and the first roll of Siege fit', async () => {
+    const rig = await startRig();
+    const page = await open(rig);
+    await rig.clay.command('games', 'escape start');
+    await setPictures(rig, true);
+    const runs: number[] = [];
+    for (const luck of [3, 4, 5]) {
+      const { state, events } = explored(escape.defaults(1), luck, 18);
+      await place(rig, escape, state, events);
+      const { message } = await rig.clay.command('games', 'escape continue');
+      const run = await shown(page, message);
+      await pictureIn(run);
+      await keep(page, `escape-${luck}`);
+      runs.push(await between(run.locator('discord-embed').last(), run.locator('.components')));
+    }
+    expect(noted('escape', Math.max(...runs))).toBeLessThanOrEqual(mostOf(measures.escape));
+
+    await rig.clay.command('games', 'siege start');
+    await place(rig, siege, told('1 2 2 4 5 6'));
+    const sheet = await shown(page, (await rig.clay.command('games', 'siege continue')).message);
+    await pictureIn(sheet);
+    await keep(page, 'siege');
+    expect(
+      noted('siege', await between(sheet.locator('discord-embed').last(), sheet.locator('.components'))),
+    ).toBeLessThanOrEqual(mostOf(measures.siege));
+
+    await setPictures(rig, false);
+    const text = await shown(page, (await rig.clay.command('games', 'siege continue')).message);
+    await keep(page, 'siegeText');
+    expect(
+      noted('siegeText', await between(text.locator('discord-embed').first(), text.locator('.components'))),
+    ).toBeLessThanOrEqual(mostOf(measures.siegeText));
+  });
+
+  test('one tap starts Citadel against a bot, and its picture and buttons fit', async () => {
+    const rig = await openRig({ arePictured: true });
+    await rig.runBot({ isGreeting: true });
+    const page = await open(rig);
+    const [taps, press] = counter(page);
+    await press(/^Citadel/);
+    await page.getByRole('button', { name: SIDE }).waitFor();
+    const { phase } = await stateOf(rig);
+    expect(phase).toBe('play');
+    expect(noted('citadelSetup', taps())).toBeLessThanOrEqual(mostOf(measures.citadelSetup));
+
+    const { state, events } = matchAt(FREE_MOVE);
+    await place(rig, citadel, state, events);
+    await page.getByRole('button', { name: SIDE }).click();
+    const side = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
+    const picture = await pictureIn(side);
+    await keep(page, 'citadel');
+    expect(noted('citadel', await between(picture, side.locator('.components')))).toBeLessThanOrEqual(
+      mostOf(measures.citadel),
+    );
+  });
+
+  test('four taps on the page move a warrior of Citadel and end the turn', async () => {
+    const rig = await startRig();
+    const page = await open(rig);
+    await rig.clay.command('games', 'citadel start', { field: 9, bot: 'easy', setup: 'balanced' });
+    const [, begin] = counter(page);
+    await begin('Begin');
+    await page.getByRole('button', { name: SIDE }).waitFor();
+    const { state, events } = matchAt(FREE_MOVE);
+    const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
+    if (move?.type !== 'move') throw new Error('Nothing can move.');
+    await place(rig, citadel, state, events);
+    await page.getByRole('button', { name: SIDE }).click();
+    const side = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
+    await side.locator('.components').waitFor();
+    const [taps, press, choose] = counter(page);
+    await choose('Choose a warrior', new RegExp(`^${move.from}\\b`));
+    await press(new RegExp(`^(Move|Enter|Take).* ${move.to}$`));
+    await press(/^End turn/);
+    const ended = 'select from moves where action::text like $1';
+    await expect.poll(async () => (await rig.sql.query(ended, ['%end%'])).rowCount).toBeGreaterThan(0);
+    expect(noted('citadelMove', taps())).toBeLessThanOrEqual(mostOf(measures.citadelMove));
+  });
+
+  test('two clicks lead from the page’s address to the first die', async () => {
+    const rig = await openRig();
+    await rig.runBot({ isGreeting: true });
+    const page = await open(rig);
+    const [clicks, press] = counter(page);
+    await press(/^Escape/);
+    await press(/^Explore/);
+    const rolled = 'select from moves where json_array_length(draws) > 0';
+    await expect.poll(async () => (await rig.sql.query(rolled)).rowCount).toBeGreaterThan(0);
+    expect(noted('firstDie', clicks())).toBeLessThanOrEqual(mostOf(measures.firstDie));
+  });
+});
+
+type Name = string | RegExp;
+
+/** A count of the clicks on a page, how to click on a button, and how to open a menu and choose in it. */
+const counter = (
+  page: Page,
+): readonly [() => number, (name: Name) => Promise<void>, (menu: Name, option: RegExp) => Promise<void>] => {
+  let count = 0;
+  const click = async (what: Locator): Promise<void> => {
+    await what.click();
+    count++;
+  };
+  return [
+    () => count,
+    (name) => click(page.getByRole('button', { name }).last()),
+    async (menu, option) => {
+      await click(page.getByRole('combobox', { name: menu }).last());
+      await click(page.getByRole('option', { name: option }).first());
+    },
+  ];
+};

@@ -1,0 +1,137 @@
+import { decode } from 'fast-png';
+import { expect, test, vi } from 'vitest';
+import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { openSide, startMatch, stateOf, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { setTo } from '../../rig/bot/choose-settings.ts';
+import { type Rig, type RunningBot, startRig } from '../../rig/bot/rig.ts';
+
+type PicturedMatch = Rig & { readonly bot: RunningBot; readonly board: SeenMessage };
+
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>';
+
+/** Clay and Blue have begun a game, and its board is there. */
+const beginMatch = async (field = 9): Promise<PicturedMatch> => {
+  const rig = await startRig({ arePictured: true });
+  // The painter's thread is ready before a board waits for it.
+  await vi.waitFor(() => rig.bot.services.painter.paint(DOT, 'clay'), { timeout: 60_000 });
+  return { ...rig, board: await startMatch(rig.clay, rig.blue, { field }) };
+};
+
+/** The address of the picture in a message. */
+const pictureIn = ({ embeds: [embed] }: SeenMessage): string | undefined => embed?.image?.url;
+
+/** Downloads the picture of a message from Discord. */
+const fetchPicture = async (message: SeenMessage): Promise<ReturnType<typeof decode>> => {
+  const address = pictureIn(message);
+  if (address === undefined) throw new Error(`There is no picture: ${textOf(message)}`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The picture is gone: ${response.status}`);
+  return decode(await response.arrayBuffer());
+};
+
+/** Whether the alternative text of a message's picture has these words. */
+const saysIn = ({ embeds: [embed] }: SeenMessage, words: string): boolean =>
+  embed?.image?.description?.includes(words) ?? false;
+
+/** Waits until a message only says where its board is now. */
+const retired = async (who: LocalClient, { id }: SeenMessage): Promise<SeenMessage> => {
+  await who.until('games', (seen) => seen.some((each) => each.id === id && textOf(each).includes('has moved')));
+  return who.message(id);
+};
+
+test('a board is shown as a picture in place of its text, with words for anyone who can’t see it', async () => {
+  const { board, book, bot, clay } = await beginMatch();
+  await bot.stop();
+  expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 812 });
+  expect(pictureIn(board)).toMatch(/\/board\.png$/);
+  expect(saysIn(board, 'Board of 9 by 9')).toBe(true);
+  expect(textOf(board)).not.toContain('a b c d e f g h j');
+  expect(board.attachments).toEqual([]);
+  expect(book.errors()).toEqual([]);
+});
+
+test('an edit replaces the picture, and the old one is gone', async () => {
+  const rig = await beginMatch();
+  const { clay, blue, board } = rig;
+  const first = pictureIn(board);
+  await typeTurn((await stateOf(rig)).mover === 0 ? clay : blue, 'e5');
+  await clay.until('games', (messages) => messages.some((each) => saysIn(each, 'Empty citadels: e5')));
+  const edited = await clay.message(board.id);
+  expect((await fetch(first ?? '')).ok).toBe(false);
+
+  await clay.command('games', 'citadel continue');
+  const moved = await retired(clay, board);
+  expect(moved.embeds).toEqual([]);
+  expect((await fetch(pictureIn(edited) ?? '')).ok).toBe(false);
+});
+
+test('with pictures switched off for a server, the board is only text, whatever its size; switched on, the picture is back', async () => {
+  const { clay, blue, board } = await beginMatch(19);
+  expect(textOf((await setTo(clay, 'server', 'Text only')).message)).toContain('text only');
+  const { message } = await blue.command('games', 'citadel continue');
+  expect(pictureIn(message)).toBeUndefined();
+  expect(textOf(message)).toContain('a b c d e f g h j');
+  await retired(clay, board);
+  await setTo(clay, 'server', 'Pictures: default');
+  expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
+});
+
+test('with text and pictures both, the largest board has its text and the picture below, for all and in private', async () => {
+  const { clay, blue, board, book } = await beginMatch(19);
+  await setTo(clay, 'server', 'Text and pictures');
+  const { message } = await blue.command('games', 'citadel continue');
+  await retired(clay, board);
+  await setTo(blue, 'settings', 'Pictures only');
+  const [both, alone] = [await openSide(clay, message), await openSide(blue, message)];
+  for (const seen of [message, both]) {
+    expect(pictureIn(seen)).toMatch(/\/board\.png$/);
+    expect(textOf(seen)).toContain('a b c d e f g h j');
+  }
+  expect(pictureIn(alone)).toBeDefined();
+  expect(textOf(alone)).not.toContain('a b c d e f g h j');
+  expect(book.errors()).toEqual([]);
+});
+
+test('the mover’s private picture shows the prepared and chosen actions', async () => {
+  const rig = await beginMatch();
+  const { clay, blue, board } = rig;
+  const [mover, waiting] = (await stateOf(rig)).mover === 0 ? [clay, blue] : [blue, clay];
+  const side = await openSide(mover, board);
+  const plain = await fetchPicture(side);
+  expect(plain).toMatchObject({ width: 812 });
+  expect(side.ephemeral).toBe(true);
+  const { message } = await mover.choose(side, 'Row 5');
+  expect(message.id).toBe(side.id);
+  expect(Buffer.from((await fetchPicture(message)).data).equals(Buffer.from(plain.data))).toBe(false);
+  expect((await fetch(pictureIn(side) ?? '')).ok).toBe(false);
+  await typeTurn(mover, 'e5');
+  const placed = await waiting.until('games', (seen) => seen.some((each) => saysIn(each, 'Empty citadels: e5')));
+  expect(placed.some(({ id }) => id === board.id)).toBe(true);
+});
+
+test('a person’s own setting holds for everything that only they see', async () => {
+  const { clay, blue, board } = await beginMatch(19);
+  await setTo(clay, 'settings', 'Text only');
+  const [own, other] = [await openSide(clay, board), await openSide(blue, board)];
+  expect(pictureIn(own)).toBeUndefined();
+  expect(textOf(own)).toContain('a b c d e f g h j');
+  expect(pictureIn(other)).toBeDefined();
+  expect(pictureIn((await clay.command('games', 'citadel continue')).message)).toBeDefined();
+  await setTo(clay, 'server', 'Text only');
+  await setTo(blue, 'settings', 'Pictures only');
+  const { message } = await clay.command('games', 'citadel continue');
+  expect(pictureIn(message)).toBeUndefined();
+  expect(pictureIn(await openSide(blue, message))).toBeDefined();
+});
+
+test('if a picture can’t be made, the board is only text, and only the log says so', async () => {
+  const { bot, blue, book } = await beginMatch(19);
+  await bot.services.painter.close();
+  const { message, state } = await blue.command('games', 'citadel continue');
+  expect(state).toBe('answered');
+  expect(pictureIn(message)).toBeUndefined();
+  expect(textOf(message)).toContain('a b c d e f g h j');
+  expect(book.entries().some(({ msg }) => msg.includes('a picture could not be made'))).toBe(true);
+  expect(book.errors()).toEqual([]);
+});

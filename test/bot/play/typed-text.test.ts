@@ -1,0 +1,183 @@
+import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { parse } from 'discord-markdown-parser';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { commands } from '../../../commands/index.ts';
+import { LONGEST_SEED } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { type InteractionResult, type LocalClient, joinAs, textOf } from '../../../src/local/client.ts';
+import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
+import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+/** Meaningless words, and the same among everything that Discord would read as more than text. */
+const PLAIN = 'qzx';
+const HOSTILE = [
+  '```qzx',
+  '``` qzx ```',
+  '`qzx`',
+  '**qzx** __qzx__ *qzx* ~~qzx~~ ||qzx||',
+  '@everyone @here <@100000000000000001> <@&100000000000000001> <#100000000000000001>',
+  '[qzx](https://example.com) <https://example.com>',
+  '# qzx',
+  '-# qzx',
+  '> qzx',
+  '>>> qzx',
+  '- qzx',
+  '1. qzx',
+  '<t:1:R> <:qzx:100000000000000001> </qzx:100000000000000001>',
+  String.raw`\*\*qzx\*\* \\`,
+  '\u202Eqzx\u2066',
+];
+
+/** What Discord makes of a message's text: bold type, mentions, code blocks and so on. */
+const readingOf = (result: InteractionResult): readonly string[] => {
+  const kinds = (nodes: readonly unknown[]): readonly string[] =>
+    nodes.flatMap((each) => {
+      const { type, content } = Node.parse(each);
+      const within = Array.isArray(content) ? kinds(content) : [];
+      return type === 'text' || type === 'br' || type === 'newline' ? within : [type, ...within];
+    });
+  return result.messages.flatMap((message) => kinds(parse(textOf(message), 'extended')));
+};
+
+const Node = z.looseObject({ type: z.string(), content: z.unknown().optional() });
+
+/** Discord's own limit. */
+const LONGEST = 6000;
+
+interface TextOption {
+  /** Such as `citadel play`. */
+  readonly command: string;
+  readonly option: string;
+  readonly longest: number;
+}
+
+/** Every command option that takes any text. */
+const textOptions = commands.flatMap(({ data }): readonly TextOption[] => {
+  const json = data.toJSON();
+  const options = 'options' in json ? (json.options ?? []) : [];
+  const textsIn = (command: string, some: readonly APIApplicationCommandOption[]): readonly TextOption[] =>
+    some.flatMap((one) => {
+      if (one.type === ApplicationCommandOptionType.Subcommand)
+        return textsIn(`${command} ${one.name}`, one.options ?? []);
+      const isText = one.type === ApplicationCommandOptionType.String && !('choices' in one && one.choices);
+      if (!isText) return [];
+      const longest = 'max_length' in one ? (one.max_length ?? LONGEST) : LONGEST;
+      return [{ command, option: one.name, longest }];
+    });
+  return textsIn(json.name, options);
+});
+
+/** A rig where Clay is in a match of each game. */
+const startAll = async () => {
+  const rig = await startRig();
+  for (const { id, seats } of games) {
+    const { message } = await rig.clay.command('games', `${id} start`);
+    if (seats.most === 1) continue;
+    // A lobby begins by itself when all seats are taken.
+    await rig.blue.press(message, 'Join');
+    if (seats.most > 2) await rig.clay.press(message, 'Start');
+  }
+  return rig;
+};
+
+/** Checks that answers with hostile text look to Discord like those with plain text, and ping nobody. */
+const expectHarmless = (typed: string, hostile: InteractionResult, plain: InteractionResult): void => {
+  expect({ typed, state: hostile.state, reading: readingOf(hostile) }).toEqual({
+    typed,
+    state: 'answered',
+    reading: readingOf(plain),
+  });
+  for (const { mentions, mention_everyone: isForAll } of hostile.messages)
+    expect({ typed, mentions: mentions.map(({ id }) => id), isForAll }).toEqual({
+      typed,
+      mentions: plain.messages.flatMap((message) => message.mentions.map(({ id }) => id)),
+      isForAll: false,
+    });
+};
+
+test('every option for a text is known', () => {
+  expect(textOptions).toMatchObject([
+    { command: 'escape start', option: 'seed' },
+    { command: 'citadel play', option: 'turn' },
+    { command: 'daily record', option: 'day' },
+    { command: 'games away', option: 'until' },
+    { command: 'games settings', option: 'zone' },
+    { command: 'games settings', option: 'quiet-from' },
+    { command: 'games settings', option: 'quiet-until' },
+  ]);
+});
+
+test('hostile text in any option is echoed as text', { tags: ['long'] }, async () => {
+  const { local, clay, book } = await startAll();
+  let people = 0;
+  // Anyone who has a game open is asked first, so a start is for somebody new.
+  const someone = (command: string): Promise<LocalClient> | LocalClient =>
+    command.endsWith(' start') ? joinAs(local.url, `new${(people += 1)}`, 'New') : clay;
+  for (const { command, option, longest } of textOptions) {
+    const ask = async (text: string): Promise<InteractionResult> =>
+      (await someone(command)).command('games', command, { [option]: text.slice(0, longest) });
+    const plain = await ask(PLAIN);
+    for (const text of HOSTILE) {
+      expectHarmless(`/${command} ${option}: ${text}`, await ask(text), plain);
+      await clay.autocomplete('games', command, option, text.slice(0, longest)).catch(() => []);
+    }
+  }
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text in the form that plays is echoed as text', async () => {
+  const { clay, blue, sql, book } = await startRig();
+  const board = await startMatch(clay, blue);
+  const mover = (await stateOf({ sql })).mover === 0 ? clay : blue;
+  const fill = async (text: string): Promise<InteractionResult> =>
+    mover.submit(await mover.press(await openSide(mover, board), 'Type it'), { turn: text });
+  const plain = await fill(PLAIN);
+  for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text in a lesson’s and a puzzle’s form is echoed as text', { tags: ['long'] }, async () => {
+  const { clay, sql, book } = await startRig();
+  const { message: help } = await clay.command('games', 'citadel help');
+  const lesson = await clay.press(help, 'Show me how');
+  const puzzle = await clay.command('games', 'citadel puzzle', { which: 'easy' });
+  for (const { message } of [lesson, puzzle]) {
+    const fill = async (text: string): Promise<InteractionResult> => {
+      const now = await clay.message(message.id);
+      const open = labelsOf(now).includes('Type it') ? now : (await clay.press(now, 'More')).message;
+      return clay.submit(await clay.press(open, 'Type it'), { turn: text });
+    };
+    const plain = await fill(PLAIN);
+    expect(textOf(plain.message)).toContain(PLAIN);
+    for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  }
+  expect((await sql.query('select from puzzle_answers')).rowCount).toBe(0);
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text in a form of options is no more than text', { tags: ['long'] }, async () => {
+  const { clay, book } = await startRig();
+  const { message: board } = await clay.command('games', 'escape start');
+  const fill = async (text: string): Promise<InteractionResult> =>
+    clay.submit(await clay.press(board, 'More options'), { seed: text.slice(0, LONGEST_SEED) });
+  const plain = await fill(PLAIN);
+  for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text as a word of one’s own is echoed as text', { tags: ['long'] }, async () => {
+  const { local, book } = await startRig();
+  const mixIn = async (text: string, index: number): Promise<InteractionResult> => {
+    const who = await joinAs(local.url, `own${index}`, 'Own');
+    const { message: board } = await who.command('games', 'escape start');
+    const { message: told } = await who.press(board, 'Fair dice');
+    return who.submit(await who.press(told, 'Begin with a word of my own'), { word: text.slice(0, LONGEST_WORD) });
+  };
+  const plain = await mixIn(PLAIN, 0);
+  expect(textOf(plain.message)).toContain(PLAIN);
+  for (const [index, text] of HOSTILE.entries()) expectHarmless(text, await mixIn(text, index + 1), plain);
+  expect(book.errors()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { pressFor } from '../../rig/bot/citadel-players.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+const open = async (who: LocalClient, which?: string): Promise<SeenMessage> =>
+  (await who.command('games', 'citadel puzzle', which === undefined ? {} : { which })).message;
+
+const type = async (who: LocalClient, message: SeenMessage, turn: string): Promise<SeenMessage> =>
+  (await who.submit(await who.press(message, 'Type it'), { turn })).message;
+
+test('the first answer to the puzzle of the day counts, and only then the share is told', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql, book } = rig;
+  const right = rightTurn(puzzleOfToday(rig)).join(' ');
+  const [opened, spare] = [await open(clay), await open(clay)];
+  expect(opened.ephemeral).toBe(true);
+  expect(textOf(opened)).toContain('Your first answer counts');
+  expect(JSON.stringify(opened)).not.toContain(right);
+  expect(textOf(opened)).not.toMatch(/%|right turn:/);
+  expect(labelsOf(opened)).not.toContain('Show the right turn');
+
+  const refused = await type(clay, opened, 'resign');
+  expect(textOf(refused)).toContain('you can’t offer a draw or resign');
+  const missed = await type(clay, refused, '.');
+  expect(textOf(missed)).toContain('That isn’t it.');
+  expect(textOf(missed)).toContain(`The right turn: \`${right}\``);
+  expect(textOf(missed)).toContain('You are the first to answer');
+  expect(labelsOf(missed)).toContain('Practise: hard');
+
+  const solved = await type(blue, await open(blue), right);
+  expect(textOf(solved)).toContain('That’s it!');
+  expect(textOf(solved)).toContain('50% of 2 people have solved it');
+  // Another message with the same puzzle still works, but the first answer stays.
+  expect(textOf(await type(clay, spare, right))).toContain('was another one');
+  expect(textOf(await open(clay))).toContain('50% of 2 people have solved it');
+  const kept = await sql.query('select user_id, is_solved from puzzle_answers order by is_solved');
+  expect(kept.rows.map((row) => row.is_solved)).toEqual([false, true]);
+  expect(book.errors()).toEqual([]);
+});
+
+test('whoever has everything removed is not counted, and can’t answer again on the same day', async () => {
+  const rig = await startRig();
+  const { clay, sql } = rig;
+  await type(clay, await open(clay), '.');
+  const { message: given } = await clay.command('games', 'sallyport my-data');
+  const [file] = given.attachments;
+  expect(await (await fetch(file?.url ?? '')).text()).toContain('"puzzleAnswers"');
+  const { message } = await clay.command('games', 'sallyport forget-me');
+  const { message: asked } = await clay.press(message, 'Remove it all');
+  await clay.press(asked, 'Yes, for good');
+  expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
+  const again = await type(clay, await open(clay), rightTurn(puzzleOfToday(rig)).join(' '));
+  expect(textOf(again)).toContain('this answer doesn’t count');
+  expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
+});
+
+test('a practice puzzle is solved by clicks, after a wrong turn that was taken back and one that was not', async () => {
+  const { clay, book, sql } = await startRig();
+  let message = await open(clay, 'hard');
+  const named = shownPuzzle(message);
+  const [first = '', ...rest] = rightTurn(named);
+  message = (await pressFor(clay, message, first, 'play')).message;
+  expect(labelsOf(message)).toContain(`Undo ${first}`);
+  message = (await clay.press(message, `Undo ${first}`)).message;
+  expect(labelsOf(message)).not.toContain(`Undo ${first}`);
+  message = await type(clay, message, '.');
+  expect(textOf(message)).toContain('That isn’t it. Everything is back');
+  for (const word of [first, ...rest]) message = (await pressFor(clay, message, word, 'play')).message;
+  expect(textOf(message)).toContain('That’s it!');
+  expect(textOf(message)).toContain(`${named.puzzle.others.toLocaleString('en')} other positions`);
+  message = (await clay.press(message, 'Another puzzle')).message;
+  expect(shownPuzzle(message).name).not.toBe(named.name);
+  message = (await clay.press(message, 'Show the right turn')).message;
+  expect(textOf(message)).toContain('The right turn:');
+  expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
+  expect(book.errors()).toEqual([]);
+});

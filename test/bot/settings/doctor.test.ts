@@ -1,0 +1,137 @@
+import { REST, Routes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { permissions } from '../../../src/discord/messages/words.ts';
+import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { disturbGateway, gatewaySessions, setFaults } from '../../../src/local/controls.ts';
+import { openProxy } from '../../rig/bot/discord-proxy.ts';
+import { openGate } from '../../rig/bot/database-gate.ts';
+import { startRun } from '../../rig/bot/player.ts';
+import { connect, openRig, startRig } from '../../rig/bot/rig.ts';
+
+const examined = async (who: LocalClient): Promise<string> => {
+  const { message } = await who.command('games', 'sallyport doctor');
+  expect(message.ephemeral).toBe(true);
+  return textOf(message);
+};
+
+test('only those who manage the server may ask the doctor, who finds nothing wrong with a healthy bot', async () => {
+  const { clay, blue, book } = await startRig();
+  expect(await examined(blue)).toContain('Only people who can manage this server');
+  await clay.openDirect();
+  expect(textOf((await clay.command('dm', 'sallyport doctor')).message)).toContain('no server here');
+  const text = await examined(clay);
+  expect(text).toContain('All is well');
+  expect(text).not.toContain('Wrong');
+  expect(text).toMatch(/Sallyport \d.* · Node \d.* · discord\.js \d/);
+  expect(book.errors()).toEqual([]);
+});
+
+test('each permission that is missing is named, with what it is for and how to mend it', async () => {
+  const { clay, local } = await startRig();
+  for (const key of Object.keys(permissions) as (keyof typeof permissions)[]) {
+    local.deny([key]);
+    const text = await examined(clay);
+    const [name, purpose] = permissions[key];
+    expect(text).toContain('One thing is wrong');
+    expect(text).toContain(`Wrong: ${name}, for ${purpose}`);
+    expect(text).toContain(`allow “${name}” to the bot’s role`);
+  }
+  local.deny(['SendMessages', 'EmbedLinks']);
+  expect(await examined(clay)).toContain('2 things are wrong');
+});
+
+test('commands that Discord does not have are named', async () => {
+  const { clay, local } = await startRig();
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const route = Routes.applicationCommands(local.botId);
+  const all = (await rest.get(route)) as readonly { readonly name: string }[];
+  await rest.put(route, { body: all.filter(({ name }) => name !== 'play') });
+  const text = await examined(clay);
+  expect(text).toContain('Wrong: Commands: 1 not registered');
+  expect(text).toContain('Missing: /play. The host should start the bot again');
+});
+
+test('commands that Discord has otherwise are named', async () => {
+  const { clay, local } = await startRig();
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const route = Routes.applicationCommands(local.botId);
+  const all = (await rest.get(route)) as readonly { readonly name: string }[];
+  const body = all.map((one) => (one.name === 'play' ? { ...one, description: 'What there was to play' } : one));
+  await rest.put(route, { body });
+  const text = await examined(clay);
+  expect(text).toContain('Wrong: Commands: 1 out of date');
+  expect(text).toContain('Out of date: /play. The host should start the bot again');
+  expect(text).not.toContain('Missing');
+});
+
+test('commands that Discord does not list are not called fine', async () => {
+  const { clay, local } = await startRig();
+  await setFaults(local.url, { rest: [{ method: 'GET', path: '/commands', answer: 503 }] });
+  const text = await examined(clay);
+  expect(text).toContain('Wrong: Commands: could not be checked');
+  expect(text).toMatch(/Discord did not list them \(.+\)\. Ask the doctor again later/);
+  await setFaults(local.url, {});
+  expect(await examined(clay)).toContain('Fine: Commands: all registered, and up to date');
+});
+
+test('a shard that is not connected is told', async () => {
+  const { clay, local } = await startRig({ transport: 'gateway', discord: { shards: 2 } });
+  const own = Number((BigInt(local.guildId) >> 22n) % 2n);
+  expect(await examined(clay)).toMatch(/Fine: Gateway, shard 0: connected[^]*Fine: Gateway, shard 1: connected/);
+  const other = (await gatewaySessions(local.url)).find(({ shard }) => shard[0] !== own);
+  if (other === undefined) throw new Error('there is no other shard');
+  await disturbGateway(local.url, { kind: 'refuse', times: 1000 });
+  await disturbGateway(local.url, { kind: 'close', session: other.id });
+  await expect
+    .poll(() => examined(clay), { timeout: 30_000 })
+    .toContain(`Wrong: Gateway, shard ${1 - own}: not connected`);
+});
+
+test('a gateway that is slow is told', async () => {
+  const rig = await openRig({ transport: 'gateway', discord: { heartbeatInterval: 3_000 } });
+  const proxy = await openProxy(rig.local);
+  await rig.runBot({ apiUrl: proxy.apiUrl });
+  proxy.delayGateway(1_600);
+  await expect
+    .poll(() => examined(rig.clay), { timeout: 60_000 })
+    .toMatch(/Wrong: Gateway, shard 0: connected, answers in \d{4} ms[^]*machine or network is too slow/);
+});
+
+test('a database that is slow is told', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  await rig.runBot({ databaseUrl: gate.url });
+  gate.delay(250);
+  expect(await examined(rig.clay)).toMatch(/Wrong: Database: answers in \d+ ms[^]*move Postgres closer to the bot/);
+  gate.delay(0);
+});
+
+test('what has been due for too long is told', async () => {
+  const rig = await startRig();
+  await startRun(rig);
+  const holder = await connect(rig.databaseUrl);
+  await holder.query('begin');
+  await holder.query(
+    `insert into notices (id, match_id, calls, reminders, due_at)
+     select 'late', id, '[]', '[]', $1 from matches`,
+    [new Date(rig.local.now().getTime() - 300_000)],
+  );
+  await holder.query('commit');
+  await holder.query('begin');
+  await holder.query('select from notices for update');
+  const text = await examined(rig.clay);
+  expect(text).toMatch(/Wrong: Due: 1 waiting, the oldest for 30\d seconds/);
+  expect(text).toContain('The host should look into the log');
+  await holder.query('rollback');
+});
+
+test('a database that is out of reach is told', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  await rig.runBot({ databaseUrl: gate.url });
+  await gate.shut();
+  const text = await examined(rig.clay);
+  expect(text).toContain('Wrong: Database: out of reach');
+  expect(text).toContain('must start Postgres again');
+  await gate.open();
+});

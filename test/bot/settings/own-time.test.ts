@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
+import { textOf } from '../../../src/local/client.ts';
+import { callsIn, chooseFirst, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
+import { away, setTo, settings } from '../../rig/bot/choose-settings.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test('nobody plays for a person who is away; the others see it, and it ends by itself', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  await chooseFirst(rig.clay, board);
+  expect(await away(rig.blue)).toContain('You are not away. You have 30 days left this year');
+  expect(await away(rig.blue, '3')).toMatch(/You are away until <t:\d+:f>\. In 1 game, your time stands still/);
+  const mark = `<@${rig.blue.id}> is away until <t:`;
+  await rig.clay.until('games', (shown) => shown.some((one) => one.id === board.id && textOf(one).includes(mark)));
+  expect(textOf((await rig.clay.command('games', 'games mine')).message)).toContain(mark);
+  await pass(rig, 2.9 * DAY);
+  expect(callsIn(await rig.clay.messages('games'))).toEqual([]);
+  expect(textOf(await rig.clay.message(board.id))).toContain('round 1');
+  // Once the person is back, a call comes first, then a reminder after the whole day that a turn has, then the bot.
+  await pass(rig, 0.2 * DAY);
+  await rig.clay.until('games', (shown) => shown.some((one) => one.id === board.id && !textOf(one).includes(mark)));
+  await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
+  await pass(rig, 0.8 * DAY);
+  expect(
+    callsIn(await rig.clay.messages('games'))
+      .map(({ content }) => content)
+      .join(),
+  ).toContain('your turn');
+  await pass(rig, 0.2 * DAY);
+  await rig.clay.until('games', (shown) => callsIn(shown).some(({ content }) => content.includes('waiting for you')));
+  await pass(rig, 0.6 * DAY);
+  await rig.clay.until('games', (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a date that is over, no date at all, and more days than are left are refused in a sentence', async () => {
+  const rig = await startRig();
+  expect(await away(rig.blue, '2020-02-01')).toContain('That is over already.');
+  expect(await away(rig.blue, '0')).toContain('That is over already.');
+  expect(await away(rig.blue, 'soon')).toContain('soon is no date and no number of days');
+  expect(await away(rig.blue, '2026-02-30')).toContain('is no date and no number of days');
+  expect(await away(rig.blue, '400')).toContain('more than a year');
+  // Where nobody waits, any number of days will do; where somebody does, no more than 30 of a year.
+  expect(await away(rig.blue, '90')).toContain('You are away until');
+  expect(await away(rig.blue, 'back')).toContain('You have 29 days left');
+  await startRace(rig.clay, [rig.blue]);
+  const year = new Date(rig.local.now()).getUTCFullYear();
+  expect(await away(rig.blue, '90')).toMatch(
+    new RegExp(`30 days in a calendar year. You have \\d+ days left in ${year}.*so you could be away until <t:`),
+  );
+  expect(await away(rig.blue)).toContain('You are not away.');
+});
+
+test('an away person can’t be invited, and the host is told until when', async () => {
+  const rig = await startRig();
+  await away(rig.blue, '3');
+  const { message } = await rig.clay.command('games', 'citadel start', { opponent: rig.blue.id });
+  expect(textOf(message)).toMatch(new RegExp(`^<@${rig.blue.id}> is away until <t:\\d+:f>, and can’t be invited`));
+  expect((await rig.sql.query('select id from matches')).rowCount).toBe(0);
+});
+
+test('the time zone is chosen from a list, and quiet hours go by it', async () => {
+  const rig = await startRig();
+  const found = await rig.blue.autocomplete('games', 'games settings', 'zone', 'kath');
+  expect(found.map(({ name, value }) => [name.replace(/\d\d:\d\d/, 'time'), value])).toEqual([
+    ['Asia/Kathmandu (time now)', 'Asia/Kathmandu'],
+  ]);
+  expect(await settings(rig.blue)).toContain('You have no quiet hours.** Your time zone is UTC.');
+  expect(await settings(rig.blue, { zone: 'Middle/Earth' })).toContain('There is no time zone Middle/Earth');
+  expect(await settings(rig.blue, { 'quiet-from': '22:00' })).toContain('need both a beginning and an end');
+  expect(await settings(rig.blue, { 'quiet-from': '25:00', 'quiet-until': '7' })).toContain('25:00 is no time of day');
+  expect(await settings(rig.blue, { 'quiet-from': '7', 'quiet-until': '07:00' })).toContain('can’t last all day');
+  const set = await settings(rig.blue, { zone: 'europe/berlin', 'quiet-from': '10 pm', 'quiet-until': '7:30' });
+  expect(set).toContain('Your quiet hours are from 22:00 to 07:30** (Europe/Berlin)');
+  expect(await settings(rig.blue, { 'quiet-until': '08:00' })).toContain('from 22:00 to 08:00** (Europe/Berlin)');
+  expect(await settings(rig.blue, { 'quiet-from': 'off' })).toContain(
+    'You have no quiet hours.** Your time zone is Europe/Berlin',
+  );
+  const suggested = await rig.blue.autocomplete('games', 'games settings', 'quiet-from', '21.15');
+  expect(suggested.map(({ value }) => value)).toEqual(['21:15', 'off']);
+});
+
+test('a person’s own time is in their file, and goes with everything else', async () => {
+  const rig = await startRig();
+  await away(rig.blue, '3');
+  await settings(rig.blue, { zone: 'Asia/Tokyo', 'quiet-from': '22', 'quiet-until': '7' });
+  const { message } = await rig.blue.command('games', 'sallyport my-data');
+  const data: unknown = await (await fetch(message.attachments[0]?.url ?? '')).json();
+  expect(data).toMatchObject({
+    preferences: [{ zone: 'Asia/Tokyo', quietFrom: 1320, quietUntil: 420 }],
+    absences: [{ until: expect.any(String) as unknown }],
+  });
+  const { message: asked } = await rig.blue.command('games', 'sallyport forget-me');
+  const { message: again } = await rig.blue.press(asked, labelsOf(asked)[0] ?? '');
+  await rig.blue.press(again, 'Yes, for good');
+  expect((await rig.sql.query('select 1 from absences')).rowCount).toBe(0);
+  expect((await rig.sql.query('select 1 from preferences where id = $1', [rig.blue.id])).rowCount).toBe(0);
+});
+
+test('how one is called is a setting of one’s own', async () => {
+  const { blue } = await startRig();
+  const { message } = await setTo(blue, 'settings', 'Call me once a day');
+  expect(textOf(message)).toContain(
+    'You are called once a day, with all the games that wait for you.** (you set this)',
+  );
+  expect(textOf((await blue.press(message, 'Call me by direct message')).message)).toContain('by direct message, or');
+  expect(textOf((await blue.press(message, 'Never call me')).message)).toContain('never called');
+});
+
+test('a direct message calls a person who wants that, and goes when the round is over', async () => {
+  const rig = await startRig();
+  await rig.blue.openDirect();
+  await setTo(rig.blue, 'settings', 'Call me by direct message');
+  const board = await startRace(rig.clay, [rig.blue]);
+  await pass(rig, 150_000);
+  const [call, ...more] = await rig.blue.until('dm', (shown) => shown.length > 0);
+  expect(more).toEqual([]);
+  expect(call?.content).toMatch(/^Your turn in \*Escape from Babylon\*\. https:/);
+  expect(call?.content).toContain(board.id);
+  const inChannel = await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
+  expect(mentioned(rig.blue, inChannel)).toEqual([]);
+  await chooseFirst(rig.clay, board);
+  await pass(rig, DAY);
+  const [reminder] = await rig.blue.until('dm', (shown) =>
+    shown.some(({ content }) => content.includes('waiting for you')),
+  );
+  expect((await rig.blue.messages('dm')).length).toBe(1);
+  expect(reminder?.content).toMatch(/^<@\d+> is waiting for you in .*the bot plays for you <t:/s);
+  await chooseFirst(rig.blue, board);
+  await rig.blue.until('dm', (shown) => shown.length === 0);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a person whose direct messages Discord refuses is called in the channel', async () => {
+  const rig = await startRig();
+  rig.local.refuseDirect(rig.blue.id);
+  await setTo(rig.blue, 'settings', 'Call me by direct message');
+  const board = await startRace(rig.clay, [rig.blue]);
+  await chooseFirst(rig.clay, board);
+  await pass(rig, 150_000);
+  await rig.blue.until('games', (shown) => mentioned(rig.blue, shown).length === 1);
+  expect(rig.book.errors()).toEqual([]);
+  expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test('nobody who wants no calls gets any, and the clock goes on', async () => {
+  const rig = await startRig();
+  await setTo(rig.blue, 'settings', 'Never call me');
+  const board = await startRace(rig.clay, [rig.blue]);
+  await chooseFirst(rig.clay, board);
+  await pass(rig, DAY + 1000);
+  await pass(rig, DAY / 2 + 1000);
+  await rig.clay.until('games', (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
+  expect(mentioned(rig.blue, callsIn(await rig.clay.messages('games')))).toEqual([]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('in quiet hours nobody is mentioned and no time runs out; both wait until they end', async () => {
+  const rig = await startRig();
+  const begins = new Date(rig.local.now().getTime() - HOUR);
+  const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
+  const quiet = { 'quiet-from': timeOfDay(minute), 'quiet-until': timeOfDay((minute + 10 * 60) % 1440) };
+  expect(await settings(rig.blue, quiet)).toContain('(UTC)');
+  const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '300' });
+  await rig.blue.press(lobby, 'Join');
+  const { message: board } = await rig.clay.press(lobby, 'Start');
+  await chooseFirst(rig.clay, board);
+  for (let hours = 0; hours < 8; hours++) await pass(rig, HOUR);
+  expect(callsIn(await rig.clay.messages('games'))).toEqual([]);
+  expect(textOf(await rig.clay.message(board.id))).toContain('round 1');
+  await pass(rig, HOUR);
+  await rig.clay.until('games', (shown) => mentioned(rig.blue, callsIn(shown)).length === 1);
+  await pass(rig, 6 * 60_000);
+  await rig.clay.until('games', (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
+  expect(rig.book.errors()).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { pressCopy } from '../../rig/bot/copies.ts';
+import { setTo } from '../../rig/bot/choose-settings.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = 'games'): Promise<string> =>
+  textOf((await who.command(channel, `games ${whose}`)).message);
+
+test('unset settings have their defaults, and buttons offer the other values', async () => {
+  const { clay } = await startRig({ arePictured: true });
+  const { message: own } = await clay.command('games', 'games settings');
+  expect(textOf(own)).toContain('as pictures.** (default)');
+  expect(labelsOf(own)).toEqual([
+    'Pictures only',
+    'Text only',
+    'Text and pictures',
+    'Show me in tables',
+    'Keep me out of tables',
+    'Call me each time',
+    'Call me once a day',
+    'Never call me',
+    'Call me in the channel',
+    'Call me by direct message',
+    'Quiet hours and time zone',
+  ]);
+  const { message: server } = await clay.command('games', 'games server');
+  expect(textOf(server)).toContain('as pictures.** (default)');
+  expect(textOf(server)).toContain('in the channel where they start.** (default)');
+  expect(labelsOf(server)).toEqual([
+    'Pictures only',
+    'Text only',
+    'Text and pictures',
+    'Play in threads',
+    'Play in the channel',
+  ]);
+});
+
+test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {
+  const { clay, blue, local, sql, book } = await startRig({ arePictured: true });
+  const { message: set } = await setTo(clay, 'server', 'Text only');
+  expect(set.ephemeral).toBe(true);
+  expect(textOf(set)).toContain('as text only.** (set here)');
+  expect(labelsOf(set)).toContain('Pictures: default');
+  expect(textOf((await clay.press(set, 'Play in threads')).message)).toContain('a thread of their own.** (set here)');
+  expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
+  const { message: own } = await setTo(blue, 'settings', 'Pictures only');
+  expect(textOf(own)).toContain('as pictures.** (you set this)');
+  // What is a server's goes some time after the server has removed the bot, and what is a person's stays.
+  expect((await sql.query('select id from preferences where is_server')).rows).toEqual([{ id: local.guildId }]);
+  expect(await shown(blue, 'server')).toContain('as text only');
+  expect(textOf((await blue.press(own, 'Pictures: server default')).message)).toContain(
+    'text only.** (server default)',
+  );
+  await setTo(clay, 'server', 'Pictures: default');
+  expect(await shown(blue, 'settings')).toContain('as pictures.** (default)');
+  expect(await shown(clay, 'server')).toContain('a thread of their own');
+  expect(book.errors()).toEqual([]);
+});
+
+test('a button from before text and pictures could be shown together still sets what it said', async () => {
+  const rig = await startRig({ arePictured: true });
+  await pressCopy(rig, rig.clay, '1|B|own|pictures|off');
+  expect(await shown(rig.clay, 'settings')).toContain('as text only.** (you set this)');
+  await pressCopy(rig, rig.clay, '1|B|own|pictures|on');
+  expect(await shown(rig.clay, 'settings')).toContain('as pictures.** (you set this)');
+  const { message } = await pressCopy(rig, rig.clay, '1|B|server|threads|both');
+  expect(textOf(message)).toContain('nothing was done');
+});
+
+test('nobody else changes the settings of a server', async () => {
+  const rig = await startRig({ arePictured: true });
+  const { message } = await rig.blue.command('games', 'games server');
+  expect(textOf(message)).toContain('Only people who can manage this server');
+  expect(labelsOf(message)).toEqual([]);
+  const { message: refused } = await pressCopy(rig, rig.blue, '1|B|server|pictures|off');
+  expect(textOf(refused)).toContain('nothing was changed');
+  expect(await shown(rig.clay, 'server')).toContain('as pictures.** (default)');
+});
+
+test('in direct messages a person has settings, and there is no server', async () => {
+  const { blue } = await startRig({ arePictured: true });
+  await blue.openDirect();
+  expect(textOf((await setTo(blue, 'settings', 'Text only', 'dm')).message)).toContain('text only.** (you set this)');
+  expect(await shown(blue, 'server', 'dm')).toContain('no server here');
+  expect(await shown(blue, 'settings')).toContain('text only.** (you set this)');
+});
+
+const CLOCK = 'Quiet hours and time zone';
+
+test('quiet hours and the time zone are filled into a form, by each person for themselves', async () => {
+  const { clay, blue, book } = await startRig();
+  const { message: own } = await clay.command('games', 'games settings');
+  const form = await clay.press(own, CLOCK);
+  const { message: set } = await clay.submit(form, { from: '10 pm', until: '7:30', zone: 'europe/berlin' });
+  expect(set.id).toBe(own.id);
+  expect(textOf(set)).toContain('from 22:00 to 07:30** (Europe/Berlin)');
+  expect(await shown(blue, 'settings')).toContain('You have no quiet hours');
+  expect(labelsOf((await clay.command('games', 'games server')).message)).not.toContain(CLOCK);
+  const again = await clay.press(set, CLOCK);
+  const { message: off } = await clay.submit(again, { from: '', until: '', zone: 'Asia/Tokyo' });
+  expect(textOf(off)).toContain('You have no quiet hours.** Your time zone is Asia/Tokyo');
+  expect(book.errors()).toEqual([]);
+});
+
+test.each([
+  { typed: { from: '22:00', until: '', zone: 'UTC' }, says: 'need both a beginning and an end' },
+  { typed: { from: '*9', until: '7', zone: 'UTC' }, says: '\\*9 is no time of day' },
+  { typed: { from: '25:00', until: '7', zone: 'UTC' }, says: '25:00 is no time of day' },
+  { typed: { from: '22', until: '22', zone: 'UTC' }, says: 'can’t last all day' },
+  { typed: { from: '22', until: '7', zone: '<@&1> __x__' }, says: 'There is no time zone' },
+])('a form with $typed is refused in words, and changes nothing', async ({ typed, says }) => {
+  const { clay, book } = await startRig();
+  const { message: own } = await clay.command('games', 'games settings');
+  const { message: refused } = await clay.submit(await clay.press(own, CLOCK), typed);
+  expect(refused.ephemeral).toBe(true);
+  expect(textOf(refused)).toContain(says);
+  expect(textOf(refused)).not.toContain('__x__');
+  expect(await shown(clay, 'settings')).toContain('You have no quiet hours.** Your time zone is UTC');
+  expect(book.errors()).toEqual([]);
+});

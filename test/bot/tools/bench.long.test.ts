@@ -1,0 +1,41 @@
+// @module-tag long
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { benchClicks } from '../../../src/tools/bench/clicks.ts';
+import { benchDue } from '../../../src/tools/bench/due.ts';
+import { benchLoad } from '../../../src/tools/bench/load.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+
+/** The lines that are printed from now on. */
+const printed = (): readonly string[] => {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  onTestFinished(() => log.mockRestore());
+  return lines;
+};
+
+test('the load of games against bots and how late players are called can be measured', async () => {
+  const lines = printed();
+  await Promise.all([
+    benchLoad(await freshDatabase(), { games: 1, size: 9, idle: 0, load: 0 }),
+    benchDue(await freshDatabase(), { matches: 20, channels: 3, within: 2_000 }),
+  ]);
+  expect(lines.toSorted()).toEqual([
+    expect.stringMatching(/^1 games, size 9, against expert: \d+ turns, /),
+    expect.stringMatching(/^20 matches that fell due within 2 s, at 120 ms for each request: 20 called, half of them /),
+    expect.stringMatching(/^Beside them one, size 9, against \w+: \d+ turns, /),
+    expect.stringMatching(/^Memory of an idle bot: \d+ MB /),
+    expect.stringMatching(/^Memory of the bot: at most \d+ MB /),
+    'Warnings and errors in its log: 0 (goal: none)',
+  ]);
+});
+
+test('what a click costs can be measured', async () => {
+  const lines = printed();
+  const few = { rounds: 2, before: 0 };
+  await benchClicks(await freshDatabase(), { inARound: 2, ...few, pictured: few, seconds: 1 });
+  const cost = String.raw`  saturated: CPU [\d.]+ ms a click \([\d.]+ and [\d.]+\), [\d.]+ ms a new board`;
+  expect(lines.filter((line) => new RegExp(`^${cost}$`).test(line))).toHaveLength(3);
+  expect(lines.filter((line) => /^Ratio of CPU: \d/.test(line))).toHaveLength(2);
+  expect(lines.at(-1)).toMatch(/^Parts of Sallyport: /);
+  expect(lines.join('\n')).not.toContain('NaN');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { makeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { textOf } from '../../../src/local/client.ts';
+import { pressCopy } from '../../rig/bot/copies.ts';
+import { labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+/** Two lines of a curve as text: it is as wide as the game was long. */
+const CURVE = /\n[#.]+\n[#.]+\n/;
+
+test(
+  'a finished siege is analysed for whoever asks: a curve, what the dice and the decisions did, and its rounds',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig({ arePictured: true });
+    const { clay, blue, book } = rig;
+    const { message } = await clay.command('games', 'siege start');
+    const begun = (await clay.press(message, 'Begin')).message;
+    const { rows } = await rig.sql.query<{ id: string }>('select id from matches');
+    const early = await pressCopy(rig, clay, makeCustomId({ kind: 'analyse', match: rows[0]?.id ?? '' }));
+    expect(early.message.content).toBe('This game can be watched once it is over.');
+    const { board: over } = await playOn(clay, begun);
+    const watched = (await blue.press(over, 'Watch')).message;
+    expect(textOf(watched)).not.toContain('Chance to win here');
+    const analysed = (await blue.press(watched, 'Analyse')).message;
+    expect(analysed.ephemeral).toBe(true);
+    expect(textOf(analysed)).toContain(`How likely <@${clay.id}> was to win`);
+    expect(textOf(analysed)).toMatch(/It began at \d+% and ended at (0|100)%, between 0?\d+% and \d+%\./);
+    expect(textOf(analysed)).toMatch(/Before the first roll it was \d+%\. In all: dice [+-]?\d+, decisions -\d+/);
+    // The curve is drawn instead of written, and described for screen readers.
+    expect(textOf(analysed)).not.toMatch(CURVE);
+    const [{ image } = {}] = analysed.embeds;
+    expect(image?.description).toMatch(/^Chance to win, from the first step to the last\. It began at/);
+    expect((await fetch(image?.url ?? '')).ok).toBe(true);
+
+    const label = labelsOf(analysed).find((each) => each?.startsWith('Watch round'));
+    const round = (await blue.press(analysed, label ?? '')).message;
+    expect(textOf(round)).toMatch(/Step \d+ of \d+|The beginning/);
+    expect(textOf(round)).toMatch(/Chance to win here: \d+%, by `Analyse`\./);
+
+    // Whoever has no pictures gets the curve as text; after a restart it is all made again, from the record.
+    await rig.sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [clay.id]);
+    await rig.bot.stop();
+    await rig.runBot();
+    const again = (await clay.press((await clay.press(over, 'Watch')).message, 'Analyse')).message;
+    expect(textOf(again)).toMatch(CURVE);
+    expect(again.embeds[0]?.image).toBeUndefined();
+    const lines = textOf(analysed).split('\n');
+    expect(textOf(again).split('\n')).toEqual(expect.arrayContaining(lines));
+    expect(book.errors()).toEqual([]);
+  },
+);
+
+test(
+  'a finished run is analysed, too: the spaces to expect, and the decisions that cost most',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const { clay, book } = rig;
+    const { board: over } = await playOn(clay, await startRun(rig));
+    const analysed = (await clay.press((await clay.press(over, 'Watch')).message, 'Analyse')).message;
+    expect(analysed.ephemeral).toBe(true);
+    expect(textOf(analysed)).toContain(`How many spaces <@${clay.id}> could expect`);
+    expect(textOf(analysed)).toMatch(CURVE);
+    expect(textOf(analysed)).toMatch(/At the start, \d+\.\d spaces were to be expected .* the dice by [+-]?\d+\.\d/);
+    expect(textOf(analysed)).toContain('All of this is an estimate');
+    const label = labelsOf(analysed).find((each) => each?.startsWith('Watch move'));
+    expect(textOf(analysed)).toMatch(/\*\*Move \d+\*\*: \*\*.+\*\* cost \d+\.\d spaces .* Better: \*\*.+\*\*\./);
+    const moment = (await clay.press(analysed, label ?? '')).message;
+    expect(textOf(moment)).toMatch(/Spaces to expect here: \d+\.\d, by `Analyse`\./);
+    expect(book.errors()).toEqual([]);
+  },
+);

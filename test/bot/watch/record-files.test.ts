@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { games } from '../../../src/games/index.ts';
+import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+const recordsBy = (bot: string, seed: string) =>
+  games.map((game) => {
+    const seats = game.seats.most;
+    const bots = Array.from({ length: seats }, () => bot);
+    return { game, record: selfPlay({ game, seats, options: game.defaults(seats), bots, seed }) };
+  });
+
+const hand = async (who: LocalClient, command: string, text: string | Uint8Array): Promise<SeenMessage> => {
+  const file = await who.upload('games', 'record.json', text);
+  return (await who.command('games', `games ${command}`, { file })).message;
+};
+
+test(
+  'records of every game are verified and shown; the first step that is wrong is named',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const { clay, blue, book } = rig;
+    for (const { game, record } of recordsBy('random', 'handed over')) {
+      const right = await hand(clay, 'verify', JSON.stringify(record, null, 2));
+      expect(right.ephemeral).toBe(true);
+      expect(textOf(right)).toContain(`All ${record.steps.length} steps of this game of *${game.name}* obey the rules`);
+      expect(textOf(right)).toContain(`\`${record.fair?.commitment.slice(0, 16)}\``);
+
+      const steps = record.steps.with(1, { ...record.steps[0], seat: 0, summary: { wrong: '<@1> **x**' } } as never);
+      const wrong = await hand(clay, 'verify', JSON.stringify({ ...record, steps }));
+      expect(textOf(wrong)).toMatch(/^\*\*The record is wrong\*\*, first at step 2: /);
+      expect(textOf(wrong)).not.toContain('**x**');
+
+      const { fair: _fair, ...bare } = record;
+      expect(textOf(await hand(clay, 'verify', JSON.stringify(bare)))).toContain('The record has no seed');
+
+      let shown = await hand(clay, 'replay', JSON.stringify(record));
+      expect(shown.ephemeral).toBe(true);
+      expect(textOf(shown)).toContain(`The beginning, before ${record.steps.length} steps`);
+      shown = (await clay.press(shown, 'Last')).message;
+      expect(textOf(shown)).toContain(`Step ${record.steps.length} of ${record.steps.length}`);
+      expect(labelsOf(shown).some((label) => label?.startsWith('Next decision'))).toBe(true);
+      await rig.bot.stop();
+      await rig.runBot();
+      expect(textOf((await clay.press(shown, 'Back')).message)).toContain(`Step ${record.steps.length - 1} of`);
+      expect(textOf(await hand(blue, 'replay', JSON.stringify({ ...record, steps })))).toContain('The record is wrong');
+    }
+    expect(book.errors()).toEqual([]);
+  },
+);
+
+test('kept records of daily runs, and those with mixed ids, words and later options, are verified', async () => {
+  const { clay, book } = await startRig();
+  const kept = 'escape/daily siege/daily escape/own-word babylon/own-word siege/message citadel/pie'.split(' ');
+  for (const name of kept) {
+    const told = textOf(await hand(clay, 'verify', readFileSync(`test/records/${name}.ndjson`, 'utf8')));
+    expect(told).toContain('The record is right.');
+    expect(told).toContain(name === 'citadel/pie' ? 'The coin' : 'the dice come from its seed');
+    expect(told).not.toContain('not finished');
+  }
+  expect(book.errors()).toEqual([]);
+});
+
+test.each([
+  ['no JSON', 'hello', 'This is not a record that can be checked'],
+  ['an empty file', '', 'This is not a record that can be checked'],
+  ['no record', '{"record":2}', 'This is not a record that can be checked'],
+  ['a game that there is not', '{"record":1,"game":"<@1>"}', 'This is not a record that can be checked'],
+  ['no text', new Uint8Array([0xff, 0xfe, 0x00]), 'That file isn’t text'],
+  [
+    'too much',
+    ' '.repeat(1024 * 1024 + 1),
+    'That file is too large: a record that can be checked here has at most 1 MB',
+  ],
+])('a file with %s is answered in a sentence', async (_, content, answer) => {
+  const { clay, book } = await startRig();
+  for (const command of ['verify', 'replay']) {
+    const message = await hand(clay, command, content);
+    expect(textOf(message)).toContain(answer);
+    expect(message.ephemeral).toBe(true);
+  }
+  expect(book.errors()).toEqual([]);
+});

@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest';
+import { type LocalClient, menusOf, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
+import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
+import { keptOf } from '../../rig/sessions/kept-of.ts';
+import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
+import { setTo } from '../../rig/bot/choose-settings.ts';
+import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { LASTING, labelsOf, offersOf, playOn, take, takeFirst } from '../../rig/bot/player.ts';
+import { type Rig, startRig } from '../../rig/bot/rig.ts';
+
+const TELL = 'Tell me when it ends';
+const DO_NOT_TELL = 'Don’t tell me when it ends';
+
+/** The messages of a channel that mention a person. */
+const mentionsOf = async ({ clay }: Rig, who: LocalClient): Promise<readonly SeenMessage[]> =>
+  (await clay.messages('games')).filter(({ mentions }) => mentions.some(({ id }) => id === who.id));
+
+test('whoever doesn’t play looks at a board with its explanations and its log, and can play nothing there', async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startMatch(rig.clay, rig.blue);
+  const { message: look } = await tan.press(board, 'Look');
+  expect(look.ephemeral).toBe(true);
+  expect(look.embeds[0]?.description).toBe(board.embeds[0]?.description);
+  expect(look.embeds.at(-1)?.title).toBe('In words');
+  expect(look.embeds.at(-1)?.description?.length).toBeGreaterThan(100);
+  expect(offersOf(look)).toEqual([]);
+  expect(labelsOf(look)).toEqual(['Look again', TELL, 'Log', 'Read']);
+
+  const [menu] = menusOf(look);
+  const option = menu && 'options' in menu ? menu.options[0] : undefined;
+  const { message: closer } = await tan.choose(look, option?.value ?? '', { menu: menu?.custom_id ?? '' });
+  expect(closer.id).toBe(look.id);
+  expect(closer.embeds.at(-1)?.title).toBe('A closer look');
+  const { message: log } = await tan.press(closer, 'Log');
+  expect(log.ephemeral).toBe(true);
+  expect(textOf(log)).toContain('log');
+
+  // Players get their own screen.
+  const { message: own } = await clay.press(board, 'Look');
+  expect(labelsOf(own)).toContain('More');
+  expect(labelsOf(own)).not.toContain(TELL);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a secret choice shows in nobody’s look', async () => {
+  const rig = await startRig();
+  const { clay, blue, book } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startRace(clay, [blue]);
+  const { message: hand } = await openHand(clay, board);
+  const [first] = offersOf(hand);
+  if (first === undefined) throw new Error('there is nothing to choose');
+  await take(clay, hand, first);
+  await tan.until('games', (all) => all.some((each) => textOf(each).includes('has chosen')));
+  const { message: look } = await tan.press(board, 'Look');
+  const { rows } = await rig.sql.query('select state from matches');
+  const other = structuredClone(rows[0].state);
+  const cards: number[] = other.runners[0].hand;
+  other.runners[0].choice = cards.find((card) => card !== other.runners[0].choice);
+  await rig.sql.query('update matches set state = $1', [JSON.stringify(other)]);
+  const { message: again } = await tan.press(look, 'Look again');
+  expect([again.embeds, again.components]).toEqual([look.embeds, look.components]);
+  expect(book.errors()).toEqual([]);
+});
+
+test('those who asked are told once of the end, in one message, and are then forgotten', async () => {
+  const rig = await startRig();
+  const { clay, blue, bot, book, sql } = rig;
+  const [tan, ash, elm] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash'), await joinServer(rig, 'Elm')];
+  const board = await startMatch(rig.clay, rig.blue);
+  for (const who of [tan, ash, elm]) {
+    const { message: look } = await who.press(board, 'Look');
+    const { message: noted } = await who.press(look, TELL);
+    expect(noted).toMatchObject({ id: look.id, content: 'You will be mentioned here once, when this game ends.' });
+    expect(labelsOf(noted)).toContain(DO_NOT_TELL);
+    await who.redeliver();
+    if (who === elm) await elm.press(noted, DO_NOT_TELL);
+  }
+  expect((await sql.query('select user_id from spectators where wanted order by user_id')).rows).toEqual(
+    [tan.id, ash.id].toSorted().map((id) => ({ user_id: id })),
+  );
+  await bot.doDue();
+  expect(await mentionsOf(rig, tan)).toEqual([]);
+
+  await typeTurn(clay, 'resign');
+  await Promise.all([bot.doDue(), bot.doDue()]);
+  await expect.poll(async () => (await mentionsOf(rig, tan)).length).toBe(1);
+  const [told] = await mentionsOf(rig, ash);
+  expect(told?.mentions.map(({ id }) => id).toSorted()).toEqual([tan.id, ash.id].toSorted());
+  expect(told?.content).toContain(`is over: <@${blue.id}> won.`);
+  expect((await sql.query('select from spectators')).rowCount).toBe(0);
+  await bot.doDue();
+  expect(await mentionsOf(rig, tan)).toHaveLength(1);
+  expect(await mentionsOf(rig, elm)).toEqual([]);
+
+  // The old look shows how it ended, and offers to watch it.
+  const { message: late } = await tan.press(board, 'Whole story');
+  expect(late.ephemeral).toBe(true);
+  expect(book.errors()).toEqual([]);
+});
+
+test('whoever doesn’t play a solo game looks on from any of its buttons, and is told of its end', async () => {
+  const rig = await startRig();
+  const { clay, bot, book } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  // Before a siege has begun, there is nothing to see.
+  const { message: sealed } = await clay.command('games', 'siege start');
+  expect(labelsOf((await tan.press(sealed, 'Begin')).message)).toEqual([]);
+  const { message } = await clay.command('games', 'escape start', LASTING);
+  const { board } = await playOn(clay, message, { most: 3 });
+  expect(labelsOf(board)).not.toContain('Look');
+  const { message: refused } = await takeFirst(tan, board);
+  expect(textOf(refused)).toContain('can play this game');
+  expect(labelsOf(refused)).toEqual(['Look']);
+  const { message: look } = await tan.press(refused, 'Look');
+  expect([look.id, look.ephemeral]).toEqual([refused.id, true]);
+  expect(look.embeds[0]?.description).toBe(board.embeds[0]?.description);
+  expect(look.embeds.at(-1)?.title).toBe('In words');
+  expect(offersOf(look)).toEqual([]);
+  expect(labelsOf(look)).toEqual(['Look again', TELL, 'Log', 'Read']);
+  expect(textOf((await tan.press(look, 'Log')).message)).toContain('log');
+
+  expect(labelsOf((await clay.press(board, 'Read')).message)).not.toContain(TELL);
+  const { message: reading } = await tan.press(board, 'Read');
+  expect(labelsOf(reading).slice(-2)).toEqual([TELL, 'Log']);
+  for (const one of [look, reading]) expect(one.embeds.at(-1)?.description).toMatch(`“You” is <@${clay.id}> here.\n`);
+  const { message: noted } = await tan.press(reading, TELL);
+  expect(noted.content).toBe('You will be mentioned here once, when this game ends.');
+
+  const { message: asked } = await clay.command('games', 'escape end');
+  await clay.press(asked, labelsOf(asked)[0] ?? '');
+  await bot.doDue();
+  await expect.poll(async () => (await mentionsOf(rig, tan)).length).toBe(1);
+  const [told] = await mentionsOf(rig, tan);
+  const words = `<@${tan.id}>: <@${clay.id}>’s game of *Escape The Citadel* that you looked at is over: `;
+  expect(told?.content.startsWith(words)).toBe(true);
+  expect(told?.mentions.map(({ id }) => id)).toEqual([tan.id]);
+  expect(labelsOf((await tan.press(noted, 'Look again')).message)).toEqual(['Watch', 'Log', 'Read']);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a click that Discord delivers again after a later one changes nothing', async () => {
+  const rig = await startRig();
+  const { clay, blue, book, sql } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startMatch(clay, blue);
+  const { message: look } = await tan.press(board, 'Look');
+  const wishes = async (): Promise<unknown> => (await sql.query('select * from spectators')).rows;
+  // Discord takes one answer alone.
+  const repeats = (): number => book.entries().filter(({ msg }) => msg.includes('already answered')).length;
+  const yes = await tan.press(look, TELL);
+  const no = await tan.press(look, DO_NOT_TELL);
+  for (const repeated of [yes, no]) {
+    const before = await wishes();
+    const count = repeats();
+    await tan.redeliver(repeated);
+    await expect.poll(repeats).toBe(count + 1);
+    expect(await wishes()).toEqual(before);
+    expect(labelsOf((await tan.press(look, 'Look again')).message)).toContain(TELL);
+  }
+  await tan.press(look, TELL);
+  expect(labelsOf((await tan.press(look, 'Look again')).message)).toContain(DO_NOT_TELL);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a person who wants to be told of the end is in their data, and no longer once they are forgotten', async () => {
+  const rig = await startRig();
+  const { bot, sql, clay, blue, book } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startRace(clay, [blue]);
+  await tan.press((await tan.press(board, 'Look')).message, TELL);
+  const { rows } = await sql.query('select id from matches');
+  expect(await keptOf(bot.services, tan.id)).toMatchObject({
+    toBeToldOfTheEnd: [{ matchId: rows[0].id }],
+    matches: [],
+  });
+  await bot.services.privacy.forget(tan.id, 'test');
+  expect((await sql.query('select from spectators')).rowCount).toBe(0);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a lobby has nothing to look at, and an end that has passed can’t be told', async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  const lobby = await gatherRace(clay, []);
+  expect(labelsOf(lobby)).not.toContain('Look');
+  const board = await startMatch(rig.clay, rig.blue);
+  const { message: look } = await tan.press(board, 'Look');
+  await typeTurn(clay, 'resign');
+  const { message: over } = await tan.press(look, TELL);
+  expect(over.content).toBe('This game is over.');
+  expect(labelsOf(over)).not.toContain(TELL);
+  expect(labelsOf(over)).toContain('Log');
+  expect(book.errors()).toEqual([]);
+});
+
+const HOUR = 3_600_000;
+
+/** Lets somebody ask to be told of the end of a new game of Citadel. */
+const askAbout = async ({ clay, blue }: Rig, who: LocalClient): Promise<SeenMessage> => {
+  const { message: look } = await who.press(await startMatch(clay, blue), 'Look');
+  return (await who.press(look, TELL)).message;
+};
+
+/** Makes the last hour and two more quiet for a person. */
+const beQuiet = async ({ local }: Rig, who: LocalClient): Promise<void> => {
+  const at = local.now();
+  const minute = at.getUTCHours() * 60 + at.getUTCMinutes();
+  await who.command('games', 'games settings', {
+    'quiet-from': timeOfDay((minute + 23 * 60) % 1440),
+    'quiet-until': timeOfDay((minute + 2 * 60) % 1440),
+  });
+};
+
+test('an end in somebody’s quiet hours is told to them after those, and to the others at once', async () => {
+  const rig = await startRig();
+  const { clay, book, sql } = rig;
+  const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
+  await beQuiet(rig, tan);
+  const board = await startMatch(clay, rig.blue);
+  for (const who of [tan, ash]) await who.press((await who.press(board, 'Look')).message, TELL);
+  await typeTurn(clay, 'resign');
+  await pass(rig, 1000);
+  const toldTo = async (who: LocalClient): Promise<readonly unknown[]> =>
+    (await mentionsOf(rig, who)).map(({ mentions }) => mentions.map(({ id }) => id));
+  await expect.poll(() => toldTo(ash)).toEqual([[ash.id]]);
+  await pass(rig, HOUR);
+  expect(await mentionsOf(rig, tan)).toEqual([]);
+  await pass(rig, 1.1 * HOUR);
+  await expect.poll(() => toldTo(tan)).toEqual([[tan.id]]);
+  const [told] = await mentionsOf(rig, tan);
+  expect(told?.content).toMatch(new RegExp(`^<@${tan.id}>: the game of \\*Citadel\\* that you looked at is over`));
+  await expect.poll(async () => (await sql.query('select from spectators')).rowCount).toBe(0);
+  expect(await mentionsOf(rig, ash)).toHaveLength(1);
+  expect(book.errors()).toEqual([]);
+});
+
+test.each([{ isRefused: false }, { isRefused: true }])(
+  'once a day one direct message tells of all ends, and the channel does if Discord refuses it: $isRefused',
+  async ({ isRefused }) => {
+    const rig = await startRig();
+    const { clay, book, local } = rig;
+    const tan = await joinServer(rig, 'Tanner');
+    await tan.openDirect();
+    if (isRefused) local.refuseDirect(tan.id);
+    const { message } = await setTo(tan, 'settings', 'Call me once a day');
+    await tan.press(message, 'Call me by direct message');
+    const { content } = await askAbout(rig, tan);
+    expect(content).toBe('You will get a direct message once, when this game ends, at the time of your daily calls.');
+    await typeTurn(clay, 'resign');
+    await askAbout(rig, tan);
+    await typeTurn(clay, 'resign');
+    const place = isRefused ? 'games' : 'dm';
+    const told = async (): Promise<readonly SeenMessage[]> =>
+      (await tan.messages(place)).filter((each) => each.content.includes('that you looked at'));
+    for (const morning = nextAt(local.now(), 9 * 60, 'UTC').getTime(); local.now().getTime() < morning;) {
+      expect(await told()).toEqual([]);
+      await pass(rig, Math.min(HOUR, morning - local.now().getTime() + 1));
+    }
+    await pass(rig, 1000);
+    await expect.poll(async () => (await told()).length).toBe(1);
+    const [all] = await told();
+    expect(all?.content).toMatch(/2 games that you looked at are over\.\n- \[Citadel\]\(https:.*won\n- \[Citadel\]/);
+    expect(all?.mentions.map(({ id }) => id)).toEqual(isRefused ? [tan.id] : []);
+    expect(book.errors()).toEqual([]);
+  },
+);
+
+test('whoever is never called is told so when they ask, and is told of no end', async () => {
+  const rig = await startRig();
+  const { clay, book, sql } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  const noted = await askAbout(rig, tan);
+  await setTo(tan, 'settings', 'Never call me');
+  await tan.press(noted, DO_NOT_TELL);
+  const { message: refused } = await tan.press(noted, TELL);
+  expect(refused.content).toContain('You have chosen `Never call me`');
+  expect(labelsOf(refused)).toContain(TELL);
+  await sql.query('update spectators set wanted = true');
+  await typeTurn(clay, 'resign');
+  await pass(rig, HOUR);
+  await expect.poll(async () => (await sql.query('select from spectators')).rowCount).toBe(0);
+  expect(await mentionsOf(rig, tan)).toEqual([]);
+  expect(book.errors()).toEqual([]);
+});

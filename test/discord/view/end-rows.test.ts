@@ -1,0 +1,109 @@
+// @module-tag both
+import { describe, expect, test } from 'vitest';
+import { renderLeft } from '../../../src/discord/learn/lessons.ts';
+import { dailyRows, endRows } from '../../../src/discord/view/frame-rows.ts';
+import { type CustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import type { ComponentRow } from '../../../src/discord/messages/render.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { games } from '../../../src/games/index.ts';
+import { type GameRecord, replay } from '../../../src/games/contract/record.ts';
+import type { Control } from '../../../src/games/contract/screen.ts';
+import { positionAt } from '../../../src/games/contract/tutorial.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { recordsOf } from '../../rig/games/kept-records.ts';
+import { trials } from '../../rig/games/trials.ts';
+
+/** The place of a button: its row from the top, and its place in the row. */
+type ButtonPlace = `${number}.${number}`;
+
+/** Where the button that does this is. It must be in the lowest row: there a running game has only the match's own. */
+const placeIn = (rows: readonly ComponentRow[], kind: CustomId['kind']): ButtonPlace => {
+  const ids = rows.map((row) => row.toJSON().components.map((part) => ('custom_id' in part ? part.custom_id : '')));
+  const isIt = (id: string): boolean => {
+    const read = parseCustomId(id);
+    return read.ok && read.value.kind === kind;
+  };
+  const row = ids.findIndex((each) => each.some(isIt));
+  expect(row).toBe(rows.length - 1);
+  return `${row}.${(ids[row] ?? []).findIndex(isIt)}`;
+};
+
+/** The places of the buttons on a screen; a menu opens elsewhere. */
+const placesOf = (
+  controls: readonly (readonly Control[])[],
+  isMeant: (control: Control) => boolean = () => true,
+): readonly ButtonPlace[] =>
+  controls.flatMap((row, index) =>
+    row.flatMap((control, at): readonly ButtonPlace[] =>
+      control.kind === 'button' && isMeant(control) ? [`${index}.${at}`] : [],
+    ),
+  );
+
+const players = ['<@1300000000000000001>', '<@1300000000000000002>', '<@1300000000000000003>'];
+
+/** The controls that each viewer has. */
+const controlsIn = (game: AnyGame, state: unknown, seats: number) =>
+  (['table', ...Array.from({ length: seats }, (_, seat) => seat)] as const).map(
+    (viewer) => game.screen(game.look(state, viewer), { events: [], focus: null, players }).controls,
+  );
+
+const quickBots = ({ bots }: AnyGame): readonly string[] =>
+  Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
+
+/** The game’s records, and games of its quick bots. */
+const playedGames = (game: AnyGame): readonly GameRecord[] => {
+  const { most: seats } = game.seats;
+  const options = game.defaults(seats);
+  const lucks = Array.from({ length: trials(12, 1) }, (_, luck) => luck);
+  const bots = ['random', ...quickBots(game)];
+  const played = bots.flatMap((bot) =>
+    lucks.map((luck) =>
+      selfPlay({ game, seats, options, bots: Array.from({ length: seats }, () => bot), seed: `the end ${luck}` }),
+    ),
+  );
+  return [...recordsOf(game), ...played].filter(({ steps }) => steps.length < 1000);
+};
+
+/** A second tap on the last move must not open a new game. */
+describe.each(games)('at the end of $id', (game) => {
+  const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0) };
+  const ends = [true, false].flatMap((hasResult) => [
+    placeIn(endRows(finished, hasResult), 'again'),
+    placeIn(dailyRows({ ...finished, isRanked: hasResult }, false, true), 'practise'),
+  ]);
+
+  test('a new game opens where no move was that ended one, and where most screens have no button', () => {
+    const [place = '0.0'] = ends;
+    let [screens, taken, lastMoves] = [0, 0, 0];
+    for (const record of playedGames(game)) {
+      const steps = [...replay(game, record)];
+      const every = Math.ceil(steps.length / trials(40, 10));
+      for (const [index, { before, state }] of steps.entries()) {
+        const isLast = index === steps.length - 1 && game.status(state).result !== null;
+        if (index % every > 0 && !isLast) continue;
+        const shown = controlsIn(game, before, record.seats).filter((controls) => controls.length > 0);
+        screens += shown.length;
+        taken += shown.filter((controls) => placesOf(controls).includes(place)).length;
+        if (!isLast) continue;
+        const action = game.makeAction(record.steps[index]?.action);
+        const plays = (control: Control): boolean =>
+          control.kind === 'button' && 'action' in control.press && control.press.action.split(' ').includes(action);
+        const moves = shown.flatMap((controls) => placesOf(controls, plays));
+        lastMoves += moves.length;
+        expect(moves.filter((move) => ends.includes(move))).toEqual([]);
+      }
+    }
+    expect(lastMoves).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(screens / 20);
+  });
+
+  test('a real game opens where the last step of the lesson has no button', () => {
+    const { tutorial } = game;
+    const last = tutorial.steps.length - 1;
+    const part = (tutorial.steps[last]?.actions.length ?? 1) - 1;
+    const { state } = positionAt(game, tutorial, { step: last, part });
+    const { controls } = game.screen(game.look(state, tutorial.seat), { events: [], focus: null, players });
+    const place = placeIn(renderLeft(game).components, 'quick');
+    expect(placesOf(controls)).not.toContain(place);
+  });
+});

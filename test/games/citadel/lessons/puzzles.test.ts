@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { parsePosition, makePosition } from '../../../../src/games/citadel/format/position-text.ts';
+import { readState } from '../../../../src/games/citadel/format/notation.ts';
+import { citadel, defaultOptions } from '../../../../src/games/citadel/index.ts';
+import entries from '../../../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
+import { pointAt } from '../../../../src/games/citadel/rules/field/point.ts';
+import { type State, stateAt } from '../../../../src/games/citadel/rules/field/state.ts';
+import { noChance } from '../../../../src/kernel/random.ts';
+import { isShort } from '../../../rig/games/trials.ts';
+import { tableOf } from '../rules/brute-force.ts';
+import { after } from '../../../rig/games/citadel/fields.ts';
+import { endsOf, reaches, textOf } from './puzzle-proof.ts';
+
+const { puzzles } = citadel;
+if (!puzzles) throw new Error('Citadel has no puzzles');
+
+const stateOf = (position: string): State => stateAt(parsePosition(position, defaultOptions));
+
+test('there are puzzles of every strength, each at another position', () => {
+  const counts = puzzles.strengths.map((strength) => puzzles.of(strength).length);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(entries.length);
+  expect(new Set(entries.map(({ position }) => position)).size).toBe(entries.length);
+});
+
+test.each(entries)('$seed, turn $turn: a sound position that can be written down again', ({ position }) => {
+  const state = stateOf(position);
+  expect(readState(structuredClone(state))).toEqual(state);
+  expect(makePosition(state)).toBe(position);
+  expect(state.turn - state.taken).toBeLessThan(state.options.stall);
+});
+
+test('a right turn is right in every order, and nothing else is', () => {
+  for (const strength of puzzles.strengths) {
+    for (const puzzle of puzzles.of(strength)) {
+      const { state, seat, solution } = puzzle;
+      let reached = state;
+      for (const action of solution) {
+        expect(puzzles.judge(puzzle, reached)).toBeNull();
+        expect(puzzles.refuse(action)).toBeNull();
+        const played = citadel.play(reached, seat, action, noChance);
+        if (!played.ok) throw new Error(played.reason);
+        reached = played.value.state;
+      }
+      expect(puzzles.judge(puzzle, reached)).toBe(true);
+      expect(puzzles.judge(puzzle, after(state, '.'))).toBe(false);
+    }
+  }
+});
+
+test.each(['dismiss', 'draw', 'resign'] as const)('no answer may have a %s in it', (type) => {
+  expect(puzzles.refuse(type === 'dismiss' ? { type, at: 'c3' } : { type })).toMatch(/In a puzzle you can’t/);
+});
+
+/**
+ * How many end positions the second method tries, which takes some milliseconds for each; fewer where it has to try all
+ * answers of the enemy to each.
+ */
+const feasible = (question: string): number =>
+  question === 'defend' || question === 'hold' ? (isShort ? 30 : 80) : isShort ? 40 : 1000;
+const tried = entries.filter(({ question, others }) => others <= feasible(question));
+const sample = isShort
+  ? [...new Set(entries.map(({ question }) => question))].flatMap((kind) =>
+      tried.filter(({ question }) => question === kind).slice(0, 2),
+    )
+  : tried;
+
+describe('one turn alone is right, as a second implementation of the rules finds by trying all:', () => {
+  test.each(sample)(
+    '$seed, turn $turn: $question by $right',
+    { tags: ['both'] },
+    ({ position, question, right, others, ...more }) => {
+      const state = stateOf(position);
+      const table = tableOf(state);
+      const { size } = state.options;
+      const point = 'citadel' in more && typeof more.citadel === 'string' ? pointAt(size, more.citadel) : null;
+      const citadel = point === null ? null : (`${point % size},${Math.floor(point / size)}` as const);
+      const asked = { question, citadel };
+      const ends = [...endsOf(table)];
+      expect(ends).toHaveLength(others + 1);
+      expect(reaches(asked, table, table.mover)).toBe(false);
+      const found = ends.filter(([, end]) => reaches(asked, end, table.mover)).map(([text]) => text);
+      expect(found).toEqual([textOf(tableOf(after(state, right)))]);
+    },
+  );
+});

@@ -1,0 +1,391 @@
+// @module-tag both
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawBoard, legendOf } from '../../../../src/games/citadel/screen/board.ts';
+import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
+import { help } from '../../../../src/games/citadel/words/words.ts';
+import { log } from '../../../../src/games/citadel/screen/log.ts';
+import { parseAction } from '../../../../src/games/citadel/format/notation.ts';
+import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
+import { play } from '../../../../src/games/citadel/rules/rules.ts';
+import { screen } from '../../../../src/games/citadel/screen/screen.ts';
+import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { look } from '../../../../src/games/citadel/rules/view.ts';
+import type { Control, Press, Screen } from '../../../../src/games/contract/screen.ts';
+import type { Viewer } from '../../../../src/games/contract/status.ts';
+import { trials } from '../../../rig/games/trials.ts';
+import { after, begun, field, said, standing } from '../../../rig/games/citadel/fields.ts';
+import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+
+const players = ['<@111111111111111111>', '<@222222222222222222>'];
+
+const shown = (state: State, viewer: Viewer = state.mover ?? 'table', focus: string | null = null): Screen =>
+  screen(look(state, viewer), { events: [], focus, players });
+
+const pressesOf = ({ controls }: Screen): readonly Press[] =>
+  controls
+    .flat()
+    .flatMap((control) => (control.kind === 'menu' ? control.options.map(({ press }) => press) : [control.press]));
+
+const labelsOf = ({ controls }: Screen): string =>
+  controls
+    .flat()
+    .flatMap((control) => (control.kind === 'menu' ? control.options.map(({ label }) => label) : [control.label]))
+    .join(' | ');
+
+const textOf = ({ headline, board, story }: Screen): string =>
+  [headline, ...[...board, ...story].map(({ text }) => text)].join('\n');
+
+/** How a screen exceeds Discord’s limits, which leave room for what surrounds it. */
+const breachesOf = (each: Screen): readonly string[] => {
+  const description = `${textOf(each)}\n\`\`\`\`\`\``;
+  const figures = each.figures.flatMap(({ name, value }) => [name, value]);
+  const total = [description, ...figures, each.title, each.legend ?? ''].join('').length;
+  const presses = pressesOf(each).map((press) => JSON.stringify(press));
+  const checks: Readonly<Record<string, boolean>> = {
+    'a long description': description.length > 4000,
+    'a long embed': total > 5600,
+    'an empty figure': figures.includes(''),
+    'too many rows': each.controls.length > 4,
+    'two controls that do the same': new Set(presses).size < presses.length,
+    'a long press': presses.some((press) => press.length > 100 || press.includes('|')),
+    'a row that is empty or too full': each.controls.some((row) => row.length === 0 || row.length > 5),
+    'a menu that shares its row': each.controls.some(
+      (row) => row.length > 1 && row.some(({ kind }) => kind === 'menu'),
+    ),
+    'a control that does not fit': each.controls.flat().some((control) => !isFitting(control)),
+  };
+  return Object.keys(checks).filter((name) => checks[name]);
+};
+
+const isFitting = (control: Control): boolean =>
+  control.kind === 'button'
+    ? control.label.length <= 38
+    : control.options.length <= 25 &&
+      control.placeholder.length <= 100 &&
+      control.options.every(({ label, description = '' }) => label.length <= 60 && description.length <= 60);
+
+/** The faults of all screens that can be reached from one with its controls, including illegal actions. */
+const faultsOf = (state: State, viewer: Viewer): readonly string[] => {
+  const open = new Set(['']);
+  const faults: string[] = [];
+  for (const focus of open) {
+    const each = shown(state, viewer, focus);
+    faults.push(...breachesOf(each).map((breach) => `${focus}: ${breach}`));
+    for (const press of pressesOf(each)) {
+      if ('focus' in press) open.add(press.focus);
+      const isLegal = 'action' in press && viewer !== 'table' && isPlayed(state, viewer, press.action);
+      if ('action' in press && !isLegal) faults.push(`${focus}: ${press.action} is refused`);
+    }
+  }
+  return faults;
+};
+
+const isPlayed = (state: State, seat: number, text: string): boolean => {
+  let current = state;
+  return text.split(' ').every((part) => {
+    const played = play(current, seat, parseAction(part));
+    if (played.ok) current = played.value.state;
+    return played.ok;
+  });
+};
+
+const midgame = field(
+  `
+ 7 . . . . . . .
+
+ 6 . . . . .[o].
+
+ 5 .[x]. . o . .
+
+ 4 . . .[x]o . .
+
+ 3 . . . x . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+`,
+  { actions: 2 },
+);
+
+describe('the board', () => {
+  const linesOf = (state: State): readonly string[] => drawBoard(fieldOf(state), changesOf(7, state.prepared));
+
+  test('names its columns and rows, and marks the changes of a turn', () => {
+    const state = after({ ...midgame, actions: 4 }, 'd3-c3 #c5 d4-d3 ~b5');
+    expect(linesOf(state).join('\n')).toBe(`   a b c d e f g
+ 7 . . . . . . .
+
+ 6 . . @@@ .[o].
+       @@@
+ 5 .[:]@@@ o . .
+
+ 4 . . .[:]o . .
+
+ 3 . . X X . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+   a b c d e f g`);
+  });
+
+  test('marks fallen warriors and razed walls', () => {
+    const walled = after({ ...midgame, actions: 4 }, '#c5 .');
+    const lines = drawBoard(
+      fieldOf(after(standing({ ...walled, mover: 0, actions: 2 }, 'b5 d4 d3', 'f6 e5 e4'), '/c5 xe4>d4')),
+      changesOf(7, [
+        { type: 'raze', square: 'c5' },
+        { type: 'attack', at: 'e4', loss: 'd4' },
+      ]),
+    );
+    expect(lines.join('\n')).toBe(`   a b c d e f g
+ 7 . . . . . . .
+
+ 6 . . . . .[o].
+        %
+ 5 .[x]. . o . .
+
+ 4 . . .[*]* . .
+
+ 3 . . . x . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+   a b c d e f g`);
+    expect(legendOf(lines)).toEqual(['[x] [o] held citadel', '[ ] empty citadel', '% wall torn down', '* fallen']);
+  });
+
+  test.each([7, 13, 19])('of size %i has two columns for each point', (wide) => {
+    const state = begun({ size: wide });
+    const drawn = drawBoard(fieldOf(state), changesOf(wide, []));
+    expect(Math.max(...drawn.map(({ length }) => length))).toBe(2 + 2 * wide);
+    expect(drawn.join('\n').length).toBeLessThan(1700);
+  });
+});
+
+describe('the mover’s screen', () => {
+  test('lists warriors, free fights, recruiting and the end of the turn', () => {
+    expect(labelsOf(shown(midgame))).toBe(
+      [
+        'd4, holds the citadel | d3, near d4 | b5, holds the citadel',
+        'Attack e4: both fall, you lose d4',
+        'Recruit (2 actions) | End turn, 2 actions unused | Type it | More',
+      ].join(' | '),
+    );
+    expect(labelsOf(shown(after(midgame, 'd3-c3')))).toContain(
+      'End turn, 1 action unused | Undo d3-c3 | Type it | More',
+    );
+  });
+
+  test('a warrior: where it can go in how many actions, where it can build, what it can fight', () => {
+    const seen = shown(midgame, 0, 'warrior:d4:1');
+    expect(labelsOf(seen)).toMatch(/^Move to c4 \| Move to d5 \| /);
+    expect(pressesOf(seen)).toContainEqual({ action: 'd4-d5 d5-d6' });
+    expect(labelsOf(seen)).toContain('Attack e4: both fall, you lose d4');
+    expect(labelsOf(seen)).toContain('Back to the board | Disband this warrior');
+    expect(textOf(seen)).toContain('against e4: 2 against 2: both fall');
+    expect(textOf(seen)).toContain(' 5 .[x]2 1 o . .');
+  });
+
+  test('a tie with several warriors to lose asks which', () => {
+    const state = standing(midgame, 'b5 d4 e3', 'f6 e5 e4 f4');
+    expect(labelsOf(shown(state))).toContain('Attack e4: both fall, choose yours');
+    const labels = labelsOf(shown(state, 0, 'attack:e4'));
+    expect(labels).toBe('Lose the warrior on d4 | Lose the warrior on e3 | Back to the board');
+  });
+
+  test('ending the turn asks for confirmation if something would be missed', () => {
+    expect(pressesOf(shown(midgame))).toContainEqual({ focus: 'end' });
+    expect(textOf(shown(midgame, 0, 'end'))).toContain('You still have all 2 actions');
+    const moved = standing({ ...midgame, actions: 1 }, 'b5 d4 d3', 'f6 e5');
+    expect(pressesOf(shown(moved))).toContainEqual({ action: '.' });
+    const done = standing({ ...midgame, actions: 0 }, 'b5 d4 d3', 'f6 e5');
+    expect(pressesOf(shown(done))).toContainEqual({ action: '.' });
+  });
+
+  test('ending the turn warns of a lead that would win for the opponent', () => {
+    const losing = standing(midgame, 'a1', 'f6 b5');
+    expect(textOf(shown(losing))).toContain('is 2 citadels ahead');
+    expect(textOf(shown(losing, 0, 'end'))).toContain('**you lose the game**');
+  });
+
+  test('over 25 warriors are chosen by where they are', () => {
+    const names = Array.from(
+      { length: 28 },
+      (_, index) => `${'abcdefg'.charAt(index % 7)}${1 + Math.floor(index / 7)}`,
+    );
+    const many = standing(midgame, `${names.join(' ')} b5`, 'f6 e5');
+    expect(labelsOf(shown(many))).toContain('Near the enemy | Around b2 | Around f2 | Around d4 | Around b5 | ');
+    expect(faultsOf(many, 0)).toEqual([]);
+  });
+
+  test('unknown or outdated focuses show the board', () => {
+    for (const focus of [
+      '',
+      'nonsense',
+      'warrior:e5',
+      'attack:a1',
+      'raze:a1',
+      'warriors:z9:1',
+      'row:3',
+      'recruit:0',
+      'warrior:',
+    ]) {
+      expect(shown(midgame, 0, focus)).toEqual(shown(midgame));
+    }
+  });
+});
+
+describe('what others see', () => {
+  test('at the table players open their private boards; the waiting one can offer or accept a draw, or resign', () => {
+    expect(labelsOf(shown(midgame, 'table'))).toBe('Play my turn');
+    expect(labelsOf(shown(midgame, 1))).toBe('More');
+    expect(labelsOf(shown(midgame, 1, 'more'))).toBe('Offer a draw | Resign | Back to the board');
+    expect(labelsOf(shown(midgame, 1, 'resign'))).toBe('Resign the game | Back to the board');
+    expect(labelsOf(shown(said(midgame, 0, 'draw'), 1))).toBe('Accept the draw | More');
+    expect(textOf(shown(said(midgame, 0, 'draw'), 1))).toContain('offers a draw');
+  });
+
+  test('says who has won, and why', () => {
+    const stalled = shown(after({ ...midgame, options: { ...midgame.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
+    expect(stalled.headline).toContain('no citadel was taken for too long');
+    expect(stalled.figures).toContainEqual({ name: 'Turns without a capture', value: '3 of 3' });
+    const agreed = play(said(midgame, 0, 'draw'), 1, { type: 'draw' });
+    if (!agreed.ok) throw new Error(agreed.reason);
+    const { state, events } = agreed.value;
+    expect(screen(look(state, 'table'), { events, focus: null, players }).headline).toBe(
+      'The game is **drawn**: both agreed to a draw.',
+    );
+    const over = shown(said(midgame, 1, 'resign'));
+    expect(over.headline).toBe('**<@111111111111111111> wins**: the other side resigned.');
+    expect(over.tone).toBe('over');
+  });
+
+  test.each([
+    { won: 'a person against a bot', bots: [1], stronger: 'hard', viewer: 'table', says: 'Next: beat the hard bot.' },
+    { won: 'one who could not have a stronger one', bots: [1], says: 'Next: win on 9x9, with 5 citadels.' },
+    { won: 'a bot', bots: [0], stronger: 'hard', says: 'Next: beat <@111111111111111111> in a rematch.' },
+    { won: 'a person against another', bots: [], says: 'Next: beat <@111111111111111111> in a rematch.' },
+    { won: 'a person, who looks', bots: [], viewer: 0, says: 'Next: win on 9x9, with 5 citadels.' },
+    { won: 'on the largest field', bots: [1], size: 19, says: 'Next: win a game that is played to the end.' },
+  ] as const)('names a next goal at the end, here for $won', ({ bots, says, ...more }) => {
+    const { viewer, stronger, size }: { viewer?: Viewer; stronger?: string; size?: number } = more;
+    const over = said(size === undefined ? midgame : begun({ size, citadels: 9 }), 1, 'resign');
+    const scene = { events: [], focus: null, players, bots, rematch: { strongerBot: stronger ?? null } };
+    const view = look(over, viewer ?? 'table');
+    expect(screen(view, scene).story.at(-1)?.text.split('\n').at(-1)).toBe(says);
+    expect(citadel.describe(view, scene).sentences).toContain(says);
+    expect(textOf(screen(view, { events: [], focus: null, players, bots }))).not.toContain('Next');
+  });
+
+  test('names how long whoever lost held out, and no goal before the end', () => {
+    const lasting = { ...midgame, warriors: [midgame.warriors[0], [41]] as const, turn: 7 };
+    const scene = { events: [], focus: null, players, rematch: { strongerBot: null } };
+    const won = after(lasting, '. .');
+    expect(textOf(screen(look(won, 1), scene))).toContain(
+      `Next: beat ${players[0]}, or hold out for more than ${won.turn} turns.`,
+    );
+    expect(textOf(screen(look(won, 0), scene))).toContain('Next: win on 9x9');
+    expect(textOf(screen(look(lasting, 0), scene))).not.toContain('Next');
+  });
+
+  test.each([
+    ['d3-c3 d4-c4 .', 'moved from d3 to c3 and moved from d4 to c4. ${0} lost citadel d4. `d3-c3 d4-c4`'],
+    ['d3-c3 c3-b3 .', 'moved from d3 to b3. `d3-c3 c3-b3`'],
+    [
+      '+c5 xe4>d4 .',
+      'recruited on c5 and attacked your warrior on e4 (both fell: e4 and d4). ${0} lost citadel d4. `+c5 xe4>d4`',
+    ],
+    [
+      '#c5 #b3 ~b5 .',
+      'built walls in c5 and b3 and disbanded ${0}’s warrior on b5. ${0} lost citadel b5. `#c5 #b3 ~b5`',
+    ],
+    ['.', 'did nothing.'],
+  ])('%s as the opponent sees it', (typed, told) => {
+    const [name = ''] = players;
+    const screen = shown(after({ ...midgame, actions: 4 }, typed), 1);
+    expect(screen.headline).toBe(`${name} ${told.replaceAll('${0}', name)}`);
+    expect(screen.story[0]?.text).toMatch(/^\*\*Your turn: 1 action\*\*, one for each citadel you hold\./);
+  });
+
+  test('a lost garrison is a lost citadel', () => {
+    const state = standing({ ...midgame, actions: 4 }, 'b5 e6 f5', 'f6 e4');
+    expect(shown(after(state, 'xf6>e6 .'), 1).headline).toContain('attacked your garrison on f6 (both fell');
+  });
+
+  test('no draw is offered to a bot', () => {
+    const more = screen(look(midgame, 0), { events: [], focus: 'more', players, bots: [1] });
+    expect(labelsOf(more)).toBe('Resign | Back to the board');
+  });
+});
+
+test.each([
+  { size: 9, isPictured: true, kinds: [] },
+  { size: 9, isPictured: false, kinds: ['code'] },
+  { size: 19, isPictured: true, kinds: [] },
+  { size: 19, isPictured: false, kinds: ['code'] },
+])('a board of $size, pictured: $isPictured, consists of $kinds', ({ size, isPictured, kinds }) => {
+  const view = look(after(begun({ size }), 'c3'), 'table');
+  const { board, legend } = screen(view, { events: [], focus: null, players, isPictured });
+  expect(board.map(({ kind }) => kind)).toEqual(kinds);
+  expect(legend === '').toBe(isPictured);
+});
+
+describe('limits', () => {
+  test('every screen of random games fits, and its controls do only what the rules allow', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const moves = [...movesOf(game)];
+        for (const { state } of moves.filter((_, index) => index % 23 === 3)) {
+          for (const viewer of [0, 1, 'table'] as const) expect(faultsOf(state, viewer)).toEqual([]);
+        }
+      }),
+      { seed: 20021122, numRuns: trials(15) },
+    );
+  });
+
+  test('a full 19x19 field fits', () => {
+    const state = begun({ size: 19, citadels: 9 });
+    const at = (count: number, from: number): readonly number[] =>
+      Array.from({ length: count }, (_, index) => from + 2 * index);
+    const full: State = {
+      ...state,
+      phase: 'play',
+      turn: 199,
+      actions: 9,
+      warriors: [at(50, 0), at(50, 101)],
+      walls: at(50, 220),
+      citadels: at(9, 20).map((point) => ({ at: point, last: 0 })),
+    };
+    for (const viewer of [0, 1, 'table'] as const) expect(faultsOf(full, viewer)).toEqual([]);
+  });
+
+  test('help pages and log lines fit', () => {
+    for (const { title, text } of help) {
+      expect(title.length).toBeLessThan(100);
+      expect(text.length).toBeLessThan(2000);
+    }
+    expect(help.length).toBeLessThanOrEqual(6);
+  });
+});
+
+test('a finished game is shared in two lines', () => {
+  const over = said(midgame, 1, 'resign');
+  expect(citadel.share(look(over, 0))).toBe('Citadel 7x7: I won after 1 turn, the loser resigned\nBlue ## Orange #');
+  expect(citadel.share(look(over, 1))).toContain('I lost');
+  expect(citadel.share(look(over, 'table'))).toContain('Blue won');
+  expect(() => citadel.share(look(midgame, 0))).toThrow('not over');
+});
+
+test('the log has every action as it is typed, and what it did', () => {
+  const played = play(midgame, 0, { type: 'attack', at: 'e4', loss: 'd4' });
+  if (!played.ok) throw new Error(played.reason);
+  const action = { type: 'attack', at: 'e4', loss: 'd4' } as const;
+  expect(log({ before: midgame, seat: 0, action, ...played.value })).toEqual([
+    { at: '1x', roll: '', effect: 'xe4>d4', note: '2 against 2: the warrior fell, d4 too' },
+  ]);
+});

@@ -1,0 +1,357 @@
+// @module-tag both
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escape } from '../../../../src/games/escape/index.ts';
+import type { Control, Screen } from '../../../../src/games/contract/screen.ts';
+import type { Event } from '../../../../src/games/escape/rules/event.ts';
+import { makeAction } from '../../../../src/games/escape/format/notation.ts';
+import type { State } from '../../../../src/games/escape/rules/state.ts';
+import { trials } from '../../../rig/games/trials.ts';
+import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { anyGame, explored, gameOf } from '../../../rig/games/escape/games.ts';
+
+const show = (state: State, events: readonly Event[] = [], focus: string | null = null): Screen =>
+  escape.screen(escape.look(state, 0), { events, focus, players: ['Ann'] });
+
+const labelsOf = (controls: Screen['controls']): readonly string[] =>
+  controls.map((row) =>
+    row.map((control) => (control.kind === 'button' ? `[${control.label}]` : menuText(control))).join(' '),
+  );
+
+const menuText = (control: Extract<Control, { readonly kind: 'menu' }>): string =>
+  `<${control.placeholder}: ${control.options.map(({ label }) => label).join(' / ')}>`;
+
+const textsOf = (screen: Screen): readonly string[] => [
+  screen.title,
+  screen.headline,
+  ...screen.figures.flatMap(({ name, value }) => [name, value]),
+  ...[...screen.board, ...screen.story].map(({ text }) => text),
+  screen.legend ?? '',
+];
+
+/** A screen as a person reads it. */
+const picture = (screen: Screen): string =>
+  [
+    ...screen.board.map(({ text }) => text.replaceAll(/^/gm, '| ')),
+    screen.headline,
+    ...screen.story.map(({ text }) => text),
+    screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
+    ...labelsOf(screen.controls),
+  ].join('\n');
+
+const pressesOf = (control: Control): readonly string[] =>
+  (control.kind === 'button' ? [control.press] : control.options.map(({ press }) => press)).map((press) =>
+    'action' in press ? press.action : JSON.stringify(press),
+  );
+
+/** How a screen exceeds the limits of Discord or of a phone. */
+const faultsOf = (screen: Screen): readonly string[] => {
+  const code = [...screen.board, ...screen.story]
+    .filter(({ kind }) => kind === 'code')
+    .flatMap(({ text }) => text.split('\n'));
+  const presses = screen.controls.flat().flatMap(pressesOf);
+  return [
+    ...code.filter((line) => !/^[\x20-\x7e├└│]{1,30}$/.test(line)),
+    ...(/^.{1,420}$/s.test(screen.headline) ? [] : [screen.headline]),
+    ...(textsOf(screen).join('').length < 3500 ? [] : ['the whole text']),
+    ...((screen.legend ?? '').length < 2048 ? [] : ['the footer']),
+    ...(screen.controls.length <= 4 ? [] : ['the rows']),
+    ...(new Set(presses).size === presses.length ? [] : ['two controls alike']),
+    ...screen.controls.filter((row) => !isRow(row)).map((row) => JSON.stringify(row)),
+  ];
+};
+
+const isRow = (row: readonly Control[]): boolean =>
+  row.length >= 1 && row.length <= (row.some(({ kind }) => kind === 'menu') ? 1 : 5) && row.every(isControl);
+
+const isControl = (control: Control): boolean =>
+  control.kind === 'button'
+    ? isLabel(control.label)
+    : control.placeholder.length <= 150 &&
+      control.options.length <= 25 &&
+      control.options.every(({ label, description = '' }) => isLabel(label) && description.length <= 100);
+
+const isLabel = (label: string): boolean => /^.{1,38}$/.test(label);
+
+describe('every screen fits', () => {
+  test('in whole random games, and offers exactly what is legal', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        for (const { state, events } of gameOf(game, 80)) {
+          const screen = show(state, events);
+          expect(faultsOf(screen)).toEqual([]);
+          expect(faultsOf(show(state))).toEqual([]);
+          expect(faultsOf(show(state, [], 'map:1'))).toEqual([]);
+          const actions = screen.controls
+            .flat()
+            .flatMap(pressesOf)
+            .filter((press) => !/^(\{|s$)| /.test(press));
+          expect(actions.toSorted()).toEqual(escape.actions(state, 0).map(makeAction).toSorted());
+        }
+      }),
+      { seed: 20261122, numRuns: trials(25) },
+    );
+  });
+
+  test('with 600 spaces of a real run', { tags: ['long'] }, () => {
+    const variants = ['divine-intervention', 'chaos-theory', 'hard-mode', 'choke-point'] as const;
+    const { state, events } = explored({ variants, world: 'free', seed: null }, 0, 600);
+    expect(state.spaces.length).toBeGreaterThan(600);
+    expect(faultsOf(show(state, events))).toEqual([]);
+    for (const page of [1, 2, 99]) expect(faultsOf(show(state, [], `map:${page}`))).toEqual([]);
+  });
+
+  const tree = Array.from({ length: 700 }, (_, id) => ({ inward: Math.floor(id / 2) }));
+  const corridor = Array.from({ length: 700 }, (_, id) => ({ inward: id }));
+
+  test.each(
+    [0, 1, 350, 700].flatMap((at) => [
+      { shape: 'the widest tree', spaces: tree, at },
+      { shape: 'the longest corridor', spaces: corridor, at },
+    ]),
+  )('with 700 spaces as $shape, seen from $at', ({ spaces, at }) => {
+    const state = begin([], { spaces: [{ inward: null }, ...spaces], at, lead: 2000, steps: 900, turn: 900 });
+    const screen = show(state);
+    expect(faultsOf(screen)).toEqual([]);
+    expect(faultsOf(show(state, [], 'map:3'))).toEqual([]);
+    expect(screen.board.at(-1)?.text.split('\n').length).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('screens read well', () => {
+  test('at the start', () => {
+    expect(picture(show(begin()))).toMatchInlineSnapshot(`
+      "| Citadel: YOU, 2 open
+      You have escaped the Citadel. Now run!
+      You are at the gate of **the Citadel**, distance 1. A patrol beyond would have attack 2; you roll a die + 0.
+      Health 20/20 · Steps left 30 of 30 · Power 0 · Spaces 0
+      [Explore (2 paths)]"
+    `);
+  });
+
+  test('in the published example, after its poisoned patrol', () => {
+    const moves = ['e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0', 'w1', 'r 1'];
+    const before = after(begin(), ...moves);
+    expect(picture(show(before))).toMatchInlineSnapshot(`
+      "| Citadel
+      | ├ 1: YOU, patrol 3
+      | └ 2
+      |   ├ 3: shrine
+      |   └ 4: blocked
+      You are fighting the patrol of space 1.
+      **Patrol 3** against **your 1**.
+      Accepting costs 2 health, takes you back to the Citadel, and its attack becomes 4.
+      After a roll, Poison wins as soon as it brings you level.
+      Health 19/20 · Steps left 26 of 35 · Power 0 · Spaces 4 · Items Poison
+      [Accept: -2 health]
+      [Add 1 Poison: you win] [Hint]"
+    `);
+    const { state, events } = stepOf(before, 'p1');
+    expect(picture(show(state, events))).toMatchInlineSnapshot(`
+      "| Citadel
+      | ├ 1: YOU, 2 open
+      | └ 2
+      |   ├ 3: shrine
+      |   └ 4: blocked
+      1 Poison makes it 3 against 3: won! Power 1.
+      You are on **space 1**, distance 2. A patrol beyond would have attack 3; you roll a die + 1.
+      Health 19/20 · Steps left 26 of 35 · Power 1 · Spaces 4
+      [Explore (2 paths)]
+      [Back to Citadel] [Hint]"
+    `);
+  });
+
+  test('with an item that waits', () => {
+    const { state, events } = stepOf(begin(), 'e 1 2');
+    expect(picture(show(state, events))).toMatchInlineSnapshot(`
+      "| Citadel: 1 open
+      | > 1: YOU, blocked
+      Space 1 (rolled 1): blocked. There you find Armour (rolled 2). Take it?
+      Now or never: -2 health, +2 maximum health.
+      With it: power 0, health 18/22.
+      Health 20/20 · Steps left 29 of 30 · Power 0 · Spaces 1
+      [Take it (-2 health)] [Leave the Armour] [Hint]"
+    `);
+  });
+
+  test('on a large map: the way in, what is near, and what is folded away', () => {
+    const bush = Array.from({ length: 200 }, (_, id) => ({ inward: Math.floor(id / 2) }));
+    const closed = bush.map((space, id) => (id >= 100 && id < 180 ? { ...space, blockedBy: 'wall' as const } : space));
+    const state = begin([], { spaces: [{ inward: null }, ...closed], at: 95, lead: 500, steps: 300, farthest: 8 });
+    expect(picture(show(state))).toMatchInlineSnapshot(`
+      "| Citadel
+      | ├ 1 > 4 > 10 [94 closed]
+      | │ ├ 21 > 44 [10 closed]
+      | │ │    [3 far] [4 open]
+      | │ └ 22
+      | │   ├ 45 [6 far] [8 open]
+      | │   └ 46 [6 far] [8 open]
+      | └ 2 > 5 > 11 [46 closed]
+      |   ├ 23
+      |   │ ├ 47
+      |   │ │ ├ 95: YOU
+      |   │ │ │ ├ 191: 2 open
+      |   │ │ │ └ 192: 2 open
+      |   │ │ └ 96
+      |   │ │   ├ 193: 2 open
+      |   │ │   └ 194: 2 open
+      |   │ └ 48
+      |   │   ├ 97
+      |   │   │ ├ 195: 2 open
+      |   │   │ └ 196: 2 open
+      |   │   └ 98
+      |   │     ├ 197: 2 open
+      |   │     └ 198: 2 open
+      |   └ 24 > 49 [3 closed]
+      |     ├ 99
+      |     │ ├ 199: 2 open
+      |     │ └ 200: 2 open
+      |     └ 100: 2 open
+      You have escaped the Citadel. Now run!
+      You are on **space 95**, distance 7.
+      Still open: 191 (2 paths, 1 step), 192 (2 paths, 1 step), 193 (2 paths, 3 steps), 194 (2 paths, 3 steps) and 17 more.
+      Health 20/20 · Steps left 200 of 500 · Power 0 · Spaces 200
+      [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Hint] [Whole map]"
+    `);
+  });
+
+  test('at the end', () => {
+    const { state, events } = stepOf(outAt(4, { steps: 29 }), 'e');
+    expect(picture(show(state, events))).toMatchInlineSnapshot(`
+      "| Citadel: 1 open
+      | > 1: 1 open
+      | > 2: 1 open
+      | > 3: YOU, 2 open
+      Captured after 30 steps: your lead of 30 is used up.
+      You got as far as distance 4, beat 0 patrols and reached power 0.
+      Challenges met in this run: Ghost Path.
+      Health 20/20 · Steps left 0 of 30 · Power 0 · Spaces 3"
+    `);
+  });
+});
+
+describe('controls', () => {
+  test.each([
+    {
+      told: 'the last step',
+      state: outAt(2, { steps: 29 }),
+      labels: ['[Explore (captured!)]', '[Back to Citadel (captured!)] [Hint]'],
+    },
+    {
+      told: 'Hot Pursuit',
+      state: outAt(3, { variants: ['hot-pursuit'] }),
+      labels: ['[Explore (2 paths)]', '[Back to 1 (2 steps)] [Hint]'],
+    },
+    {
+      told: 'Choke Point',
+      state: outAt(4, { variants: ['choke-point'] }),
+      labels: ['[Explore (patrol 5)]', '[Back to 2] [Hint]'],
+    },
+    {
+      told: 'a loss that kills',
+      state: fightAt(6, { health: 5, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
+      labels: ['[Accept: -5 health, dead] [Drink a Potion (+2)] [Hint]'],
+    },
+    {
+      told: 'a loss that captures',
+      state: fightAt(6, { steps: 29, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
+      labels: ['[Accept: -5 health, captured] [Drink a Potion (health is full)] [Hint]'],
+    },
+    {
+      told: 'a Scroll that may kill',
+      state: begin([], { health: 2, ...carrying({ scroll: 1 }) }),
+      labels: ['[Explore (2 paths)] [Read the Scroll (a 1 kills you)] [Hint]'],
+    },
+    {
+      told: 'Poison before the roll',
+      state: fightAt(6, carrying({ poison: 2 })),
+      labels: ['[Roll (6 draws)]', '[Add 1 Poison (5-6 win)] [Add 2 Poison (3-6 win)] [Hint]'],
+    },
+    {
+      told: 'Poison after it',
+      state: fightAt(6, carrying({ poison: 2 }), { kind: 'fight', face: 3 }),
+      labels: ['[Accept: -3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win] [Hint]'],
+    },
+    {
+      told: 'nothing left, but a Scroll',
+      state: begin([], {
+        spaces: [{ inward: null }, { inward: 0, blockedBy: 'shrine' }, { inward: 0, blockedBy: 'shrine' }],
+        ...carrying({ scroll: 1 }),
+      }),
+      labels: [
+        '[Finish the run (score 2)] [Read the Scroll (+5 steps)]',
+        '[To 1 (nothing new)] [To 2 (nothing new)] [Hint]',
+      ],
+    },
+    { told: 'being stuck', state: begin(['fire-wall'], { power: 9 }), labels: ['[Finish the run (score 0)]'] },
+    { told: 'the end', state: after(begin(), 's'), labels: [] },
+  ])('warn and explain: $told', ({ state, labels }) => {
+    expect(labelsOf(show(state).controls)).toEqual(labels);
+  });
+
+  test('if there is nothing to explore, one press walks to the nearest open space', () => {
+    const spaces = [
+      { inward: null },
+      { inward: 0 },
+      { inward: 1, blockedBy: 'wall' as const },
+      { inward: 1 },
+      { inward: 3, blockedBy: 'shrine' as const },
+      { inward: 3, blockedBy: 'patrol' as const },
+    ];
+    const state = begin([], { spaces, at: 2, farthest: 4, steps: 12 });
+    const screen = show(state);
+    expect(screen.story[0]?.text).toContain('Still open: Citadel (1 path, 2 steps), 5 (patrol 4, 3 steps).');
+    const [go] = screen.controls[0] ?? [];
+    expect(go).toMatchObject({ label: 'Go to Citadel (2 steps)', press: { action: 'w1 w0' } });
+    expect(after(state, 'w1', 'w0').at).toBe(0);
+  });
+
+  test('no button walks farther than the lead allows', () => {
+    const state = begin([], {
+      spaces: [{ inward: null }, { inward: 0 }, { inward: 1, blockedBy: 'wall' }],
+      at: 2,
+      steps: 28,
+    });
+    expect(labelsOf(show(state).controls)).toEqual(['[Back to 1]']);
+  });
+
+  test('a long walk is split into parts', () => {
+    const shut = [{ blockedBy: 'wall' as const }, {}];
+    const comb = Array.from({ length: 30 }, (_, tooth) => shut.map((space) => ({ ...space, inward: tooth * 2 })));
+    const spaces = [{ inward: null }, ...comb.flat(), { inward: 60, blockedBy: 'wall' as const }];
+    const ends = [...spaces, { inward: 60, blockedBy: 'wall' as const }];
+    const open = ends.map((space, id) => (id === 1 ? { inward: 0 } : space));
+    const state = begin([], { spaces: open, at: 61, farthest: 32, steps: 62, lead: 200, turn: 62 });
+    const [go] = show(state).controls[0] ?? [];
+    expect(go).toMatchObject({ label: 'Go toward 1', press: { action: expect.stringMatching(/^w60( w\d+){10,}$/) } });
+    expect(JSON.stringify(go).length).toBeLessThan(200);
+  });
+
+  test('many neighbours are in a menu', () => {
+    const spaces = [
+      { inward: null },
+      { inward: 0 },
+      { inward: 1 },
+      { inward: 1 },
+      { inward: 1, blockedBy: 'patrol' as const },
+      { inward: 1 },
+    ].map((space, id) => (id === 1 ? { ...space, mapped: true as const } : space));
+    const state = begin(['chaos-theory'], { spaces, at: 1, farthest: 3, steps: 6 });
+    expect(labelsOf(show(state).controls)).toEqual([
+      '<Walk to a space next to you: Back to Citadel / To 2 (3 paths) / To 3 (3 paths) / To 4 (patrol 3) / To 5 (3 paths)>',
+      '[Hint]',
+    ]);
+  });
+
+  test('a hint names a button of the same screen, until the run is over', () => {
+    for (const state of [begin(), outAt(2), fightAt(6, carrying({ poison: 2 }))]) {
+      const [, named = ''] = /\*\*(.+)\*\*/.exec(escape.hints?.tell(escape.look(state, 0)) ?? '') ?? [];
+      expect(labelsOf(show(state).controls).join(' ')).toContain(`[${named}]`);
+    }
+    expect(escape.hints?.tell(escape.look(after(begin(), 's'), 0))).toBe('This run is over.');
+  });
+
+  test('an unknown focus shows the plain board', () => {
+    for (const focus of ['board', 'map:0', 'map:x', 'shop']) expect(show(begin(), [], focus)).toEqual(show(begin()));
+  });
+});

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { siege } from '../../../../src/games/siege/index.ts';
+import { picture } from '../../../../src/games/siege/picture/picture.ts';
+import type { Position } from '../../../../src/games/siege/rules/position.ts';
+import { LEVELS, LINES } from '../../../../src/games/siege/rules/sheet.ts';
+import { trials } from '../../../rig/games/trials.ts';
+import { anySiege, gameOf, sketch, told } from '../../../rig/games/siege/sieges.ts';
+
+const drawn = (position: Position, focus: string | null = null) =>
+  picture({ position, held: [], canUndo: false }, { focus });
+
+/** How many elements of a class a picture has, only those of one line or level if it is given. */
+const countOf = (svg: string, kind: string, of = ''): number =>
+  [...svg.matchAll(new RegExp(`class="${kind}"[^>]*${of}`, 'g'))].length;
+
+const facesOf = (svg: string, look: string): readonly number[] =>
+  [...svg.matchAll(new RegExp(`class="${look}" data-face="(\\d)"`, 'g'))].map(([, face]) => Number(face));
+
+const textsOf = (svg: string): readonly string[] =>
+  [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text ?? '');
+
+const boxesOf = (svg: string, line: number): string =>
+  ['checked', 'falling', 'standing', 'coming'].map((look) => countOf(svg, look, `data-line="${line}"`)).join(' ');
+
+const stonesOf = (svg: string, level: number): string =>
+  ['gone', 'falling', 'standing'].map((look) => countOf(svg, look, `data-level="${level}"`)).join(' ');
+
+describe('on the sheet', () => {
+  const position = sketch({
+    dice: [1, 1, 2, 2, 5, 6],
+    lines: [0, 0, 3, 9, 10, 12, 14, 11, 20],
+    walls: [4, 38, 20],
+    tracks: [4, 1, 0, 0],
+    abilities: [0, 1, 2, 3, 0, 0, 0, 0],
+  });
+  const { svg } = drawn(position);
+
+  test('boxes are checked, about to be, in play or still to come', () => {
+    expect([1, 3, 4, 7, 8].map((line) => boxesOf(svg, line))).toEqual([
+      '5 0 0 0',
+      '5 3 0 0',
+      '0 0 9 0',
+      '0 0 0 14',
+      '5 0 0 11',
+    ]);
+    expect(['alive', 'dead', 'coming'].map((state) => countOf(svg, `line-${state}`))).toEqual([4, 2, 3]);
+  });
+
+  test('stones are gone, about to fall, or stand', () => {
+    expect([0, 1, 2].map((level) => stonesOf(svg, level))).toEqual(['24 4 0', '0 23 15', '0 0 20']);
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['4/28', '38/38', '20/20']));
+  });
+
+  test('the 6s that were sent, and the states of the abilities', () => {
+    expect(['here', 'checked', 'open'].map((look) => countOf(svg, look, 'data-track'))).toEqual([4, 1, 10]);
+    expect(
+      [...svg.matchAll(/data-ability="(\w+)" data-state="([1-3])"/g)].map(([, id, state]) => `${id} ${state}`),
+    ).toEqual(['rubble 1', 'target 2', 'call 3']);
+  });
+
+  test('the special attacks that are still to come, and no others', () => {
+    expect(textsOf(svg)).toContain('Towers 10+');
+    expect(textsOf(svg)).not.toContain('Catapults 3 dice');
+    expect(textsOf(drawn(told('1 2 3 4 5 6').now).svg)).toEqual(
+      expect.arrayContaining(['Catapults 3 dice', 'Battering Ram 15', 'Towers 10+']),
+    );
+  });
+});
+
+describe('the dice', () => {
+  test('that are marked to keep are ringed', () => {
+    const { svg } = drawn(told('1 2 3 4 5 6').now, 'k:1,4');
+    expect([facesOf(svg, 'kept'), facesOf(svg, 'die')]).toEqual([
+      [2, 5],
+      [1, 3, 4, 6],
+    ]);
+  });
+
+  test('changed by Halflings are crossed out, with the new die', () => {
+    const { svg, alt } = drawn(sketch({ dice: [1, 1, 1, 4, 4, 5], pool: [1, 0, 0, 3, 1, 0] }));
+    expect([facesOf(svg, 'spent'), facesOf(svg, 'made'), facesOf(svg, 'die')]).toEqual([[1, 1], [4], [1, 4, 4, 5]]);
+    expect(alt).toContain('With Halflings: 1 4 4 4 5.');
+  });
+});
+
+test('the whole sheet in words', () => {
+  expect(drawn(told('1 2 3 4 5 6').now).alt).toBe(
+    [
+      'Round 1, roll 1 of 3: 1 2 3 4 5 6. Ending the round now deals 1 and takes 4.',
+      'Lines in play, boxes left: Goblins 5 of 5, hits for 5.',
+      'To come, one a round: Wolf Packs 6; Catapults (three dice), then Orcs 8; Trolls 9; Battering Ram (15), then Berserkers 10; War Elephants 12; Siege Towers (10, and 2 for each line), then Wyverns 14; Black Guard 16; Greater Wyvern 20.',
+      'Left of the stronghold: Outer Walls 28 of 28, Inner Walls 38 of 38, Courtyard 20 of 20.',
+      '6s sent: Elves: 0 of 4, Riders: 0 of 3, Extra die 1: 0 of 4, Extra die 2: 0 of 4.',
+      'Locked, of a kind: Wizard’s Light (3), Repurpose Rubble (3), Targeted Attack (4), Call to Arms (4), Heroic Deeds (5), War Horn (5), Shieldmaiden (6), Summon the Dead (6).',
+    ].join(' '),
+  );
+});
+
+test('in any siege, every box and stone is drawn once, and the words fit', { tags: ['both'] }, () => {
+  fc.assert(
+    fc.property(anySiege, (game) => {
+      for (const { state } of gameOf(game)) {
+        const { svg, alt } = drawn(state.now);
+        const { difficulty } = state.now;
+        expect(countOf(svg, '\\w+', 'data-line="\\d"')).toBe(LINES.reduce((sum, { boxes }) => sum + boxes, 0));
+        expect(countOf(svg, '\\w+', 'data-level="\\d"')).toBe(
+          LEVELS.reduce((sum, level) => sum + level[difficulty], 0),
+        );
+        expect(alt.length).toBeLessThanOrEqual(1024);
+        expect(svg).toMatch(/^<svg [^>]*width="900" height="1[0-3]\d\d"/);
+      }
+    }),
+    { numRuns: trials(8, 2) },
+  );
+});
+
+test('if the sheet is shown as a picture, the text keeps what is not in it', () => {
+  const state = told('1 2 3 4 5 6');
+  const shown = (isPictured: boolean) =>
+    siege.screen(siege.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured });
+  expect(shown(false).board[0]?.text).toContain('STRONGHOLD');
+  expect(shown(true)).toEqual({ ...shown(false), board: [] });
+  expect(shown(true).controls[0]?.[1]).toMatchObject({ label: '2 Archer (1)' });
+});

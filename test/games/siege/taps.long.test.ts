@@ -1,8 +1,0 @@
-// @module-tag long
-import { expect, test } from 'vitest';
-import { measures } from '../../bot/measures.ts';
-import { siegeTapsARound } from './taps-a-round.ts';
-
-test('over many sieges with the hint’s choices, a round takes few taps on average', () => {
-  expect(siegeTapsARound(20)).toBeLessThanOrEqual(measures.siegeRound.goal);
-});

@@ -1,0 +1,116 @@
+import { type GameRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../../src/local/client.ts';
+import { RefusedError } from '../../../src/local/world/refused-error.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { offersOf } from './player.ts';
+import type { Rig } from './rig.ts';
+
+/** Another person of a rig's local Discord. */
+export const joinServer = ({ local }: Rig, name: string): Promise<LocalClient> =>
+  joinAs(local.url, name.toLowerCase(), name);
+
+/** Opens a race and lets the others or bots join; returns the public message. With three players it has begun. */
+export const gatherRace = async (
+  host: LocalClient,
+  others: readonly LocalClient[],
+  { bots = 0, challenge }: { bots?: number; challenge?: boolean } = {},
+): Promise<SeenMessage> => {
+  const { message } = await host.command('games', 'babylon start', challenge === undefined ? {} : { challenge });
+  for (const other of others) await other.press(message, 'Join');
+  if (others.length === 0 && bots > 0)
+    return (await host.choose(message, BOTS[bots] ?? '', { menu: BOTS.menu })).message;
+  for (let bot = 0; bot < bots; bot++) await host.press(message, 'Add a bot');
+  return message;
+};
+
+/** What the lobby offers to a single person. */
+const BOTS: { readonly menu: string; readonly [count: number]: string } = {
+  menu: 'Or play against a bot now',
+  1: 'Bot: easy',
+  2: '2 bots: easy',
+};
+
+/** Opens a race with others, and begins it. */
+export const startRace = async (
+  host: LocalClient,
+  others: readonly LocalClient[],
+  choices: { bots?: number; challenge?: boolean } = {},
+): Promise<SeenMessage> => {
+  const { id } = await gatherRace(host, others, choices);
+  const has = (message: SeenMessage, wanted: string): boolean =>
+    message.id === id && buttonsOf(message).some(({ label }) => label === wanted);
+  // An edit that was on its way when the last one joined may show the lobby without them for a moment.
+  const shown = await host.until('games', (all) => all.some((one) => has(one, 'Start') || has(one, HAND)));
+  return shown.some((one) => has(one, 'Start')) ? (await host.press(id, 'Start')).message : host.message(id);
+};
+
+export const HAND = 'My hand: choose in secret';
+
+/** A person's own hand, as the public message opens it. */
+export const openHand = (who: LocalClient, board: SeenMessage | string): Promise<InteractionResult> =>
+  who.press(board, HAND);
+
+/** The cards that a hand can still choose, by the labels of its buttons. */
+export const cardsIn = (hand: SeenMessage): readonly string[] =>
+  buttonsOf(hand).map(({ label }) => (label ?? '').replace(' (chosen)', ''));
+
+/** Opens the hand and chooses its first card. A player who is out, or too late, chooses nothing. */
+export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise<InteractionResult | null> => {
+  try {
+    const { message } = await openHand(who, board);
+    const [offer] = offersOf(message);
+    return offer?.kind === 'button' ? await who.press(message, offer.id) : null;
+  } catch (error) {
+    // By now the race may be over, and its board has no hand to open.
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
+};
+
+export const isRaceOver = (board: SeenMessage): boolean => textOf(board).includes('Escape from Babylon: over');
+
+/** Everybody chooses, round by round, until the race is over. Calls back before each choice. */
+export const raceOn = async (
+  people: readonly LocalClient[],
+  board: SeenMessage,
+  see: () => unknown = () => undefined,
+): Promise<SeenMessage> => {
+  const [first] = people;
+  if (first === undefined) throw new Error('nobody races');
+  for (let rounds = 0; rounds < 40; rounds++) {
+    for (const who of people) {
+      const now = await first.message(board.id);
+      if (isRaceOver(now)) return now;
+      await see();
+      if (buttonsOf(now).length > 0) await chooseFirst(who, now);
+    }
+  }
+  throw new Error('The race goes on after 40 rounds.');
+};
+
+/** The record that the bot sends. */
+export const raceRecordFile = async (who: LocalClient): Promise<unknown> => {
+  const { message } = await who.command('games', 'babylon record');
+  const [file] = message.attachments;
+  if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
+  return (await fetch(file.url)).json();
+};
+
+export const raceRecordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await raceRecordFile(who));
+
+/** Lets time pass, and everything that falls due be done. */
+export const pass = async (
+  { local, bot }: Rig & { readonly bot: { doDue(): Promise<void> } },
+  milliseconds: number,
+) => {
+  local.skip(milliseconds);
+  await bot.doDue();
+};
+
+/** The messages that call people. */
+export const callsIn = (shown: readonly SeenMessage[]): readonly SeenMessage[] =>
+  shown.filter(({ content }) => /your turn in|waiting for you/.test(content));
+
+/** The messages that mention a person. */
+export const mentioned = (who: LocalClient, shown: readonly SeenMessage[]): readonly SeenMessage[] =>
+  shown.filter(({ mentions }) => mentions.some(({ id }) => id === who.id));

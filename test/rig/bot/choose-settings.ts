@@ -1,0 +1,17 @@
+import { type InteractionResult, type LocalClient, textOf } from '../../../src/local/client.ts';
+
+/** Opens the settings of a person or of the server, and presses a button there. */
+export const setTo = async (
+  who: LocalClient,
+  whose: 'settings' | 'server',
+  label: string,
+  channel = 'games',
+): Promise<InteractionResult> => who.press((await who.command(channel, `games ${whose}`)).message, label);
+
+/** Says until when the person is away, or nothing; returns the answer. */
+export const away = async (who: LocalClient, until?: string): Promise<string> =>
+  textOf((await who.command('games', 'games away', until === undefined ? {} : { until })).message);
+
+/** Chooses settings of the person's own; returns the answer. */
+export const settings = async (who: LocalClient, options: Record<string, string> = {}): Promise<string> =>
+  textOf((await who.command('games', 'games settings', options)).message);

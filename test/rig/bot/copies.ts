@@ -1,0 +1,31 @@
+import { ButtonStyle, ComponentType, REST, Routes } from 'discord.js';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import type { InteractionResult, LocalClient } from '../../../src/local/client.ts';
+import type { LocalDiscord } from '../../../src/local/index.ts';
+import type { Rig } from './rig.ts';
+
+/** Posts components as the bot, without the code that makes its own. */
+export const postCopy = async ({ local, clay }: Rig, components: unknown): Promise<SeenMessage> => {
+  await post(local, String(local.channels['games']), components);
+  return clay.lastMessage('games');
+};
+
+/** Presses a button with this custom id in a public message of its own. */
+export const pressCopy = async (rig: Rig, who: LocalClient, id: string): Promise<InteractionResult> =>
+  who.press(await postCopy(rig, buttonOf(id)), id);
+
+/** The same in a direct message to the person, and so not on the server. */
+export const pressCopyDirectly = async ({ local }: Rig, who: LocalClient, id: string): Promise<InteractionResult> => {
+  await post(local, (await who.openDirect()).id, buttonOf(id));
+  return who.press(await who.lastMessage('dm'), id);
+};
+
+const post = ({ apiUrl, token }: LocalDiscord, channelId: string, components: unknown): Promise<unknown> => {
+  const body = { content: 'a message', components };
+  return new REST({ api: apiUrl }).setToken(token).post(Routes.channelMessages(channelId), { body });
+};
+
+const buttonOf = (id: string) => {
+  const button = { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Go', custom_id: id };
+  return [{ type: ComponentType.ActionRow, components: [button] }];
+};

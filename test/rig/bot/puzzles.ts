@@ -1,0 +1,34 @@
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { type NamedPuzzle, puzzleNamed, puzzleOfDay } from '../../../src/games/contract/puzzle.ts';
+import { buttonsOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
+import type { Rig } from './rig.ts';
+
+const puzzling = games.find(({ puzzles }) => puzzles !== undefined);
+if (!puzzling) throw new Error('no game has puzzles');
+
+/** The puzzle that a message shows, by its buttons. */
+export const shownPuzzle = (message: SeenMessage): NamedPuzzle => {
+  const ids = buttonsOf(message).flatMap(({ custom_id: id }) => {
+    const read = parseCustomId(id);
+    return read.ok && read.value.kind === 'solution' ? [read.value.puzzle] : [];
+  });
+  return known(puzzleNamed(puzzling, ids[0] ?? ''));
+};
+
+/** The puzzle of today, by the clock of a rig. */
+export const puzzleOfToday = ({ local }: Pick<Rig, 'local'>): NamedPuzzle =>
+  known(puzzleOfDay(puzzling, numberOf(dayOf(new Date(local.now())))));
+
+/** The right turn, as it is typed, word by word. */
+export const rightTurn = ({ puzzle }: NamedPuzzle): readonly string[] =>
+  puzzle.solution.map((action) => makeTyped(citadel.readAction(action)));
+
+const known = (named: NamedPuzzle | null): NamedPuzzle => {
+  if (named === null) throw new Error('there is no such puzzle');
+  return named;
+};

@@ -1,0 +1,138 @@
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { commands } from '../../../commands/index.ts';
+import { type OpenServices, openServices } from '../../../src/app/services.ts';
+import { type DiscordBot, startDiscordBot } from '../../../src/app/discord-bot.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import type { AnyCommand } from '../../../src/discord/interactions/context.ts';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../../src/local/index.ts';
+import { type LocalClient, connectAs } from '../../../src/local/client.ts';
+import { freshDatabase } from '../run/fresh-database.ts';
+import { TRANSPORT, type Transport } from '../run/transport.ts';
+import { type LogBook, openLogBook } from './log-book.ts';
+
+/** A local Discord with two of its people and a new database. All of it ends with the test. */
+export interface Rig {
+  readonly local: LocalDiscord;
+  readonly clay: LocalClient;
+  readonly blue: LocalClient;
+  readonly databaseUrl: string;
+  /** A connection for the test itself. */
+  readonly sql: Client;
+  /** What every bot of this rig logs. */
+  readonly book: LogBook;
+  /** Starts a bot with the real client, on the rig's database by default. */
+  runBot(choices?: BotChoices): Promise<RunningBot>;
+}
+
+/** A bot and its services. */
+export interface RunningBot extends DiscordBot {
+  readonly services: OpenServices;
+}
+
+interface BotChoices {
+  readonly databaseUrl?: string;
+  /** The address of Discord's API: the local Discord's by default. */
+  readonly apiUrl?: string;
+  readonly commands?: readonly AnyCommand[];
+  readonly book?: LogBook;
+  readonly isGreeting?: boolean;
+  /** For how many days after its end a match keeps its moves; for ever by default. */
+  readonly keepDays?: number;
+  /** The games that are offered: all of them by default. */
+  readonly games?: readonly AnyGame[];
+}
+
+/** Unlike anything else, so that a test finds it wherever it leaks. */
+export const TOKEN = 'rig-token-7f3c9ad2';
+
+/** Named unlike the people of the page, by colours that are also those of a game. */
+const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
+
+interface RigChoices {
+  /** Whether its server has pictures, which are on by default. They are slow to make. */
+  readonly arePictured?: boolean;
+  /** What else is unlike other local Discords. */
+  readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now' | 'heartbeatInterval'>;
+  /** How interactions come to its bots: over the gateway by default, and over HTTP in `npm run test:http`. */
+  readonly transport?: Transport;
+}
+
+/** A rig without a bot. */
+export const openRig = async ({
+  arePictured = false,
+  discord = {},
+  transport = TRANSPORT,
+}: RigChoices = {}): Promise<Rig> => {
+  const databaseUrl = await freshDatabase();
+  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...discord });
+  onTestFinished(() => local.close());
+  const book = openLogBook();
+  const sql = await connect(databaseUrl);
+  const postTo = balance(local);
+  if (!arePictured)
+    await sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [local.guildId]);
+  return {
+    local,
+    clay: await connectAs(local.url, 'clay'),
+    blue: await connectAs(local.url, 'blue'),
+    databaseUrl,
+    sql,
+    book,
+    runBot: async (choices = {}) => {
+      const { log } = choices.book ?? book;
+      const { token } = local;
+      const services = openServices({
+        databaseUrl: choices.databaseUrl ?? databaseUrl,
+        log,
+        now: () => local.now(),
+        machineNow: () => new Date(),
+        keepDays: choices.keepDays ?? null,
+      });
+      const bot = await startDiscordBot({
+        token,
+        apiUrl: choices.apiUrl ?? local.apiUrl,
+        guildId: null,
+        commands: choices.commands ?? commands,
+        services: choices.games ? { ...services, games: choices.games } : services,
+        isGreeting: choices.isGreeting ?? false,
+        http: transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
+      });
+      const leave = bot.port === null ? () => Promise.resolve() : await postTo(`http://127.0.0.1:${bot.port}/`);
+      let stopping: Promise<void> | null = null;
+      const stop = (): Promise<void> =>
+        (stopping ??= leave()
+          .then(() => bot.stop())
+          .then(() => services.close()));
+      onTestFinished(stop);
+      return { ...bot, stop, services };
+    },
+  };
+};
+
+/** Has interactions posted to the latest of the bots that run, as a load balancer in front of them might. */
+const balance = (local: LocalDiscord): ((url: string) => Promise<() => Promise<void>>) => {
+  let running: readonly string[] = [];
+  const change = (urls: readonly string[]): Promise<void> => {
+    running = urls;
+    return local.postInteractionsTo(running.at(-1) ?? null);
+  };
+  return async (url) => {
+    await change([...running, url]);
+    return () => change(running.filter((each) => each !== url));
+  };
+};
+
+/** A rig with a running bot. */
+export const startRig = async (choices?: RigChoices): Promise<Rig & { readonly bot: RunningBot }> => {
+  const rig = await openRig(choices);
+  return { ...rig, bot: await rig.runBot() };
+};
+
+/** A connection that is closed with the test. */
+export const connect = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+};

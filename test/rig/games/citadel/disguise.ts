@@ -1,0 +1,26 @@
+import { citadel } from '../../../../src/games/citadel/index.ts';
+import type { State } from '../../../../src/games/citadel/index.ts';
+import type { Seat } from '../../../../src/games/contract/status.ts';
+import { seededChance } from '../../../../src/kernel/random.ts';
+import type { Disguise } from '../disguise.ts';
+
+/** What somebody else has done in a turn that is not ended: less, or something more. */
+export const disguise: Disguise = (value, viewer) => {
+  const state = citadel.readState(value);
+  const { mover } = state;
+  if (mover === null || mover === viewer) return [];
+  const undone = citadel.undo?.before(state, mover) ?? null;
+  return [...(undone === null ? [] : [undone]), ...preparedFrom(state, mover)];
+};
+
+/** The states after some of a seat's actions, while its turn goes on. */
+const preparedFrom = (state: State, seat: Seat): readonly State[] => {
+  const secret = citadel.actions(state, seat).filter(({ type }) => SECRET.has(type));
+  const some = secret.filter((_, index) => index % Math.ceil(secret.length / 12) === 0);
+  return some.flatMap((action) => {
+    const played = citadel.play(state, seat, action, seededChance('prepared'));
+    return played.ok && citadel.status(played.value.state).result === null ? [played.value.state] : [];
+  });
+};
+
+const SECRET: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move', 'attack', 'kill', 'dismiss']);

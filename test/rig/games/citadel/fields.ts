@@ -1,0 +1,182 @@
+import type { Refusal } from '../../../../src/games/citadel/rules/field/action.ts';
+import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
+import { drawBoard } from '../../../../src/games/citadel/screen/board.ts';
+import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
+import { pointAt, pointName } from '../../../../src/games/citadel/rules/field/point.ts';
+import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
+import type { Options, Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { parseWord } from '../../../../src/games/citadel/format/typed.ts';
+import { recordedChance } from '../../../../src/kernel/random.ts';
+
+export const small: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, cap: 200, tally: true };
+
+/** A match whose coin named this seat First. */
+export const begun = (options: Partial<Options> = {}, first: Side = 0): State =>
+  setup({ ...small, ...options }, recordedChance([first]));
+
+/** x can enter the citadel in the middle. */
+export const meeting = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[o].
+
+ 5 . . . . . . .
+
+ 4 . . x[ ]. . .
+
+ 3 . . . . . . .
+
+ 2 .[x]. . .[o].
+
+ 1 . . . . . . .
+`;
+
+/** o has one warrior left, which two of x can attack. */
+export const lastStand = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[ ].
+
+ 5 . . . . . . .
+
+ 4 . . x o . . .
+
+ 3 . . x . . . .
+
+ 2 .[x]. . .[ ].
+
+ 1 . . .[ ]. . .
+`;
+
+type Figures = Partial<Omit<State, 'options' | 'mover'>> & {
+  readonly options?: Partial<Options>;
+  readonly mover?: Side;
+  /** Empty citadels that somebody held before: all other empty ones were never held. */
+  readonly lastHeld?: Readonly<Record<string, Side>>;
+};
+
+/**
+ * A field in play from a drawing: rows with their numbers, walls as `#` between them. By default it is x’s turn 1, with
+ * an action for each citadel of x.
+ */
+export const field = (drawing: string, { options, mover = 0, lastHeld = {}, ...figures }: Figures = {}): State => {
+  const { size, warriors, citadels, walls } = readPicture(drawing);
+  const held = citadels.filter((at) => warriors[mover].includes(at)).length;
+  const holder = (at: number): Side | null =>
+    ([0, 1] as const).find((side) => warriors[side].includes(at)) ?? lastHeld[pointName(size, at)] ?? null;
+  const state: State = {
+    ...begun({ size, citadels: citadels.length, ...options }),
+    phase: 'play',
+    mover,
+    turn: 1,
+    actions: held,
+    citadels: citadels.map((at) => ({ at, last: holder(at) })),
+    warriors,
+    walls,
+    ...figures,
+  };
+  const [meant, drawn] = [drawing, picture(state)].map((lines) => lines.replaceAll(/\n\s*(?=\n)/g, '').trimEnd());
+  if (meant !== drawn) throw new Error(`the picture is misdrawn: it reads as${drawn}`);
+  return state;
+};
+
+/** The same field with other warriors on it: x’s, then o’s. */
+export const standing = (state: State, ...names: readonly [string, string]): State => {
+  const { size } = state.options;
+  const at = (text: string): readonly number[] =>
+    text
+      .split(' ')
+      .map((name) => pointAt(size, name) ?? -1)
+      .toSorted((one, other) => one - other);
+  const [x, o] = [at(names[0]), at(names[1])];
+  const holder = (point: number): Side | null => (x.includes(point) ? 0 : o.includes(point) ? 1 : null);
+  const citadels = state.citadels.map((citadel) => ({ ...citadel, last: holder(citadel.at) ?? citadel.last }));
+  return { ...state, warriors: [x, o], citadels };
+};
+
+/** The drawing of a position, without the names around it. */
+export const picture = (state: State): string => {
+  const lines = drawBoard(fieldOf(state), changesOf(state.options.size, []));
+  return `\n${lines.slice(1, -1).join('\n')}\n`;
+};
+
+/** The state after a typed turn. Throws if the rules refuse a part of it. */
+export const after = (state: State, typed: string): State => {
+  const reached = attempt(state, typed);
+  if (typeof reached === 'string') throw new Error(`“${typed}” is refused: ${reached}`);
+  return reached;
+};
+
+/** Why a typed turn is refused; null if it is not. */
+export const refused = (state: State, typed: string, seat?: number): Refusal | null => {
+  const reached = attempt(state, typed, seat);
+  return typeof reached === 'string' ? reached : null;
+};
+
+/** An action of one seat during the other's turn. */
+export const said = (state: State, seat: number, type: 'draw' | 'resign'): State => {
+  const played = play(state, seat, { type });
+  if (!played.ok) throw new Error(`${type} is refused: ${played.reason}`);
+  return played.value.state;
+};
+
+const attempt = (state: State, typed: string, seat?: number): State | Refusal => {
+  let current = state;
+  for (const word of typed.split(' ')) {
+    const parsed = parseWord(word, current.phase);
+    if (!parsed.ok) throw new Error(parsed.reason);
+    for (const action of parsed.value) {
+      const played = play(current, seat ?? current.mover ?? 0, action);
+      if (!played.ok) return played.reason;
+      current = played.value.state;
+    }
+  }
+  return current;
+};
+
+interface Picture {
+  readonly size: number;
+  readonly warriors: [number[], number[]];
+  readonly citadels: number[];
+  readonly walls: number[];
+}
+
+const readPicture = (picture: string): Picture => {
+  const lines = picture.split('\n').filter((line) => line.trim() !== '');
+  const size = Number(/\d+/.exec(lines[0] ?? '')?.[0]);
+  const read: Picture = { size, warriors: [[], []], citadels: [], walls: [] };
+  let row = size;
+  for (const line of lines) {
+    const label = /^ ?(\d+)/.exec(line)?.[1];
+    if (label === undefined) readWalls(read, line, row - 2);
+    else {
+      row = Number(label);
+      readPoints(read, line, row - 1);
+    }
+  }
+  if (row !== 1 || lines.length < size) throw new Error('the picture lacks rows');
+  const ordered = (list: readonly number[]): number[] => list.toSorted((one, other) => one - other);
+  const [one, other] = read.warriors;
+  return {
+    size,
+    warriors: [ordered(one), ordered(other)],
+    citadels: ordered(read.citadels),
+    walls: ordered(read.walls),
+  };
+};
+
+const readPoints = ({ size, warriors, citadels }: Picture, line: string, row: number): void => {
+  for (let column = 0; column < size; column++) {
+    const at = row * size + column;
+    const sign = line[3 + 2 * column];
+    if (sign === 'x') warriors[0].push(at);
+    if (sign === 'o') warriors[1].push(at);
+    if (line[2 + 2 * column] === '[') citadels.push(at);
+  }
+};
+
+const readWalls = ({ size, walls }: Picture, line: string, row: number): void => {
+  for (let column = 0; column < size - 1; column++) {
+    if (line[4 + 2 * column] === '#') walls.push(row * (size - 1) + column);
+  }
+};

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { greedy } from '../../../../src/games/escape/bots/bots.ts';
+import { escape } from '../../../../src/games/escape/index.ts';
+import type { Action } from '../../../../src/games/escape/rules/action.ts';
+import type { Event } from '../../../../src/games/escape/rules/event.ts';
+import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
+import { areComplete, variantIds } from '../../../../src/games/escape/rules/variants.ts';
+import { type Chance, noChance, seededChance } from '../../../../src/kernel/random.ts';
+import type { Draw } from '../../../../src/kernel/random.ts';
+
+/** One accepted action of a game, with the states around it. */
+export interface Turn {
+  readonly before: State;
+  readonly action: Action;
+  readonly draws: readonly Draw[];
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Any options: any set of variants in any order, either world. */
+export const anyOptions: fc.Arbitrary<Options> = fc
+  .record({
+    variants: fc.shuffledSubarray([...variantIds]).filter(areComplete),
+    seed: fc.option(fc.string({ minLength: 1, maxLength: 10 })),
+  })
+  .map(({ variants, seed }) => ({ variants, world: seed === null ? 'free' : 'shared', seed }));
+
+/** What decides a game: its options, its luck, and how often its player plays at random (of 6 times). */
+export const anyGame = fc.record({ options: anyOptions, luck: fc.nat(), whim: fc.nat({ max: 6 }) });
+
+/** Plays a game to its end, or gives it up after a number of actions; endless variants need that (E30). */
+export function* gameOf(
+  { options, luck, whim }: { readonly options: Options; readonly luck: number; readonly whim: number },
+  most = 150,
+): Generator<Turn> {
+  const whims = seededChance(`whims of ${luck}`);
+  let state = escape.setup(options, 1, noChance);
+  for (let count = 0; state.phase.kind !== 'over'; count++) {
+    const chance = seededChance(`luck of ${luck}:${count}`);
+    const action = count < most ? choose(state, whim, whims) : { type: 'surrender' as const };
+    const played = escape.play(state, 0, action, chance);
+    if (!played.ok) throw new Error(`${escape.makeAction(action)} is refused: ${played.reason}`);
+    yield { before: state, action, draws: chance.draws, ...played.value };
+    state = played.value.state;
+  }
+}
+
+/** A map with this many spaces, from a run that is never caught. */
+export const explored = (options: Options, luck: number, spaces: number): Turn => {
+  let last: Turn | undefined;
+  for (const turn of gameOf({ options, luck, whim: 1 }, 3 * spaces)) {
+    last = turn;
+    if (turn.state.spaces.length > spaces) break;
+  }
+  if (last === undefined) throw new Error('nothing was played');
+  return last;
+};
+
+const choose = (state: State, whim: number, chance: Chance): Action => {
+  const legal = escape.actions(state, 0);
+  if (legal.length === 0) return { type: 'surrender' };
+  if (chance.die() > whim) return greedy.choose(escape.look(state, 0), chance);
+  const place = chance.pick(legal.map((_action, index) => index));
+  return legal[place] ?? { type: 'surrender' };
+};

@@ -1,0 +1,63 @@
+import { escape } from '../../../../src/games/escape/index.ts';
+import type { Refusal } from '../../../../src/games/escape/rules/action.ts';
+import type { Event } from '../../../../src/games/escape/rules/event.ts';
+import { parseAction } from '../../../../src/games/escape/format/notation.ts';
+import type { FightPhase, Space, State } from '../../../../src/games/escape/rules/state.ts';
+import type { Variant } from '../../../../src/games/escape/rules/variants.ts';
+import type { Result } from '../../../../src/kernel/result.ts';
+import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
+import type { Step } from '../../../../src/games/contract/status.ts';
+
+/** A new run under these variants, with some figures changed. */
+export const begin = (variants: readonly Variant[] = [], changes: Partial<State> = {}): State => ({
+  ...escape.setup({ variants, world: 'free', seed: null }, 1, noChance),
+  ...changes,
+});
+
+/** A straight path of empty spaces from the Citadel: space n is at distance n + 1. */
+export const corridor = (length: number): readonly Space[] =>
+  Array.from({ length: length + 1 }, (_, id) => ({ inward: id === 0 ? null : id - 1 }));
+
+/** At the end of a corridor of this length, whose last space need not be empty. */
+export const outAt = (distance: number, changes: Partial<State> = {}, last: Partial<Space> = {}): State =>
+  begin(changes.variants, {
+    spaces: corridor(distance - 1).map((space, id) => (id === distance - 1 ? { ...space, ...last } : space)),
+    at: distance - 1,
+    farthest: distance,
+    steps: distance - 1,
+    turn: distance - 1,
+    ...changes,
+  });
+
+/** In a fight with a patrol at this distance, with these changes. */
+export const fightAt = (distance: number, changes: Partial<State> = {}, fight: Partial<FightPhase> = {}): State =>
+  outAt(distance, { phase: { kind: 'fight', poison: 0, face: null, ...fight }, ...changes }, { blockedBy: 'patrol' });
+
+export const carrying = (carried: Partial<State['carried']>): Pick<State, 'carried'> => ({
+  carried: { map: 0, poison: 0, potion: 0, scroll: 0, ...carried },
+});
+
+/** Takes a move as `w2` or, with its dice, `e 4 1`; every die must be used. */
+const tell = (state: State, move: string): Result<Step<State, Event>, Refusal> => {
+  const [action = '', ...faces] = move.split(' ');
+  const chance = recordedChance(faces.map(Number));
+  const played = escape.play(state, 0, parseAction(action), chance);
+  if (chance.draws.length < faces.length) throw new Error(`dice left over after ${move}`);
+  return played;
+};
+
+/** Why a move is refused. */
+export const refusalOf = (state: State, move: string): Refusal | null => {
+  const told = tell(state, move);
+  return told.ok ? null : told.reason;
+};
+
+export const stepOf = (state: State, move: string): Step<State, Event> => {
+  const told = tell(state, move);
+  if (!told.ok) throw new Error(`${move} is refused: ${told.reason}`);
+  return told.value;
+};
+
+/** The state after some moves. */
+export const after = (state: State, ...moves: readonly string[]): State =>
+  moves.reduce((before, move) => stepOf(before, move).state, state);

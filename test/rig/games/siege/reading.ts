@@ -1,0 +1,134 @@
+import type { Action, UseAbility } from '../../../../src/games/siege/rules/action.ts';
+import { countFaces } from '../../../../src/games/siege/rules/position.ts';
+import type { Position } from '../../../../src/games/siege/rules/position.ts';
+import {
+  ABILITIES,
+  DIFFICULTIES,
+  FRESH,
+  LEVELS,
+  LINES,
+  LOCKED,
+  READY,
+  REINFORCEMENTS,
+  USED,
+} from '../../../../src/games/siege/rules/sheet.ts';
+import type { AbilityState } from '../../../../src/games/siege/rules/sheet.ts';
+import type { View } from '../../../../src/games/siege/rules/view.ts';
+
+/** A siege as the sentences of `Read` describe it, and what they say can be done. */
+export interface ReadSiege {
+  readonly view: View;
+  /** The named actions; a reroll can be of any dice except all. */
+  readonly actions: readonly Action[];
+}
+
+/** Reads the sentences of a siege, and nothing else. Throws if something is missing. */
+export const readSiege = (sentences: readonly string[]): ReadSiege => {
+  const text = sentences.join('\n');
+  const groups = (pattern: RegExp): readonly string[] | null => pattern.exec(text)?.slice(1) ?? null;
+  const must = (pattern: RegExp): readonly string[] => {
+    const found = groups(pattern);
+    if (found === null) throw new Error(`nothing says ${String(pattern)}:\n${text}`);
+    return found;
+  };
+  const list = (pattern: RegExp): readonly number[] => groups(pattern)?.[0]?.split(', ').map(Number) ?? [];
+  const count = (pattern: RegExp): number => Number(groups(pattern)?.[0] ?? 0);
+
+  const [round = '', difficulty = ''] = must(/^This is round (\d+) of an? (normal|hard|epic) siege\.$/m);
+  const dice = list(/^Your dice are ([\d, ]+)\.$/m);
+  const paired = list(/^With Halflings they count as ([\d, ]+)\.$/m);
+  const [dealt = 0, spent = 0, gained = 0] =
+    groups(/^Your army has dealt (\d+) this round; 3s spent: (\d+), for (\d+) damage\.$/m)?.map(Number) ?? [];
+  const used = groups(/^Used this round: (.+)\.$/m)?.[0]?.split(', ') ?? [];
+  const lines = LINES.map(({ name }, index) => {
+    const [told = ''] = must(new RegExp(`^Line ${index + 1}, ${name}: (.+)\\.$`, 'm'));
+    return { isIn: told.startsWith('in play'), left: Number(/(\d+) of \d+ boxes/.exec(told)?.[1] ?? 0) };
+  });
+  const position: Position = {
+    difficulty: DIFFICULTIES.find((each) => each === difficulty) ?? 'normal',
+    round: Number(round),
+    phase: /^The siege is over:/m.test(text) ? 'over' : /^You can roll again/m.test(text) ? 'roll' : 'act',
+    rolls: Number(must(/^You have rolled (\d+) times? this round;/m)[0]),
+    dice,
+    pool: countFaces(paired.length > 0 ? paired : dice),
+    sent: count(/^You have sent (\d+) six(?:es)? this round\.$/m),
+    sets: list(/^Numbers that have unlocked something this round: ([\d, ]+)\.$/m),
+    used: used.flatMap((name) => ABILITIES.filter((ability) => ability.name === name).map(({ id }) => id)),
+    gained,
+    dealt,
+    spent,
+    dead: count(/^The Dead can still deal (\d+)\.$/m),
+    lines: lines.map(({ left }) => left),
+    entered: lines.filter(({ isIn }) => isIn).length,
+    walls: LEVELS.map(({ name }) =>
+      Number(/^\d+/.exec(must(new RegExp(`^${name}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0),
+    ),
+    tracks: REINFORCEMENTS.map(({ name, boxes }) => {
+      const [told = ''] = must(new RegExp(`^${name}: (here|\\d+) `.replace('here|', 'here,|'), 'm'));
+      return told === 'here,' ? boxes : Number(told);
+    }),
+    abilities: ABILITIES.map(({ name }) =>
+      stateOf(must(new RegExp(`^${name}: (locked|unlocked|ready|used up)`, 'm'))[0]),
+    ),
+  };
+  const held = list(/^You marked these dice to be kept, counted from the left: ([\d, ]+)\.$/m).map(
+    (place) => place - 1,
+  );
+  return {
+    view: { position, held, canUndo: sentences.includes('You can take back your last action.') },
+    actions: sentences.flatMap((sentence) => actionsIn(sentence, dice.length)),
+  };
+};
+
+const stateOf = (word = ''): AbilityState => {
+  const states: Readonly<Record<string, AbilityState>> = { locked: LOCKED, unlocked: FRESH, ready: READY };
+  return states[word] ?? USED;
+};
+
+const actionsIn = (sentence: string, dice: number): readonly Action[] => {
+  if (sentence.startsWith('You can roll again and keep any')) return rolls(dice);
+  if (sentence === 'You can stop and use these dice.') return [{ type: 'stop' }];
+  if (sentence.startsWith('You can end the round.')) return [{ type: 'end' }];
+  const pair = /^You can turn two 1s into one die of ([\d, ]+)\.$/.exec(sentence)?.[1];
+  if (pair !== undefined) return pair.split(', ').map((face) => ({ type: 'halflings', face: Number(face) }));
+  const [, sixes, track] = /^You can send (?:1 to )?(\d+) six(?:es)? to (.+)\.$/.exec(sentence) ?? [];
+  if (sixes !== undefined)
+    return REINFORCEMENTS.filter(({ name }) => name === track).flatMap(({ id }) =>
+      upTo(Number(sixes)).map((count): Action => ({ type: 'send', to: id, sixes: count })),
+    );
+  const unlock = /^You can unlock (.+)\.$/.exec(sentence)?.[1];
+  if (unlock !== undefined)
+    return ABILITIES.filter(({ name }) => name === unlock).map(({ id }): Action => ({ type: 'unlock', ability: id }));
+  return usesIn(sentence) ?? blowsIn(sentence);
+};
+
+const usesIn = (sentence: string): readonly UseAbility[] | null => {
+  const heroic = /^You can use Heroic Deeds on (.+)\.$/.exec(sentence)?.[1];
+  if (heroic !== undefined) return [{ type: 'use', ability: 'heroic', line: lineNamed(heroic) }];
+  const use = /^You can use (.+)\.$/.exec(sentence)?.[1];
+  if (use === undefined) return null;
+  return ABILITIES.flatMap(({ id, name }): readonly UseAbility[] =>
+    name === use && id !== 'heroic' ? [{ type: 'use', ability: id }] : [],
+  );
+};
+
+const blowsIn = (sentence: string): readonly Action[] => {
+  const [, most, by, line] = /^You can deal 1 to (\d+) damage of (your army|the Dead) to (.+)\.$/.exec(sentence) ?? [];
+  if (most === undefined || line === undefined) return [];
+  return upTo(Number(most)).map((hits): Action => ({
+    type: 'strike',
+    by: by === 'the Dead' ? 'dead' : 'army',
+    line: lineNamed(line),
+    hits,
+  }));
+};
+
+const lineNamed = (name: string): number => LINES.findIndex((line) => line.name === name) + 1;
+
+const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+const rolls = (dice: number): readonly Action[] =>
+  Array.from({ length: 2 ** dice - 1 }, (_, chosen) => ({
+    type: 'roll',
+    keep: Array.from({ length: dice }, (_die, index) => index).filter((index) => (chosen >> index) & 1),
+  }));

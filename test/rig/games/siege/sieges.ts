@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import type { Action } from '../../../../src/games/siege/rules/action.ts';
+import { naive } from '../../../../src/games/siege/bots/bots.ts';
+import type { Event } from '../../../../src/games/siege/rules/event.ts';
+import { siege } from '../../../../src/games/siege/index.ts';
+import { playAt } from '../../../../src/games/siege/rules/rules.ts';
+import { ABILITIES, DIFFICULTIES, READY, REINFORCEMENTS } from '../../../../src/games/siege/rules/sheet.ts';
+import { countFaces } from '../../../../src/games/siege/rules/position.ts';
+import type { AbilityId, ReinforcementId } from '../../../../src/games/siege/rules/sheet.ts';
+import type { Position } from '../../../../src/games/siege/rules/position.ts';
+import type { State } from '../../../../src/games/siege/rules/state.ts';
+import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
+import type { Chance, Draw } from '../../../../src/kernel/random.ts';
+
+/** One accepted action of a siege, with the states around it. */
+export interface Turn {
+  readonly before: State;
+  readonly action: Action;
+  readonly draws: readonly Draw[];
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** What decides a siege: its difficulty, its luck, and how often its player plays at random (of 6 times). */
+export const anySiege = fc.record({
+  difficulty: fc.constantFrom(...DIFFICULTIES),
+  luck: fc.nat(),
+  whim: fc.nat({ max: 6 }),
+});
+
+export type AnySiege = typeof anySiege extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A siege that has just begun. */
+export const begun = ({ difficulty, luck }: Pick<AnySiege, 'difficulty' | 'luck'>): State =>
+  siege.setup({ difficulty }, 1, seededChance(`setup of ${luck}`));
+
+/** Plays a siege to its end with careful rolls, and sometimes at random. */
+export function* gameOf(game: AnySiege): Generator<Turn> {
+  const whims = seededChance(`whims of ${game.luck}`);
+  let state = begun(game);
+  for (let count = 0; state.now.phase !== 'over'; count++) {
+    const chance = seededChance(`luck of ${game.luck}:${count}`);
+    const action = choose(state, game.whim, whims);
+    const played = siege.play(state, 0, action, chance);
+    if (!played.ok) throw new Error(`${siege.makeAction(action)} is refused: ${played.reason}`);
+    yield { before: state, action, draws: chance.draws, ...played.value };
+    state = played.value.state;
+  }
+}
+
+/** A random action rarely ends a round, so that everything else is tried, too. */
+const choose = (state: State, whim: number, whims: Chance): Action => {
+  if (whims.die() > whim) return naive.choose(siege.look(state, 0), whims);
+  const legal = siege.actions(state, 0);
+  const others = legal.filter(({ type }) => type !== 'end');
+  const choices = others.length > 0 && whims.die() > 2 ? others : legal;
+  return choices[whims.pick(choices.map((_action, index) => index))] ?? { type: 'end' };
+};
+
+/** A siege in round 1 with these dice, after moves such as `r03 1 2 6 4`: the action's text, then its draws. */
+export const told = (dice: string, ...moves: readonly string[]): State =>
+  moves.reduce(tell, siege.setup({ difficulty: 'normal' }, 1, recordedChance(dice.split(' ').map(Number))));
+
+/** One move more. */
+export const tell = (state: State, move: string): State => {
+  const [text = '', ...draws] = move.split(' ');
+  const played = siege.play(state, 0, siege.parseAction(text), recordedChance(draws.map(Number)));
+  if (!played.ok) throw new Error(`${move} is refused: ${played.reason}`);
+  return played.value.state;
+};
+
+/** The parts of a position that a test gives; the rest is as in round 6 of a normal siege with final dice. */
+export interface Sketch extends Partial<Position> {
+  readonly arrived?: readonly ReinforcementId[];
+  readonly ready?: readonly AbilityId[];
+}
+
+/** The boxes of the six lines in play, one number each, and 0 for any left out. */
+export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position => {
+  const dice = given.dice ?? [1, 1, 4, 4, 5, 5];
+  return {
+    difficulty: 'normal',
+    round: 6,
+    phase: 'act',
+    rolls: 3,
+    dice,
+    pool: countFaces(dice),
+    sent: 0,
+    sets: [],
+    used: [],
+    gained: 0,
+    dealt: 0,
+    spent: 0,
+    dead: 0,
+    lines: [0, 0, 8, 9, 10, 12, 14, 16, 20],
+    entered: 6,
+    walls: [28, 38, 20],
+    tracks: REINFORCEMENTS.map(({ id, boxes }) => (arrived.includes(id) ? boxes : 0)),
+    abilities: ABILITIES.map(({ id }) => (ready.includes(id) ? READY : 0)),
+    ...given,
+  };
+};
+
+/** The position after actions that draw nothing. */
+export const after = (position: Position, ...actions: readonly string[]): Position =>
+  actions.reduce((now, text) => {
+    const played = playAt(now, siege.parseAction(text), noChance);
+    if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
+    return played.value.state;
+  }, position);
+
+/** The position after an end of the round with these draws. */
+export const ended = (position: Position, ...draws: readonly number[]): Position => {
+  const chance = recordedChance(draws);
+  const played = playAt(position, { type: 'end' }, chance);
+  if (!played.ok) throw new Error(`the end is refused: ${played.reason}`);
+  if (chance.draws.length !== draws.length) throw new Error(`only ${chance.draws.length} draws were asked for`);
+  return played.value.state;
+};
+
+/** Why an action is refused, or `ok`. */
+export const refusal = (position: Position, text: string): string => {
+  const played = playAt(position, siege.parseAction(text), recordedChance([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]));
+  return played.ok ? 'ok' : played.reason;
+};

@@ -1,0 +1,23 @@
+import { strong } from '../../../../src/games/siege/bots/bots.ts';
+import { siege } from '../../../../src/games/siege/index.ts';
+import { seededChance } from '../../../../src/kernel/random.ts';
+import { tapsFor } from '../taps.ts';
+
+/** The taps that a round takes on average over some games of the hint's choices. */
+export const siegeTapsARound = (games: number): number => {
+  let [taps, rounds] = [0, 0];
+  for (let game = 0; game < games; game++) {
+    const chance = seededChance(`dice ${game}`);
+    let state = siege.setup({ difficulty: 'normal' }, 1, seededChance(`setup ${game}`));
+    while (state.now.phase !== 'over') {
+      const action = strong.choose(siege.look(state, 0), chance);
+      taps += tapsFor(siege, state, 0, action);
+      const played = siege.play(state, 0, action, chance);
+      if (!played.ok) throw new Error(played.reason);
+      const { now } = played.value.state;
+      if (now.round !== state.now.round || now.phase === 'over') rounds++;
+      state = played.value.state;
+    }
+  }
+  return taps / rounds;
+};

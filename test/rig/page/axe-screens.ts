@@ -1,0 +1,265 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { type LocalClient, menusOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { games } from '../../../src/games/index.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { HAND, gatherRace, raceOn, startRace } from '../bot/babylon-players.ts';
+import { SIDE, openSide, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
+import { isOver, labelsOf, playOn, takeFirst } from '../bot/player.ts';
+import type { Rig } from '../bot/rig.ts';
+
+/** Looks at a screen that somebody sees now, or at the form that a button of its message opens. */
+export type Look = (name: string, message: SeenMessage, formButton?: string) => Promise<unknown>;
+
+/** A way through some screens, as Clay sees them: it uses the real bot. */
+type Tour = (rig: Rig, look: Look) => Promise<unknown>;
+
+/** Screens that belong to no game. */
+const general: Tour = async ({ clay }, look) => {
+  const { message: welcome } = await clay.command('games', 'play');
+  await look('the welcome', welcome);
+  await look('the lessons', (await clay.press(welcome, 'Show me how')).message);
+  for (const command of ['games settings', 'games server', 'games mine', 'daily me', 'daily table', 'daily settings'])
+    await look(`/${command}`, (await clay.command('games', command)).message);
+  const { message: settings } = await clay.command('games', 'games settings');
+  await look('changed settings', (await clay.press(settings, 'Keep me out of tables')).message);
+  await clay.press(settings, 'Show me in tables');
+  const { message: server } = await clay.command('games', 'games server');
+  await look('changed settings of the server', (await clay.press(server, 'Play in threads')).message);
+  await clay.press(server, 'Play in the channel');
+  await look('/games away', (await clay.command('games', 'games away', { until: '2' })).message);
+  for (const command of ['sallyport privacy', 'sallyport my-data', 'sallyport doctor'])
+    await look(`/${command}`, (await clay.command('games', command)).message);
+  const { message: forget } = await clay.command('games', 'sallyport forget-me');
+  await look('/sallyport forget-me', forget);
+  const { message: question } = await clay.press(forget, 'Remove it all');
+  await look('the question before everything is removed', question);
+  await look('everything was removed', (await clay.press(question, 'Yes, for good')).message);
+};
+
+/** The rules page by page, and the tutorial to its end. */
+const learning = async ({ clay }: Rig, look: Look, { id, tutorial }: AnyGame): Promise<void> => {
+  const { message: rules } = await clay.command('games', `${id} help`);
+  await look('the rules', rules);
+  await look('the next page of the rules', (await clay.press(rules, 'Next')).message);
+  let { message: lesson } = await clay.press(rules, 'Show me how');
+  await look('the tutorial', lesson);
+  for (const _step of tutorial.steps) lesson = (await clay.press(lesson, 'Skip this step')).message;
+  await look('the end of the tutorial', lesson);
+};
+
+/** What the buttons below a running board open. Returns the board as it is then. */
+const asides = async (rig: Rig, look: Look, board: SeenMessage): Promise<SeenMessage> => {
+  const { clay } = rig;
+  for (const label of ['Read', 'Fair dice', 'Hint', 'Take the hint']) {
+    if (!labelsOf(await clay.message(board.id)).includes(label)) continue;
+    const { message } = await clay.press(board.id, label);
+    await look(label, message);
+    if (label === 'Read') await closer(rig, look, label, message);
+  }
+  return clay.message(board.id);
+};
+
+/** What the first option of a screen's first menu shows, if it has one. */
+const closer = async ({ clay }: Rig, look: Look, name: string, screen: SeenMessage): Promise<void> => {
+  const [menu] = menusOf(screen);
+  const [option] = menu?.type === ComponentType.StringSelect ? menu.options : [];
+  if (menu && option)
+    await look(`${name}, closer`, (await clay.choose(screen, option.value, { menu: menu.custom_id })).message);
+};
+
+/** What somebody sees who doesn't play. Others begin a game for that, and end it. */
+const lookingOn = async (rig: Rig, look: Look, board: SeenMessage): Promise<void> => {
+  const { clay } = rig;
+  const { message: seen } = await clay.press(board, 'Look');
+  await look('the look of somebody else', seen);
+  await closer(rig, look, 'the look of somebody else', seen);
+  await look('whoever is to be told', (await clay.press(seen, 'Tell me when it ends')).message);
+};
+
+/** The forms of a match that has not begun. */
+const forms = async ({ clay }: Rig, look: Look, first: SeenMessage): Promise<void> => {
+  await look('the form of all options', first, 'More options');
+  const { message: fairness } = await clay.press(first, 'Fair dice');
+  await look('the dice of a match that has not begun', fairness);
+  if (labelsOf(fairness).includes(OWN_WORD)) await look('the form for a word', fairness, OWN_WORD);
+};
+
+const OWN_WORD = 'Begin with a word of my own';
+
+/** An ended board, and what its buttons open. */
+const afterwards = async ({ clay }: Rig, look: Look, ended: SeenMessage): Promise<void> => {
+  await look('the end', ended);
+  const { message: watched } = await clay.press(ended, 'Watch');
+  await look('the beginning, watched', watched);
+  await look('the last step, watched', (await clay.press(watched, 'Last')).message);
+  if (labelsOf(watched).includes('Analyse')) await look('the analysis', (await clay.press(watched, 'Analyse')).message);
+  for (const label of ['Whole story', 'Read', 'Fair dice', 'Change options', 'Share'])
+    await look(label, (await clay.press(ended, label)).message);
+};
+
+/** A game for one, twice: the second ending is compared with the first, and the figures have a picture. */
+const solo =
+  (game: AnyGame): Tour =>
+  async (rig, look) => {
+    const { clay } = rig;
+    await learning(rig, look, game);
+    const { message: first } = await clay.command('games', `${game.id} start`);
+    await look('the first screen', first);
+    await forms(rig, look, first);
+    const { board } = await playOn(clay, await begun(clay, first), { most: 4 });
+    await look('the board', board);
+    await afterwards(rig, look, (await playOn(clay, await asides(rig, look, board))).board);
+    await lookingOnSolo(rig, look, game);
+    const { message: second } = await clay.command('games', `${game.id} start`);
+    const { board: ended } = await playOn(clay, await begun(clay, second));
+    await look('the end, compared with an earlier one', ended);
+    await figures(rig, look, game);
+    const { message: daily } = await clay.command('games', 'daily play', { game: game.id });
+    await look('a daily run', daily);
+    const { board: over } = await playOn(clay, daily);
+    await look('the end of a daily run', over);
+    await look('a practice run', (await clay.press(over, 'Practice run')).message);
+  };
+
+/** The button that a board for one offers to whoever does not play it, once they press any other. */
+const lookingOnSolo = async (rig: Rig, look: Look, { id }: AnyGame): Promise<void> => {
+  const { clay, blue } = rig;
+  const { message: first } = await blue.command('games', `${id} start`);
+  const { message: refusal } = await takeFirst(clay, await begun(blue, first));
+  await look('a button that is somebody else’s', refusal);
+  await lookingOn(rig, look, refusal);
+};
+
+/** The board of a game that may wait for its first click. */
+const begun = async (who: LocalClient, message: SeenMessage): Promise<SeenMessage> =>
+  labelsOf(message).includes('Begin') ? (await who.press(message, 'Begin')).message : message;
+
+const figures = async ({ clay }: Rig, look: Look, { id }: AnyGame): Promise<void> => {
+  await look('the figures', (await clay.command('games', 'games stats', { game: id })).message);
+  await look('the table', (await clay.command('games', 'games table', { game: id })).message);
+};
+
+const babylon: Tour = async (rig, look) => {
+  const { clay, blue } = rig;
+  const game = gameNamed('babylon');
+  await learning(rig, look, game);
+  const { message: first } = await clay.command('games', 'babylon start');
+  await look('the lobby', first);
+  await clay.press(first, 'Leave');
+  const lobby = await clay.message((await gatherRace(clay, [blue])).id);
+  await look('a lobby that can start', lobby);
+  await forms(rig, look, lobby);
+  const { message: board } = await clay.press(lobby, 'Start');
+  await look('the board', board);
+  const { message: hand } = await clay.press(board, HAND);
+  await look('the hand', hand);
+  await asides(rig, look, board);
+  const [card = ''] = labelsOf(hand);
+  await look('a chosen card', (await clay.press(hand, card)).message);
+  await offers(rig, look);
+  await vote(rig, look);
+  await afterwards(rig, look, await raceOn([clay, blue], board));
+  await raceOn([clay, blue], await startRace(clay, [blue]));
+  await figures(rig, look, game);
+  await lookingOn(rig, look, await startRace(blue, [], { bots: 1 }));
+};
+
+/** An offered seat, and that it is kept. */
+const offers = async ({ clay, blue }: Rig, look: Look): Promise<void> => {
+  const { message: offer } = await blue.command('games', 'babylon hand-over', { to: await strangerOf(clay) });
+  await look('an offered seat', offer);
+  await look('a seat that was kept', (await blue.press(offer, 'Stay')).message);
+};
+
+/** Clay, who manages the server, could end a race at once, but keeps playing; Blue asks for its end, which Clay refuses. */
+const vote = async ({ clay, blue }: Rig, look: Look): Promise<void> => {
+  const { message: question } = await clay.command('games', 'babylon end');
+  await look('the question before a race is ended', question);
+  await look('a race that was not ended', (await clay.press(question, 'Keep playing')).message);
+  await blue.press((await blue.command('games', 'babylon end')).message, 'End it');
+  const shown = await clay.until('games', (all) => all.some((each) => labelsOf(each).includes('Agree')));
+  const asked = shown.findLast((each) => labelsOf(each).includes('Agree')) ?? question;
+  await look('a vote', asked);
+  await look('a vote that failed', (await clay.press(asked, 'Keep playing')).message);
+};
+
+/** Somebody who plays nowhere. */
+const strangerOf = async (who: LocalClient): Promise<string> => {
+  const { people } = await who.overview();
+  return people.find(({ key }) => key === 'tan')?.id ?? '';
+};
+
+const citadel: Tour = async (rig, look) => {
+  const { clay, blue } = rig;
+  const game = gameNamed('citadel');
+  await learning(rig, look, game);
+  const { message: lobby } = await clay.command('games', 'citadel start');
+  await look('the lobby', lobby);
+  await forms(rig, look, lobby);
+  await look('an ended lobby', (await clay.press(lobby, 'Leave')).message);
+  const { message: invitation } = await clay.command('games', 'citadel start', { field: 9, opponent: blue.id });
+  await look('an invitation', invitation);
+  const { message: setUp } = await blue.press(invitation, 'Accept');
+  await look('the board that is set up by hand', setUp);
+  await look('the own side, set up by hand', (await clay.press(setUp, SIDE)).message);
+  await resign(rig, look, setUp);
+  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true });
+  await look('the board', board);
+  if ((await stateOf(rig)).mover !== 0) await typeTurn(blue, '.');
+  const side = await openSide(clay, board);
+  await look('the own side', side);
+  await look('the form for a turn', side, 'Type it');
+  await closer(rig, look, 'the own side', side);
+  const { message: more } = await clay.press(await openSide(clay, board), 'More');
+  await look('more of the own side', more);
+  await look('a hint', (await clay.press(more, 'Hint')).message);
+  await asides(rig, look, board);
+  await look('a word that can’t be played', (await typeTurn(clay, 'a1-a2 ?')).message);
+  await typeTurn(clay, '.');
+  await afterwards(rig, look, await resign(rig, look, board));
+  await figures(rig, look, game);
+  await puzzles(rig, look);
+  const { message: blues } = await blue.command('games', 'citadel start', { field: 9, bot: 'easy' });
+  await lookingOn(rig, look, await begun(blue, blues));
+};
+
+/** The puzzle of the day with a wrong answer, and one to practise. */
+const puzzles = async (rig: Rig, look: Look): Promise<void> => {
+  const { clay } = rig;
+  const { message: daily } = await clay.command('games', 'citadel puzzle');
+  await look('the puzzle of the day', daily);
+  await look('the form for an answer', daily, 'Type it');
+  const { message: reading } = await clay.press(daily, 'Read');
+  await look('a puzzle in sentences', reading);
+  await closer(rig, look, 'the puzzle of the day', daily);
+  const form = await clay.press((await clay.command('games', 'citadel puzzle')).message, 'Type it');
+  await look('a wrong answer', (await clay.submit(form, { turn: '.' })).message);
+  const { message: practice } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
+  await look('a puzzle to practise', practice);
+  await look('the right turn', (await clay.press(practice, 'Show the right turn')).message);
+};
+
+/** Clay resigns. Returns the ended board. */
+const resign = async ({ clay }: Rig, look: Look, board: SeenMessage): Promise<SeenMessage> => {
+  const { message: question } = await clay.command('games', 'citadel end');
+  await look('the question before the end', question);
+  await clay.press(question, 'End it');
+  const shown = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  return shown.find(({ id }) => id === board.id) ?? board;
+};
+
+const gameNamed = (name: string): AnyGame => {
+  const game = games.find(({ id }) => id === name);
+  if (game === undefined) throw new Error(`there is no game ${name}`);
+  return game;
+};
+
+/** The ways through all screens. */
+export const tours: Readonly<Record<string, Tour>> = {
+  general,
+  escape: solo(gameNamed('escape')),
+  siege: solo(gameNamed('siege')),
+  babylon,
+  citadel,
+};

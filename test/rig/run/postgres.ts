@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../../src/postgres/embedded.ts';
+import { createCron } from '../../../src/sessions/due/cron.ts';
+import { migrate } from '../../../src/postgres/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /**
+     * The address of this test run's Postgres. Its database is migrated, and `pattern` is the template of the others.
+     */
+    readonly postgresUrl: string;
+  }
+}
+
+const doNothing = () => Promise.resolve();
+
+/** Sets up the schedule, which takes longest of all that a bot does when it first starts on a database. */
+const keepCron = async (url: string): Promise<void> => {
+  const fail = (error: Error): never => {
+    throw error;
+  };
+  const halt = await createCron(url, fail).run({ shared: doNothing, alone: doNothing });
+  await halt();
+};
+
+/** Who needs no password: it takes longest of all at a connection. The database `guarded`, which is not there, asks for one. */
+const TRUST = 'host guarded all 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n';
+
+/** Copies the migrated database to one that refuses connections, as a template must. */
+const keepPattern = async (url: string): Promise<void> => {
+  const elsewhere = new URL(url);
+  elsewhere.pathname = '/postgres';
+  const client = new Client({ connectionString: elsewhere.href });
+  await client.connect();
+  // Nothing here has to survive a crash of the machine, and many databases are created and connected to.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+    await client.query(`alter system set ${setting} = off`);
+  const hba = await client.query<{ hba_file: string }>('show hba_file');
+  for (const { hba_file: file } of hba.rows) await writeFile(file, TRUST);
+  await client.query('select pg_reload_conf()');
+  await client.query('create database pattern template sallyport allow_connections false');
+  await client.end();
+};
+
+/** Where files are kept in memory, on most machines: each test has a database of several hundred files. */
+const MEMORY = '/dev/shm';
+
+/** More than a test run needs, in bytes. */
+const ROOM = 4 * 1024 ** 3;
+
+const quickFolder = async (): Promise<string> => {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return Math.min(free, process.availableMemory()) < ROOM ? tmpdir() : MEMORY;
+};
+
+/** One real Postgres for the whole test run. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = path.join(await quickFolder(), `sallyport-test-${randomUUID()}`);
+  const postgres = await startEmbeddedPostgres(folder);
+  await migrate(postgres.url, 'prisma/migrations');
+  await keepCron(postgres.url);
+  await keepPattern(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+};

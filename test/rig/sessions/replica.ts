@@ -1,0 +1,164 @@
+import { Client } from 'pg';
+import { onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { commitmentOf, seededChance } from '../../../src/kernel/random.ts';
+import { type Database, openDatabase } from '../../../src/sessions/store/database.ts';
+import type { Board } from '../../../src/sessions/match/match.ts';
+import type { OpenOutcome, Opening } from '../../../src/sessions/lobby/open.ts';
+import type { Click } from '../../../src/sessions/play/play.ts';
+import type { Matches } from '../../../src/sessions/matches.ts';
+import { type Sessions, createSessions } from '../../../src/sessions/sessions.ts';
+
+/** The sessions of one bot process, with its own database client, which is closed when the test is over. */
+export const startReplica = (
+  url: string,
+  { played = games, now = () => new Date() }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
+): Sessions => createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date() });
+
+/** A separate database client, closed when the test is over. */
+export const openReplica = (url: string): Database => {
+  const database = openDatabase(url, () => undefined);
+  onTestFinished(() => database.$disconnect());
+  return database;
+};
+
+let interactions = 0;
+
+/** An id that no other interaction has. */
+export const newInteraction = (): string => `13${String(++interactions).padStart(17, '0')}`;
+
+export const CLAY = '100000000000000001';
+export const BLUE = '100000000000000002';
+export const SERVER = '500000000000000001';
+
+/** The opening of Clay's run on the server. */
+export const openingOf = (change: Partial<Opening> = {}): Opening => ({
+  interactionId: newInteraction(),
+  game: escape,
+  options: escape.defaults(1),
+  players: [CLAY],
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  place: `escape:${SERVER}:${CLAY}`,
+  ...change,
+});
+
+/** The id that stands for the first click of a match in every run of the tests. */
+export const FIRST_CLICK = '1300000000000000000';
+
+/** Opens a match with the same dice in every run of the tests. */
+export const openMatch = async (url: string, matches: Matches, change: Partial<Opening> = {}): Promise<Board> => {
+  const board = openedBoard(await matches.open(openingOf(change)));
+  const seed = 'a seed that every run of the tests has';
+  await query(url, 'update matches set seed = $1, commitment = $2, entropy = $3 where id = $4', [
+    seed,
+    commitmentOf(seed),
+    board.state === null ? null : FIRST_CLICK,
+    board.match.id,
+  ]);
+  return boardOf(matches, board.match.id);
+};
+
+/** The board of the match that was opened, or of the one already open in its place. */
+export const openedBoard = (outcome: OpenOutcome): Board => {
+  if (outcome.kind === 'refused') throw new Error(`not opened: ${outcome.why.code}`);
+  return outcome.board;
+};
+
+/** The board of a match. Throws if there is none. */
+export const boardOf = async (matches: Matches, matchId: string): Promise<Board> => {
+  const board = await matches.look(matchId);
+  if (!board) throw new Error(`there is no match ${matchId}`);
+  return board;
+};
+
+/** A click of Clay's on a board: the first action that is legal there. */
+export const clickOn = ({ match, state, status }: Board, change: Partial<Click> = {}): Click => {
+  const [action] = match.game.actions(state, 0);
+  return {
+    interactionId: newInteraction(),
+    matchId: match.id,
+    userId: CLAY,
+    revision: status.revision,
+    action: match.game.makeAction(action ?? match.game.timeout.action(state, 0, seededChance('idle'))),
+    ...change,
+  };
+};
+
+/** Clicks until the match is over. Returns its last board. */
+export const playOut = async (matches: Matches, board: Board): Promise<Board> => {
+  let now = board;
+  while (now.status.result === null) {
+    const outcome = await matches.play(clickOn(now));
+    if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
+    now = outcome.board;
+  }
+  return now;
+};
+
+/** How many interactions made these moves. One that leaves nothing to decide makes the last move as well. */
+export const clicksOf = (moves: readonly Row[]): number =>
+  new Set(moves.map(({ interaction_id: id }) => String(id).split(':')[0])).size;
+
+type Row = Readonly<Record<string, unknown>>;
+
+export const query = async (url: string, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every row of the tables that store matches. */
+export const rowsOf = async (url: string): Promise<Readonly<Record<'matches' | 'seats' | 'moves', readonly Row[]>>> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const read = async (sql: string): Promise<readonly Row[]> => (await client.query<Row>(sql)).rows;
+    return {
+      matches: await read('select * from matches order by id'),
+      seats: await read('select * from seats order by match_id, seat'),
+      moves: await read('select * from moves order by match_id, number, interaction_id'),
+    };
+  } finally {
+    await client.end();
+  }
+};
+
+/** Locks a match's row, so that no commit goes through until the returned function is called. */
+export const holdRow = (url: string, matchId: string): Promise<() => Promise<void>> =>
+  hold(url, 'select 1 from matches where id = $1 for update', [matchId]);
+
+/** Locks all matches against every change until the returned function is called. */
+export const holdMatches = (url: string): Promise<() => Promise<void>> =>
+  hold(url, 'lock table matches in exclusive mode', []);
+
+const hold = async (url: string, sql: string, values: string[]): Promise<() => Promise<void>> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('begin');
+  await client.query(sql, values);
+  return async () => {
+    await client.query('commit');
+  };
+};
+
+/** Waits until a statement waits for the lock, other than the `known` one. Returns the id of its Postgres process. */
+export const waitForBlocked = (url: string, known = 0): Promise<number> =>
+  vi.waitFor(
+    async () => {
+      const waiting = `select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> $1`;
+      const [row] = await query(url, waiting, [known]);
+      return z.int().parse(row?.pid);
+    },
+    { timeout: 60_000, interval: 10 },
+  );

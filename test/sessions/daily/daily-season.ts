@@ -1,0 +1,209 @@
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { escape } from '../../../src/games/escape/index.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { games } from '../../../src/games/index.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { findingOf } from '../../../src/workers/replays/finding.ts';
+import type { Board } from '../../../src/sessions/match/match.ts';
+import { createSessions } from '../../../src/sessions/sessions.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import type { Downtime, StoredRun } from './daily-recomputed.ts';
+import { clickOn, newInteraction, openReplica } from '../../rig/sessions/replica.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Beats come more often than this; an hour without one is an outage. */
+const BEAT = 55 * 60_000;
+
+/** A server of its own for the runs of the pool. */
+const POOL_SERVER = '500000000000000000';
+
+export type Clock = ReturnType<typeof startClock>;
+
+/** A clock that can be skipped forward, and the machine's, which then stands still. */
+const startClock = (start: number) => {
+  let [time, machine] = [start, start];
+  return {
+    now: () => new Date(time),
+    machine: () => new Date(machine),
+    pass: (milliseconds: number) => void ([time, machine] = [time + milliseconds, machine + milliseconds]),
+    skip: (milliseconds: number) => void (time += milliseconds),
+  };
+};
+
+/** Random numbers from 0 to 1, the same in every run of the tests. */
+export const startNumbers = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** A run that was really played and that others are copied from. */
+export interface PoolRun {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly userId: string;
+}
+
+/** Somebody who plays like a run of the pool. */
+export interface Copy {
+  readonly pool: string;
+  readonly person: string;
+  readonly guildId: string | null;
+}
+
+/** A season of daily runs on a database: some that are played, and any number of copies of those. */
+export const startSeason = async (start: number) => {
+  const url = await freshDatabase();
+  const clock = startClock(start);
+  const { matches, daily, due, history } = createSessions({
+    database: openReplica(url),
+    games,
+    now: clock.now,
+    machineNow: clock.machine,
+    check: (text) => Promise.resolve(findingOf(text)),
+  });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const downtimes: Downtime[] = [];
+
+  const beat = () => daily.beat(null);
+
+  /** Time passes while the bot runs. */
+  const pass = async (until: number): Promise<void> => {
+    await beat();
+    while (clock.now().getTime() < until) {
+      clock.pass(Math.min(BEAT, until - clock.now().getTime()));
+      await beat();
+    }
+  };
+
+  /** Time passes while the bot is down. */
+  const fail = async (until: number): Promise<void> => {
+    await beat();
+    const from = clock.now().getTime();
+    clock.pass(until - from);
+    downtimes.push({ from, to: until });
+    await beat();
+  };
+
+  /** The clock of a local Discord is skipped. */
+  const skip = async (until: number): Promise<void> => {
+    await beat();
+    clock.skip(until - clock.now().getTime());
+    await beat();
+  };
+
+  const begin = async (game: AnyGame, userId: string): Promise<PoolRun> => {
+    const where = { guildId: POOL_SERVER, channelId: '600000000000000001' };
+    const begun = await daily.start({ interactionId: newInteraction(), game, userId, ...where });
+    if (!('board' in begun)) throw new Error(begun.kind);
+    return { id: begun.board.match.id, game, userId };
+  };
+
+  const boardOf = async ({ id }: PoolRun): Promise<Board> => {
+    const board = await matches.look(id);
+    if (!board) throw new Error('a run is gone');
+    return board;
+  };
+
+  /** Plays this many moves of a run, or to its end. */
+  const play = async (run: PoolRun, moves: number): Promise<void> => {
+    let board = await boardOf(run);
+    for (let made = 0; made < moves && board.status.result === null; made++) {
+      const played = await matches.play(clickOn(board, { userId: run.userId }));
+      if (played.kind !== 'played') throw new Error(played.kind);
+      board = played.board;
+    }
+  };
+
+  const end = async ({ id, userId }: PoolRun): Promise<void> => {
+    await matches.end({ interactionId: newInteraction(), matchId: id, userId });
+  };
+
+  /** Stores a run for each of these, as that of the pool stands now. Its moves and seats are not copied. */
+  const copy = async (copies: readonly Copy[]): Promise<void> => {
+    await client.query(
+      `insert into matches (id, game, rules, options, guild_id, channel_id, day, ranked_as, verified, hints, commitment,
+         seed, next_seed, entropy, result, score, opened_by, opened_at, moved_at, ended_at)
+       select person || '/' || p.id, p.game, rules, options, guild, channel_id, day, p.game || ':' || day || ':' || person,
+         verified, hints, commitment, seed, next_seed, entropy, result, score, person, opened_at, moved_at,
+         ended_at + number * interval '1 millisecond'
+       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as copies (pool, person, guild, number)
+       join matches as p on p.id = pool`,
+      [copies.map(({ pool }) => pool), copies.map(({ person }) => person), copies.map(({ guildId }) => guildId)],
+    );
+  };
+
+  /** Ends the copies of runs that have ended since. */
+  const follow = async (runs: readonly PoolRun[]): Promise<void> => {
+    await client.query(
+      `update matches as c set result = p.result, score = p.score, verified = p.verified, hints = p.hints,
+         ended_at = p.ended_at + (right(c.opened_by, 3)::int) * interval '1 millisecond'
+       from matches as p
+       where p.id = any($1) and c.day = p.day and c.game = p.game and c.id = c.opened_by || '/' || p.id and c.ended_at is null`,
+      [runs.map(({ id }) => id)],
+    );
+  };
+
+  /** Whether the record of each run of the pool verifies. */
+  const soundness = new Map<string, Promise<boolean>>();
+  const isSound = (id: string): Promise<boolean> => {
+    const verify = async (): Promise<boolean> => {
+      const board = await matches.look(id);
+      return board !== null && findingOf(JSON.stringify(await history.record(board.match))).ok;
+    };
+    const known = soundness.get(id) ?? verify();
+    soundness.set(id, known);
+    return known;
+  };
+
+  /** Reads the runs of some days. */
+  const read = async (first: string, last: string): Promise<readonly StoredRun[]> => {
+    interface Row extends Omit<StoredRun, 'isSound'> {
+      readonly id: string;
+    }
+    const { rows } = await client.query<Row>(
+      `select id, opened_by as person, game, day, guild_id as "guildId", (result->>'score')::int as score,
+         ended_at as "endedAt", hints > 0 as "hasHints"
+       from matches where day between $1 and $2 and ranked_as is not null`,
+      [first, last],
+    );
+    const runs: StoredRun[] = [];
+    for (const { id, ...run } of rows) {
+      runs.push({ ...run, isSound: run.score !== null && (await isSound(id.split('/').at(-1) ?? '')) });
+    }
+    return runs;
+  };
+
+  const execute = async (sql: string, values: readonly unknown[]): Promise<void> => {
+    await client.query(sql, [...values]);
+  };
+
+  return {
+    clock,
+    matches,
+    daily,
+    due,
+    downtimes,
+    pass,
+    fail,
+    skip,
+    begin: { escape: (userId: string) => begin(escape, userId), siege: (userId: string) => begin(siege, userId) },
+    play,
+    end,
+    copy,
+    follow,
+    read,
+    execute,
+  };
+};
+
+export type Season = Awaited<ReturnType<typeof startSeason>>;

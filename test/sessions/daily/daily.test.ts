@@ -1,0 +1,343 @@
+// @module-tag both
+import { describe, expect, test } from 'vitest';
+import { fairnessOf } from '../../../src/discord/view/fairness.ts';
+import { renderBoard, renderHand, sceneOf } from '../../../src/discord/view/boards.ts';
+import { endingOf } from '../../../src/discord/view/endings.ts';
+import { sharedStanding } from '../../../src/discord/view/words.ts';
+import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { type AnyGame, offeredBots } from '../../../src/games/contract/game.ts';
+import { games } from '../../../src/games/index.ts';
+import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { commitmentOf, newSeed, seededChance } from '../../../src/kernel/random.ts';
+import { findingOf } from '../../../src/workers/replays/finding.ts';
+import { momentOf } from '../../../src/workers/replays/moment.ts';
+import { dayAfter, dayOf, isOpen, opensAt } from '../../../src/sessions/time/day.ts';
+import type { DailyOutcome, DailyStart } from '../../../src/sessions/daily/start.ts';
+import { type Board, DatabaseLostError } from '../../../src/sessions/match/match.ts';
+import type { Matches } from '../../../src/sessions/matches.ts';
+import { type Sessions, createSessions } from '../../../src/sessions/sessions.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { trials } from '../../rig/games/trials.ts';
+import { keptOf } from '../../rig/sessions/kept-of.ts';
+import {
+  BLUE,
+  CLAY,
+  SERVER,
+  clickOn,
+  newInteraction,
+  openReplica,
+  query,
+  startReplica,
+} from '../../rig/sessions/replica.ts';
+
+const HOUR = 3_600_000;
+const DAY = '2026-03-01';
+
+/** The dice of the day are the same in every run of the tests. */
+const SECRET = 'the secret of that day';
+
+const dailies: readonly AnyGame[] = games.filter(({ daily }) => daily !== undefined);
+
+/** A clock that starts at noon of the day. */
+const startClock = () => {
+  let time = Date.parse(`${DAY}T12:00:00Z`);
+  return { now: () => new Date(time), skip: (hours: number) => void (time += hours * HOUR) };
+};
+
+const start = async () => {
+  const url = await freshDatabase();
+  const clock = startClock();
+  await query(url, 'insert into days (day, secret, commitment) values ($1, $2, $3)', [
+    DAY,
+    SECRET,
+    commitmentOf(SECRET),
+  ]);
+  return { url, clock, ...startReplica(url, { now: clock.now }) };
+};
+
+const asking = (userId: string, change: Partial<DailyStart> = {}): DailyStart => ({
+  interactionId: newInteraction(),
+  game: escape,
+  userId,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  ...change,
+});
+
+const boardIn = (outcome: DailyOutcome): Board => {
+  if (!('board' in outcome)) throw new Error(`not opened: ${outcome.kind}`);
+  return outcome.board;
+};
+
+/** Plays the first legal action again and again, at most this many times or to the end. */
+const playOn = async (matches: Matches, board: Board, userId: string, most = 500): Promise<Board> => {
+  let now = board;
+  for (let moves = 0; moves < most && now.status.result === null; moves++) {
+    const outcome = await matches.play(clickOn(now, { userId }));
+    if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
+    now = outcome.board;
+  }
+  return now;
+};
+
+const end = async (matches: Matches, board: Board, userId: string): Promise<Board> => {
+  const outcome = await matches.end({ interactionId: newInteraction(), matchId: board.match.id, userId });
+  if (outcome.kind !== 'resigned') throw new Error(`not ended: ${outcome.kind}`);
+  return outcome.board;
+};
+
+test('a ranked run that was removed with its player can’t be played again', async () => {
+  const { clock, matches, daily, privacy } = await start();
+  await end(matches, boardIn(await daily.start(asking(CLAY))), CLAY);
+  await privacy.forget(CLAY, newInteraction());
+  expect(await daily.start(asking(CLAY))).toEqual({ kind: 'spent' });
+  expect((await daily.start(asking(BLUE))).kind).toBe('opened');
+  clock.skip(24);
+  expect((await daily.start(asking(CLAY))).kind).toBe('opened');
+});
+
+test.each([
+  { moment: '2026-03-01T00:00:00.000Z', day: '2026-03-01' },
+  { moment: '2026-03-01T23:59:59.999Z', day: '2026-03-01' },
+  { moment: '2028-02-29T12:00:00.000Z', day: '2028-02-29' },
+])('$moment belongs to $day, which opens two days after it began', ({ moment, day }) => {
+  expect(dayOf(new Date(moment))).toBe(day);
+  const next = dayAfter(dayAfter(day));
+  expect(opensAt(day).toISOString()).toBe(`${next}T00:00:00.000Z`);
+  expect(isOpen(day, new Date(opensAt(day).getTime() - 1))).toBe(false);
+  expect(isOpen(day, opensAt(day))).toBe(true);
+});
+
+test('a thousand starts at once, through several processes, make one ranked run and one secret', async () => {
+  const url = await freshDatabase();
+  const { now } = startClock();
+  const { daily: first } = startReplica(url, { now });
+  const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }).daily)];
+  const starts = Array.from({ length: trials(1000, 60) }, (_, index) => ({
+    daily: replicas[index % 4] ?? first,
+    start: asking(CLAY, { guildId: String(index % 7) }),
+  }));
+  const kinds = new Map<string, number>();
+  const ids = new Set<string>();
+  /** What those were asked for who got no connection in time, on a busy machine: they are told so, and try again. */
+  const lost = new Set<string>();
+  let [waiting, some] = [starts, starts.length];
+  while (waiting.length > 0) {
+    const settled = await Promise.allSettled(waiting.slice(0, some).map(({ daily, start }) => daily.start(start)));
+    const failed: typeof starts = [];
+    for (const [index, each] of settled.entries()) {
+      const one = waiting[index];
+      if (each.status === 'fulfilled') {
+        kinds.set(each.value.kind, (kinds.get(each.value.kind) ?? 0) + 1);
+        ids.add(boardIn(each.value).match.id);
+      } else if (one && each.reason instanceof DatabaseLostError) {
+        failed.push(one);
+        lost.add(one.start.interactionId);
+      } else throw each.reason;
+    }
+    waiting = [...failed, ...waiting.slice(some)];
+    some = 100;
+  }
+  const [opened = ''] = ids;
+  expect(ids.size).toBe(1);
+  // Where the answer of the one that opened it was lost, it was shown the run when it tried again.
+  const began = lost.has(opened) ? (kinds.get('opened') ?? 0) : 1;
+  expect(Object.fromEntries(kinds)).toEqual({
+    ...(began > 0 && { opened: 1 }),
+    shown: starts.length - began,
+  });
+  expect(starts.map(({ start }) => start.interactionId)).toContain(opened);
+  expect(await query(url, 'select user_id from seats')).toEqual([{ user_id: CLAY }]);
+  expect(await query(url, 'select day from days')).toEqual([{ day: DAY }]);
+});
+
+describe.each(dailies)('a daily run of $name', (game) => {
+  test('gives the same dice to two who do the same, wherever and whenever they play', async () => {
+    const { clock, matches, daily } = await start();
+    const one = await playOn(matches, boardIn(await daily.start(asking(CLAY, { game }))), CLAY, 60);
+    const late = boardIn(await daily.start(asking(BLUE, { game, guildId: null, channelId: '7' })));
+    clock.skip(20);
+    const other = await playOn(matches, late, BLUE, 60);
+    expect(other.state).toEqual(one.state);
+    expect(other.match.commitment).toBe(one.match.commitment);
+  });
+
+  test('can be finished a day longer, and has a record that is verified once the secret is open', async () => {
+    const { clock, matches, daily, history } = await start();
+    const board = boardIn(await daily.start(asking(CLAY, { game })));
+    const half = await playOn(matches, board, CLAY, 3);
+    clock.skip(30);
+    const over = await playOn(matches, half, CLAY);
+    expect(over.status.result).not.toBeNull();
+    expect(over.match).toMatchObject({ day: DAY, isRanked: true, seed: null });
+    const sealed = await history.record(over.match);
+    expect(sealed.fair).toEqual({ commitment: board.match.commitment, seed: null, entropy: null, day: DAY });
+    clock.skip(6);
+    const open = await daily.lookAtOpen({ game, userId: CLAY });
+    expect(commitmentOf(open?.match.seed ?? '')).toBe(board.match.commitment);
+    if (!open) throw new Error('there is no open run');
+    const record = readRecord(JSON.parse(JSON.stringify(await history.record(open.match))));
+    expect(record.fair?.seed).toBe(open.match.seed);
+    expect(() => checkRecord(game, record)).not.toThrow();
+    // The run of the next day has another secret.
+    const next = boardIn(await daily.start(asking(CLAY, { game })));
+    expect(next.match.commitment).not.toBe(board.match.commitment);
+  });
+
+  test('ends as it stands when the secret opens, and can be played no more from that moment', async () => {
+    const { clock, matches, daily, due } = await start();
+    const half = await playOn(matches, boardIn(await daily.start(asking(CLAY, { game }))), CLAY, 2);
+    clock.skip(36);
+    const late = await matches.play(clickOn(half));
+    expect(late).toMatchObject({ kind: 'refused', why: { code: 'day over' } });
+    expect(await due.next(5)).toEqual([half.match.id]);
+    expect(await due.handle(half.match.id)).toMatchObject({ kind: 'closed a daily' });
+    expect(await due.handle(half.match.id)).toBeNull();
+    const over = await matches.look(half.match.id);
+    expect(over?.match.endedAt).toEqual(clock.now());
+    const { result } = game.status(half.state);
+    expect(result).toBeNull();
+    expect(over?.status.result?.outcome ?? null).toBe(game.resign(half.state, 0) === null ? null : 'abandoned');
+  });
+
+  test('is found by its player alone, anywhere, and is no game of any server', async () => {
+    const { matches, daily, history } = await start();
+    const board = boardIn(await daily.start(asking(CLAY, { game })));
+    const foreign = await matches.play(clickOn(board, { userId: BLUE, guildId: SERVER }));
+    expect(foreign).toEqual({ kind: 'refused', why: { code: 'no such match' }, board: null });
+    expect((await matches.play(clickOn(board, { guildId: 'elsewhere' }))).kind).toBe('played');
+    expect(await matches.lookAtLast({ game: game.id, guildId: SERVER, userId: CLAY })).toBeNull();
+    expect(await history.results({ game: game.id, guildId: SERVER, userId: CLAY })).toEqual([]);
+    await expect(renderBoard(board, { pictures: null })).rejects.toThrow('player alone');
+  });
+});
+
+test('practice is for those who have finished, on the same dice, and counts nowhere', async () => {
+  const { clock, matches, daily } = await start();
+  expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+  const ranked = boardIn(await daily.start(asking(CLAY)));
+  expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+  const first = await playOn(matches, ranked, CLAY, 4);
+  await end(matches, first, CLAY);
+  expect((await daily.start(asking(CLAY))).kind).toBe('shown');
+  const practice = boardIn(await daily.practise(asking(CLAY), DAY));
+  expect(practice.match).toMatchObject({ day: DAY, isRanked: false, commitment: ranked.match.commitment });
+  expect(boardIn(await daily.practise(asking(CLAY), DAY)).match.id).toBe(practice.match.id);
+  expect((await playOn(matches, practice, CLAY, 4)).state).toEqual(first.state);
+  expect(boardIn(await daily.start(asking(CLAY))).match.id).toBe(ranked.match.id);
+  clock.skip(36);
+  expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+});
+
+test('a person who has too much open begins no daily run', async () => {
+  const url = await freshDatabase();
+  const limits = { lobbies: 5, matches: 1, botMatches: 10, invitationPause: 300 };
+  const { now } = startClock();
+  const { daily } = createSessions({ database: openReplica(url), games, limits, now, machineNow: now });
+  await daily.start(asking(CLAY));
+  const second = await daily.start(asking(CLAY, { game: siege }));
+  expect(second).toEqual({ kind: 'refused', why: { code: 'too many matches', most: 1 } });
+});
+
+describe('before a day is open', () => {
+  /** All that the player of a running run is shown and sent: the board, hints, what is read, told of its dice, kept. */
+  const shownOf = async ({ history }: Sessions, board: Board): Promise<readonly unknown[]> => {
+    const { match, state } = board;
+    const { game } = match;
+    const view = game.look(state, 0);
+    const advice = game.hints?.tell(view) ?? '';
+    const glances = [{}, { isFading: true }, { advice }, { focus: game.hints?.focus?.(view) ?? 'board' }];
+    const hands = await Promise.all(glances.map((glance) => renderHand(board, 0, { pictures: null, ...glance })));
+    const scene = sceneOf(board, null);
+    const drawn = game.picture?.(view, scene) ?? null;
+    const bots = offeredBots(game).map((name) => {
+      const bot = botNamed(game, name);
+      return bot && nextActions(bot, view, seededChance('a bot'));
+    });
+    return [
+      hands,
+      game.describe(view, scene),
+      drawn,
+      bots,
+      game.hints?.chance?.(view),
+      await history.log(match),
+      await history.record(match),
+      fairnessOf(match),
+      match,
+      board.status,
+    ];
+  };
+
+  /** All that is told to a person of what they have finished, and of what everybody has. */
+  const toldTo = async (
+    { history, daily, privacy }: Sessions,
+    game: AnyGame,
+    userId: string,
+    over: Board,
+  ): Promise<readonly unknown[]> => {
+    const { match } = over;
+    const watched = await history.watched(match);
+    const steps = watched?.record.steps.length ?? 0;
+    const moments = [0, 1, Math.floor(steps / 2), steps].map(
+      (step) => watched && momentOf(game, watched.record, step, () => true),
+    );
+    const days = { first: DAY, last: DAY };
+    const tables = [SERVER, null].map((guildId) => daily.table({ game: game.id, guildId, userId, ...days }));
+    return [
+      endingOf(over),
+      sharedStanding(0, over.daily),
+      moments,
+      watched,
+      await renderHand(over, 0, { pictures: null }),
+      await history.record(match),
+      await daily.history(userId),
+      await keptOf({ privacy }, userId),
+      await Promise.all(tables),
+    ];
+  };
+
+  const TRIALS = trials(250, 12);
+
+  test.each(dailies)('neither the secret nor anybody else changes anything that is shown of $name', async (game) => {
+    const url = await freshDatabase();
+    const { now } = startClock();
+    await query(url, 'insert into days values ($1, $2, $3)', [DAY, SECRET, commitmentOf(SECRET)]);
+    const database = openReplica(url);
+    const check = (text: string) => Promise.resolve(findingOf(text));
+    const rehearse = () => Promise.resolve([1, 2, 3]);
+    const sessions = createSessions({ database, games, now, machineNow: now, check, rehearse });
+    const { matches, daily } = sessions;
+    const run = boardIn(await daily.start(asking(CLAY, { game })));
+    const board = await playOn(matches, run, CLAY, 8);
+    expect(board.status.result).toBeNull();
+    const finished = await playOn(matches, boardIn(await daily.start(asking(BLUE, { game }))), BLUE);
+    // What has been seen by now: the par of the day, and that the score is right.
+    await daily.makePars();
+    await daily.verify();
+    const read = async (): Promise<string> => {
+      const [found, over] = [await matches.look(board.match.id), await matches.look(finished.match.id)];
+      if (!found || !over) throw new Error('a run is gone');
+      return JSON.stringify([await shownOf(sessions, found), await toldTo(sessions, game, BLUE, over)]);
+    };
+    const before = await read();
+    expect(before).toContain(board.match.commitment);
+    expect(before).not.toContain(SECRET);
+    for (let trial = 0; trial < TRIALS; trial++) {
+      if (trial % 50 === 0) {
+        const userId = `1000000000000001${100 + trial}`;
+        const other = await playOn(matches, boardIn(await daily.start(asking(userId, { game }))), userId, trial % 9);
+        // How many have finished, and were beaten, is told. Few runs are over so soon.
+        if (other.status.result !== null) await database.match.delete({ where: { id: other.match.id } });
+      }
+      // What everybody sees of the day, its commitment, stays as it is.
+      const secret = newSeed();
+      await database.$executeRaw`update days set secret = ${secret}`;
+      await database.$executeRaw`
+        update matches set seed = ${secret},
+          next_seed = case when opened_by in (${CLAY}, ${BLUE}) then next_seed else ${secret} end`;
+      expect(await read()).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import type { StoredMatch } from '../../rig/sessions/finished-matches.ts';
+
+/*
+ * Tables, computed again from matches by another program: it knows what a table is from the README, and nothing of the
+ * bot.
+ */
+
+/** A person's line, without names and marks. */
+export interface Line {
+  readonly player: string;
+  readonly figures: readonly number[];
+}
+
+const people = ({ players }: StoredMatch): readonly string[] => players.filter((player) => !player.startsWith('bot:'));
+
+const counts = (match: StoredMatch): boolean =>
+  match.endedAt !== null && (match.hasBegun ?? true) && !(match.gathering ?? false);
+
+/** How a match counts for a person: a share of the win, a draw, a defeat; null where it was broken off. */
+const shareOf = ({ result, players, left = [] }: StoredMatch, person: string): number | null => {
+  const isSeated = players.includes(person);
+  const leaving = left.find(({ player }) => player === person);
+  if (result === null) return isSeated && leaving !== undefined ? 0 : null;
+  const seat = isSeated ? players.indexOf(person) : (leaving?.seat ?? -1);
+  if (result.winners.length === 0) return 0.5;
+  if (!result.winners.includes(seat)) return 0;
+  return isSeated ? 1 : null;
+};
+
+const inOrder = (matches: readonly StoredMatch[]): readonly StoredMatch[] =>
+  matches
+    .filter(counts)
+    .toSorted(
+      (one, other) => (one.endedAt?.getTime() ?? 0) - (other.endedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1),
+    );
+
+/** Best, average, matches, given up. */
+export const scoreLines = (matches: readonly StoredMatch[], unlisted: readonly string[]): readonly Line[] => {
+  const lines = new Map<
+    string,
+    { best: number; at: number; sum: number; scored: number; all: number; given: number }
+  >();
+  for (const match of inOrder(matches)) {
+    for (const player of people(match).filter((each) => !unlisted.includes(each))) {
+      const line = lines.get(player) ?? { best: -1, at: 0, sum: 0, scored: 0, all: 0, given: 0 };
+      line.all += 1;
+      if (match.result === null || match.result.outcome === 'abandoned') line.given += 1;
+      const score = match.result?.score;
+      if (score !== undefined) {
+        line.sum += score;
+        line.scored += 1;
+        if (score > line.best) [line.best, line.at] = [score, match.endedAt?.getTime() ?? 0];
+      }
+      lines.set(player, line);
+    }
+  }
+  return [...lines]
+    .filter(([, { scored }]) => scored > 0)
+    .toSorted(([one, a], [other, b]) => b.best - a.best || a.at - b.at || (one < other ? -1 : 1))
+    .map(([player, { best, sum, scored, all, given }]) => ({ player, figures: [best, sum / scored, all, given] }));
+};
+
+const BETA = 25 / 6;
+
+/** Rating, uncertainty, won, drawn, lost, broken off: Weng and Lin's formulas for Bradley and Terry's model. */
+export const ratingLines = (
+  matches: readonly StoredMatch[],
+  bots: Readonly<Record<string, { readonly rating: number; readonly uncertainty: number }>>,
+  { unlisted, since }: { readonly unlisted: readonly string[]; readonly since: Date | null },
+): readonly Line[] => {
+  const skills = new Map<string, { mu: number; sigma: number }>();
+  const skillOf = (player: string): { mu: number; sigma: number } => {
+    const bot = player.startsWith('bot:') ? bots[player.slice(4)] : undefined;
+    if (bot) return { mu: bot.rating / 60, sigma: bot.uncertainty / 120 };
+    return skills.get(player) ?? { mu: 25, sigma: 25 / 3 };
+  };
+  const tallies = new Map<string, [number, number, number, number]>();
+  for (const match of inOrder(matches)) {
+    const { result, players, left = [], endedAt } = match;
+    const everybody = [...new Set([...people(match), ...left.map(({ player }) => player)])];
+    const after = new Map<string, { mu: number; sigma: number }>();
+    for (const player of everybody) {
+      const share = shareOf(match, player);
+      if (!unlisted.includes(player) && (since === null || (endedAt !== null && endedAt >= since))) {
+        const tally = tallies.get(player) ?? [0, 0, 0, 0];
+        tally[share === null ? 3 : share === 1 ? 0 : share === 0 ? 2 : 1] += 1;
+        tallies.set(player, tally);
+      }
+      if (share === null) continue;
+      const seated = players.indexOf(player);
+      const own = seated >= 0 ? seated : left.findIndex((each) => each.player === player);
+      const seat = seated >= 0 ? seated : (left[own]?.seat ?? -1);
+      const isWinner = (each: number): boolean =>
+        result === null ? each !== seat : result.winners.length === 0 || result.winners.includes(each);
+      const { mu, sigma } = skillOf(player);
+      let [omega, delta] = [0, 0];
+      for (const [other, opponent] of players.entries()) {
+        if (other === seat) continue;
+        const { mu: theirs, sigma: spread } = skillOf(opponent);
+        const c = Math.sqrt(sigma ** 2 + spread ** 2 + 2 * BETA ** 2);
+        const p = 1 / (1 + Math.exp((theirs - mu) / c));
+        const s = isWinner(seat) === isWinner(other) ? 0.5 : isWinner(seat) ? 1 : 0;
+        omega += (sigma ** 2 / c) * (s - p);
+        delta += (sigma / c) * (sigma / c) ** 2 * p * (1 - p);
+      }
+      after.set(player, { mu: mu + omega, sigma: sigma * Math.sqrt(Math.max(1 - delta, 0.0001)) });
+    }
+    for (const [player, skill] of after) skills.set(player, skill);
+  }
+  return [...tallies]
+    .filter(([, [won, drawn, lost]]) => won + drawn + lost > 0)
+    .map(([player, tally]) => {
+      const { mu, sigma } = skillOf(player);
+      return { player, figures: [mu * 60, sigma * 120, ...tally] };
+    });
+};

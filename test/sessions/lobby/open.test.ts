@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { escape } from '../../../src/games/escape/index.ts';
+import { commitmentOf } from '../../../src/kernel/random.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import {
+  openedBoard,
+  BLUE,
+  CLAY,
+  SERVER,
+  openMatch,
+  openingOf,
+  playOut,
+  rowsOf,
+  startReplica,
+} from '../../rig/sessions/replica.ts';
+
+test('a match is opened with its seats, its place and a commitment to its seed', async () => {
+  const url = await freshDatabase();
+  const opening = openingOf();
+  const outcome = await startReplica(url).matches.open(opening);
+  const { kind } = outcome;
+  const board = openedBoard(outcome);
+  const { matches: rows, seats, moves } = await rowsOf(url);
+  const [row] = rows;
+  expect(kind).toBe('opened');
+  expect(row).toMatchObject({ id: opening.interactionId, game: 'escape', version: 0, move_count: 0, entropy: null });
+  expect(row).toMatchObject({ place: opening.place, result: null, score: null, ended_at: null });
+  expect(board.match).toMatchObject({
+    seats: [{ userId: CLAY }],
+    guildId: SERVER,
+    moveCount: 0,
+    endedAt: null,
+    messageId: null,
+  });
+  expect(board.match).toMatchObject({ seed: null, entropy: null, commitment: commitmentOf(String(row?.seed)) });
+  expect(JSON.stringify(board)).not.toContain(row?.seed);
+  expect(board.state).toEqual(row?.state);
+  expect(seats).toEqual([
+    { match_id: opening.interactionId, seat: 0, user_id: CLAY, bot: null, joined: true, generation: 0, agreed: false },
+  ]);
+  expect(moves).toEqual([]);
+});
+
+test('an interaction delivered again opens nothing', async () => {
+  const url = await freshDatabase();
+  const { matches } = startReplica(url);
+  const opening = openingOf();
+  const first = await matches.open(opening);
+  const rows = await rowsOf(url);
+  expect(await matches.open(opening)).toEqual(first);
+  expect(await rowsOf(url)).toEqual(rows);
+});
+
+test('an interaction delivered to two processes at once opens one match', async () => {
+  const url = await freshDatabase();
+  const replicas = [startReplica(url).matches, startReplica(url).matches];
+  for (const place of [openingOf().place, null]) {
+    const opening = openingOf({ place });
+    const opened = await Promise.all([...replicas, ...replicas, ...replicas].map((matches) => matches.open(opening)));
+    expect(
+      new Set(
+        opened.map(
+          (outcome) => `${outcome.kind} ${openedBoard(outcome).match.id} ${openedBoard(outcome).match.commitment}`,
+        ),
+      ).size,
+    ).toBe(1);
+    expect((await rowsOf(url)).matches.filter(({ id }) => id === opening.interactionId)).toHaveLength(1);
+  }
+});
+
+test('a place holds one match, and anyone who comes second sees it', async () => {
+  const url = await freshDatabase();
+  const { matches } = startReplica(url);
+  const board = openedBoard(await matches.open(openingOf()));
+  const rows = await rowsOf(url);
+  expect(await matches.open(openingOf())).toEqual({ kind: 'occupied', board });
+  expect(await rowsOf(url)).toEqual(rows);
+  expect(await matches.lookAt(openingOf().place ?? '')).toEqual(board);
+});
+
+test('two interactions for one place, in two processes at once, open one match', async () => {
+  const url = await freshDatabase();
+  const replicas = [startReplica(url).matches, startReplica(url).matches];
+  const opened = await Promise.all([...replicas, ...replicas, ...replicas].map((matches) => matches.open(openingOf())));
+  const { matches: rows } = await rowsOf(url);
+  expect(rows).toHaveLength(1);
+  expect(opened.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
+  expect(new Set(opened.map((outcome) => openedBoard(outcome).match.id))).toEqual(new Set(rows.map(({ id }) => id)));
+});
+
+test('matches without a place, or in different places, exist side by side', async () => {
+  const url = await freshDatabase();
+  const { matches } = startReplica(url);
+  const blue = { players: [BLUE] as const, place: `escape:${SERVER}:${BLUE}` };
+  for (const change of [{}, blue, { place: null }, { place: null }]) {
+    expect(await matches.open(openingOf(change))).toMatchObject({ kind: 'opened' });
+  }
+  expect((await rowsOf(url)).matches).toHaveLength(4);
+});
+
+test('a place is free again when its match is over, and a late repeat of the opening shows that one', async () => {
+  const url = await freshDatabase();
+  const { matches } = startReplica(url);
+  const opening = openingOf();
+  const over = await playOut(matches, await openMatch(url, matches, opening));
+  expect(await matches.lookAt(opening.place ?? '')).toBeNull();
+  const next = await matches.open(openingOf());
+  expect(next.kind).toBe('opened');
+  const late = await matches.open(opening);
+  expect(late).toMatchObject({ kind: 'opened', board: { state: over.state } });
+  expect((await rowsOf(url)).matches).toHaveLength(2);
+});
+
+test('anything that JSON can’t hold is left out, and no error shows the row', async () => {
+  const { matches } = startReplica(await freshDatabase());
+  const options = { ...escape.defaults(1), when: () => 'never' };
+  expect(await matches.open(openingOf({ options }))).toMatchObject({
+    board: { match: { options: openingOf().options } },
+  });
+});
+
+test('there is no board if nothing was opened', async () => {
+  const { matches } = startReplica(await freshDatabase());
+  expect(await matches.look('1300000000000000000')).toBeNull();
+  expect(await matches.lookAt('nowhere')).toBeNull();
+});

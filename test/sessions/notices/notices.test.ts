@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import { BLUE, CLAY, SERVER, newInteraction, openedBoard, query, startReplica } from '../../rig/sessions/replica.ts';
+
+const MINUTE = 60;
+
+/** A race of two people whose round needs both. They have already been called. */
+const startCalled = async () => {
+  const url = await freshDatabase();
+  let time = Date.UTC(2026, 0, 1);
+  const now = () => new Date(time);
+  const skip = (seconds: number) => void (time += seconds * 1000);
+  const sessions = startReplica(url, { now });
+  const { matches, due } = sessions;
+  const gathering = {
+    interactionId: newInteraction(),
+    userId: CLAY,
+    game: babylon,
+    chosen: {},
+    seats: [{ userId: CLAY }, { userId: BLUE }],
+    place: null,
+    guildId: SERVER,
+    channelId: '600000000000000001',
+    patience: 3600,
+    inThread: false,
+  };
+  const { id } = openedBoard(await matches.gather(gathering)).match;
+  await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+  skip(5 * MINUTE);
+  expect(await due.handle(id)).toMatchObject({ kind: 'players to be told', calls: [0, 1] });
+  return { url, id, skip, other: startReplica(url, { now }).notices, ...sessions };
+};
+
+describe('a notice', () => {
+  test('is stored with the change that makes it due, and claimed by one process for a minute', async () => {
+    const { other, id, skip, notices } = await startCalled();
+    const [claimed, ...more] = [...(await notices.claim()), ...(await other.claim())];
+    expect(claimed).toMatchObject({ matchId: id, calls: [0, 1], reminders: [], tries: 0 });
+    expect(claimed?.id.length).toBeLessThanOrEqual(25);
+    expect(more).toEqual([]);
+    skip(MINUTE - 1);
+    expect(await other.claim()).toEqual([]);
+    skip(1);
+    const [again] = await other.claim();
+    expect(again).toMatchObject({ id: claimed?.id });
+    if (!claimed || !again) throw new Error('nothing was claimed');
+    expect([await notices.renew(claimed), await other.renew(again)]).toEqual([false, true]);
+    skip(MINUTE - 1);
+    expect(await notices.claim()).toEqual([]);
+  });
+
+  test('is gone once its message is there, which replaces the one before', async () => {
+    const { url, matches, id, notices } = await startCalled();
+    const [notice] = await notices.claim();
+    if (!notice) throw new Error('there is no notice');
+    const first = { channelId: '600000000000000001', messageId: '700000000000000001' };
+    expect(await notices.posted(notice, first)).toBeNull();
+    expect((await matches.look(id))?.match.call).toEqual(first);
+    expect(await query(url, 'select * from notices')).toEqual([]);
+    expect(await notices.posted(notice, first)).toBeNull();
+    expect(await notices.posted(notice, { ...first, messageId: '700000000000000002' })).toEqual(first);
+  });
+
+  test('names nobody any more who is forgotten, whether its message is posted by then or on its way', async () => {
+    const { url, matches, id, notices, privacy } = await startCalled();
+    const [notice] = await notices.claim();
+    if (!notice) throw new Error('there is no notice');
+    const posted = { channelId: '600000000000000001', messageId: '700000000000000001', people: [CLAY, BLUE] };
+    await notices.posted(notice, posted);
+    expect((await matches.look(id))?.match.call).toEqual(posted);
+    await privacy.forget(BLUE, newInteraction());
+    expect((await matches.look(id))?.match.call).toEqual({ ...posted, people: [CLAY] });
+    await notices.posted(notice, { ...posted, messageId: '700000000000000002' });
+    expect((await matches.look(id))?.match.call).toMatchObject({ messageId: '700000000000000002', people: [CLAY] });
+    expect(await query(url, 'select from matches as each where each::text like $1', [`%${BLUE}%`])).toEqual([]);
+  });
+
+  test('that calls one person alone notes nothing of a person who was forgotten meanwhile', async () => {
+    const { url, id, notices, personalCalls, privacy } = await startCalled();
+    const [notice] = await notices.claim();
+    if (!notice) throw new Error('there is no notice');
+    const posted = { channelId: '800000000000000001', messageId: '700000000000000001' };
+    await personalCalls.posted(notice, BLUE, posted, [id]);
+    expect(await query(url, 'select from personal_calls')).toHaveLength(1);
+    await privacy.forget(BLUE, newInteraction());
+    await personalCalls.posted(notice, BLUE, posted, [id]);
+    expect(await query(url, 'select from personal_calls')).toEqual([]);
+  });
+
+  test('that can’t be posted is tried again at growing intervals, and dropped in the end', async () => {
+    const { url, skip, notices } = await startCalled();
+    let tries = 0;
+    for (let hours = 0; hours < 24; hours++) {
+      for (const notice of await notices.claim()) {
+        expect(notice.tries).toBe(tries++);
+        await notices.putOff(notice);
+        expect(await notices.claim()).toEqual([]);
+      }
+      skip(3600);
+    }
+    expect(tries).toBe(12);
+    expect(await query(url, 'select * from notices')).toEqual([]);
+  });
+});
+
+test('a match whose due work fails is postponed, longer each time, and does not hold up others', async () => {
+  const { url, id, skip, due } = await startCalled();
+  await query(url, 'update matches set due_at = $1, failures = 0', [new Date(Date.UTC(2026, 0, 1))]);
+  const waits: number[] = [];
+  for (let failure = 0; failure < 12; failure++) {
+    expect(await due.next(100)).toEqual([id]);
+    await due.putOff(id);
+    let waited = 0;
+    while ((await due.next(100)).length === 0) {
+      skip(30);
+      waited += 30;
+    }
+    waits.push(waited);
+  }
+  expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240]);
+  expect(waits.at(-1)).toBe(6 * 3600);
+});

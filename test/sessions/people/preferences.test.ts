@@ -1,0 +1,64 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { type Preferences, createPreferences } from '../../../src/sessions/people/preferences.ts';
+import { BLUE, CLAY, SERVER, openReplica } from '../../rig/sessions/replica.ts';
+
+const startPreferences = (url: string): Preferences => createPreferences(openReplica(url), () => new Date());
+
+test('a person or a server has no preferences at first', async () => {
+  const preferences = startPreferences(await freshDatabase());
+  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: null, threads: null });
+  expect(await preferences.of([])).toMatchObject({ pictures: null, threads: null });
+});
+
+test('the first one who has made a setting decides it; null leaves it to the next', async () => {
+  const preferences = startPreferences(await freshDatabase());
+  await preferences.set(SERVER, { pictures: 'text', threads: true }, true);
+  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'text', threads: true });
+  await preferences.set(CLAY, { pictures: 'picture' });
+  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'picture', threads: true });
+  expect(await preferences.of([SERVER, CLAY])).toMatchObject({ pictures: 'text', threads: true });
+  expect(await preferences.of([BLUE])).toMatchObject({ pictures: null, threads: null });
+  await preferences.set(CLAY, { pictures: null });
+  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'text', threads: true });
+});
+
+test('a change leaves the other settings as they were, and is seen by every process', async () => {
+  const url = await freshDatabase();
+  const [one, other] = [startPreferences(url), startPreferences(url)];
+  await Promise.all([one.set(SERVER, { pictures: 'text' }, true), other.set(SERVER, { threads: true }, true)]);
+  expect(await one.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
+  expect(await other.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
+});
+
+test.each(['text', 'picture', 'both', null] as const)('boards can be shown as %o', async (pictures) => {
+  const preferences = startPreferences(await freshDatabase());
+  await preferences.set(CLAY, { pictures: 'both' });
+  await preferences.set(CLAY, { pictures });
+  expect(await preferences.of([CLAY])).toMatchObject({ pictures, threads: null });
+});
+
+test('how boards are shown is known for a moment; one’s own change is seen at once, another process’s after that', async () => {
+  const url = await freshDatabase();
+  const [one, other] = [startPreferences(url), startPreferences(url)];
+  expect(await one.styleOf([CLAY, SERVER])).toBe(null);
+  await one.set(SERVER, { pictures: 'text' }, true);
+  expect(await one.styleOf([CLAY, SERVER])).toBe('text');
+  await other.set(CLAY, { pictures: 'both' });
+  await expect.poll(() => one.styleOf([CLAY, SERVER])).toBe('both');
+});
+
+test('what was set before there was text with pictures still holds', async () => {
+  const url = await freshDatabase();
+  const sql = new Client({ connectionString: url });
+  await sql.connect();
+  onTestFinished(() => sql.end());
+  await sql.query('insert into preferences (id, pictures, changed_at) values ($1, true, now()), ($2, false, now())', [
+    CLAY,
+    BLUE,
+  ]);
+  const preferences = startPreferences(url);
+  expect(await preferences.of([CLAY])).toMatchObject({ pictures: 'picture' });
+  expect(await preferences.of([BLUE])).toMatchObject({ pictures: 'text' });
+});

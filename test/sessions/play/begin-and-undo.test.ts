@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { escape } from '../../../src/games/escape/index.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
+import { noChance } from '../../../src/kernel/random.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import {
+  BLUE,
+  CLAY,
+  boardOf,
+  clickOn,
+  newInteraction,
+  openMatch,
+  rowsOf,
+  startReplica,
+} from '../../rig/sessions/replica.ts';
+
+/** Escape in a world that a die of the setup chooses. Its first action can be taken back. */
+const rolled: AnyGame = {
+  ...escape,
+  drawsAtSetup: true,
+  setup: (_options, _seats, chance) =>
+    escape.setup({ variants: [], world: 'shared', seed: `world ${chance.die()}` }, 1, noChance),
+  undo: {
+    before: (json) => {
+      const { turn, ...run } = escape.readState(json);
+      return turn === 1 ? { ...escape.setup(run, 1, noChance), turn: turn + 1 } : null;
+    },
+  },
+};
+
+const pressOn = (matchId: string, userId = CLAY) => ({ interactionId: newInteraction(), matchId, userId });
+
+describe('a match whose setup rolls', () => {
+  test('waits for its first click, which adds the entropy and sets it up once', async () => {
+    const url = await freshDatabase();
+    const { matches: one, history } = startReplica(url, { played: [rolled] });
+    const { matches: two } = startReplica(url, { played: [rolled] });
+    const { match, state } = await openMatch(url, one, { game: rolled });
+    expect(state).toBeNull();
+    expect(await history.log(match)).toEqual([]);
+    const presses = Array.from({ length: 6 }, () => pressOn(match.id));
+    const begun = await Promise.all(presses.map((press, index) => (index % 2 === 0 ? one : two).begin(press)));
+    expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['begun', ...Array.from({ length: 5 }, () => 'repeated')]);
+    const first = presses[begun.findIndex(({ kind }) => kind === 'begun')];
+    const board = await boardOf(one, match.id);
+    for (const outcome of begun) expect(outcome).toMatchObject({ seat: 0, board: { state: board.state } });
+    const { matches: rows, moves } = await rowsOf(url);
+    expect(rows).toMatchObject([{ version: 1, move_count: 0, entropy: first?.interactionId, state: board.state }]);
+    expect(moves).toEqual([]);
+    await one.play(clickOn(board));
+    expect((await boardOf(one, match.id)).match).toMatchObject({ entropy: first?.interactionId, moveCount: 1 });
+  });
+
+  test('has a record that its seed proves', async () => {
+    const url = await freshDatabase();
+    const { matches, history } = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
+    await matches.begin(pressOn(match.id));
+    await matches.play(clickOn(await boardOf(matches, match.id)));
+    await matches.end(pressOn(match.id));
+    const record = await history.record(match);
+    expect(record.setup.draws).toHaveLength(1);
+    expect(record.steps).toHaveLength(2);
+    checkRecord(rolled, record);
+  });
+
+  test('is begun only by its players, and not played before that: nothing is written', async () => {
+    const url = await freshDatabase();
+    const { matches } = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
+    const rows = await rowsOf(url);
+    const click = { ...pressOn(match.id), revision: 0, action: 'e' };
+    expect(await matches.begin(pressOn(match.id, BLUE))).toMatchObject({ why: { code: 'not seated' } });
+    expect(await matches.play(click)).toMatchObject({ why: { code: 'not begun' } });
+    expect(await matches.undo(click)).toMatchObject({ why: { code: 'not begun' } });
+    expect(await matches.begin(pressOn('1300000000000000000'))).toMatchObject({ why: { code: 'no such match' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('that was never begun can be broken off, and then not begun any more', async () => {
+    const url = await freshDatabase();
+    const { matches } = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
+    expect(await matches.end(pressOn(match.id))).toMatchObject({ kind: 'broken off', board: { state: null } });
+    const rows = await rowsOf(url);
+    expect(rows).toMatchObject({ matches: [{ place: null, result: null, state: null }], moves: [] });
+    expect(await matches.begin(pressOn(match.id))).toMatchObject({ kind: 'refused', why: { code: 'over' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+});
+
+describe('an action that is taken back', () => {
+  test('is in no record, and its interaction stays used', async () => {
+    const url = await freshDatabase();
+    const { matches, history } = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
+    await matches.begin(pressOn(match.id));
+    const click = clickOn(await boardOf(matches, match.id));
+    await matches.play(click);
+    const undone = await matches.undo({ ...pressOn(match.id), revision: 1 });
+    const board = await boardOf(matches, match.id);
+    expect(undone).toMatchObject({ kind: 'undone', board: { state: board.state, match: { moveCount: 0 } } });
+    expect(board).toMatchObject({ status: { revision: 2 }, match: { moveCount: 0 } });
+    expect(await matches.play(click)).toMatchObject({ kind: 'repeated', board: { state: board.state } });
+    await matches.play(clickOn(board));
+    const { matches: rows, moves } = await rowsOf(url);
+    expect(rows).toMatchObject([{ version: 4, move_count: 1 }]);
+    expect(moves.map(({ number }) => number)).toEqual([1, null]);
+    const record = await history.record(match);
+    expect(record.steps).toHaveLength(1);
+    checkRecord(rolled, record);
+  });
+
+  test('is taken back once, however many times somebody asks', async () => {
+    const url = await freshDatabase();
+    const { matches: one } = startReplica(url, { played: [rolled] });
+    const { matches: two } = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, one, { game: rolled });
+    await one.begin(pressOn(match.id));
+    await one.play(clickOn(await boardOf(one, match.id)));
+    const undo = { ...pressOn(match.id), revision: 1 };
+    const outcomes = await Promise.all([one.undo(undo), two.undo(undo), one.undo(undo), two.undo(undo)]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['repeated', 'repeated', 'repeated', 'undone']);
+    const rows = await rowsOf(url);
+    expect(rows).toMatchObject({ matches: [{ version: 3, move_count: 0 }], moves: [{ number: null }] });
+    expect(await one.undo(undo)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 0 } } });
+    const other = { ...undo, ...pressOn(match.id) };
+    expect(await one.undo(other)).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
+    expect(await one.undo({ ...other, revision: 2 })).toMatchObject({ why: { code: 'nothing to undo' } });
+    expect(await one.undo({ ...other, userId: BLUE, revision: 2 })).toMatchObject({ why: { code: 'not seated' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('stays, if the game takes nothing back', async () => {
+    const url = await freshDatabase();
+    const { matches } = startReplica(url);
+    const board = await openMatch(url, matches);
+    await matches.play(clickOn(board));
+    const rows = await rowsOf(url);
+    expect(await matches.undo({ ...pressOn(board.match.id), revision: 1 })).toMatchObject({
+      why: { code: 'nothing to undo' },
+    });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { escape } from '../../../src/games/escape/index.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import type { Click } from '../../../src/sessions/play/play.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import {
+  BLUE,
+  boardOf,
+  CLAY,
+  clickOn,
+  clicksOf,
+  newInteraction,
+  openedBoard,
+  openingOf,
+  openMatch,
+  playOut,
+  rowsOf,
+  startReplica,
+} from '../../rig/sessions/replica.ts';
+
+/** Escape for two who take turns, each moving the same run; either may give it up at any time. */
+const relay: AnyGame = {
+  ...escape,
+  seats: { least: 2, most: 2 },
+  setup: (options, _seats, chance) => escape.setup(escape.readOptions(options), 1, chance),
+  status: (state) => {
+    const status = escape.status(escape.readState(state));
+    const toAct = status.toAct.map(() => status.revision % 2);
+    return { ...status, toAct, awaited: toAct };
+  },
+  play: (state, _seat, action, chance) => escape.play(escape.readState(state), 0, escape.readAction(action), chance),
+};
+
+const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
+
+test('a move is stored: its answer is what a later reading shows', async () => {
+  const url = await freshDatabase();
+  const { matches } = startReplica(url);
+  const board = openedBoard(await matches.open(openingOf()));
+  const click = clickOn(board);
+  const outcome = await matches.play(click);
+  const read = await matches.look(board.match.id);
+  expect(outcome).toMatchObject({ kind: 'played', seat: 0, board: { state: read?.state, status: read?.status } });
+  expect(outcome.board?.events).not.toEqual([]);
+  expect(outcome.board?.match).toEqual({ ...read?.match, movedAt: outcome.board?.match.movedAt });
+  expect(read?.match).toMatchObject({ moveCount: 1, entropy: click.interactionId, seed: null, endedAt: null });
+  const { matches: rows, moves } = await rowsOf(url);
+  expect(rows).toMatchObject([{ version: 1, move_count: 1, result: null, place: openingOf().place }]);
+  expect(moves).toMatchObject([
+    { interaction_id: click.interactionId, number: 1, seat: 0, action: { type: 'explore' } },
+  ]);
+});
+
+test('a run is played to its end, and its row says how it ended', async () => {
+  const url = await freshDatabase();
+  const { matches } = startReplica(url);
+  const over = await playOut(matches, await openMatch(url, matches));
+  const { matches: rows, moves } = await rowsOf(url);
+  const [row] = rows;
+  expect(row).toMatchObject({ result: over.status.result, score: over.status.result?.score, place: null });
+  expect(row?.ended_at).toBeInstanceOf(Date);
+  expect(row).toMatchObject({ version: clicksOf(moves), move_count: moves.length });
+  expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
+  expect(over.match).toMatchObject({ seed: row?.seed, moveCount: moves.length });
+  expect(over.match.endedAt).toBeInstanceOf(Date);
+});
+
+describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
+  test('whoever clicks, whatever the click says', async () => {
+    const url = await freshDatabase();
+    const { matches } = startReplica(url);
+    const { match } = await openMatch(url, matches);
+    for (const move of ['e', 'r']) await matches.play(clickOn(await boardOf(matches, match.id), { action: move }));
+    const now = await boardOf(matches, match.id);
+    const rows = await rowsOf(url);
+    const clicks: readonly (Partial<Click> & { code: string })[] = [
+      { userId: BLUE, code: 'not seated' },
+      { revision: 0, code: 'stale' },
+      { revision: 99, code: 'stale' },
+      { action: 'w1 or 1=1', code: 'unreadable' },
+      { action: '', code: 'unreadable' },
+      { action: () => ({ code: 'unreadable' }), code: 'unreadable' },
+      { action: 'w7', code: 'rules' },
+      { action: 'r', revision: null, code: 'rules' },
+    ];
+    for (const { code, ...change } of clicks) {
+      expect(await matches.play(clickOn(now, change))).toMatchObject({ kind: 'refused', why: { code }, board: now });
+    }
+    const lost = { kind: 'refused', why: { code: 'no such match' }, board: null };
+    expect(await matches.play(clickOn(now, { matchId: '1300000000000000000' }))).toEqual(lost);
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('a match that is over', async () => {
+    const url = await freshDatabase();
+    const { matches } = startReplica(url);
+    const over = await playOut(matches, await openMatch(url, matches));
+    const rows = await rowsOf(url);
+    for (const revision of [over.status.revision, null, 0]) {
+      const outcome = await matches.play(clickOn(over, { revision, action: 'e' }));
+      expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'over' }, board: { state: over.state } });
+    }
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('somebody else’s turn', async () => {
+    const url = await freshDatabase();
+    const { matches } = startReplica(url, { played: [relay] });
+    const board = await openMatch(url, matches, both);
+    const rows = await rowsOf(url);
+    const outcome = await matches.play(clickOn(board, { userId: BLUE }));
+    expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'not your turn' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('the rules, in their own sentence', async () => {
+    const url = await freshDatabase();
+    const { matches } = startReplica(url);
+    const click = clickOn(await openMatch(url, matches), { action: 'w7' });
+    expect(await matches.play(click)).toMatchObject({ why: { sentence: escape.explain('not-a-neighbour') } });
+  });
+});
+
+test('a player whose turn it is not may still give up', async () => {
+  const url = await freshDatabase();
+  const { matches } = startReplica(url, { played: [relay] });
+  const { match } = await openMatch(url, matches, both);
+  const outcome = await matches.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
+  expect(outcome).toMatchObject({ kind: 'resigned', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });
+  expect((await rowsOf(url)).moves).toMatchObject([{ seat: 1, number: 1 }]);
+});
+
+test('a bug in a game is thrown, and writes nothing', async () => {
+  const url = await freshDatabase();
+  const broken: AnyGame = {
+    ...escape,
+    play: () => {
+      throw new RangeError('there is no space 7');
+    },
+  };
+  const { matches } = startReplica(url, { played: [broken] });
+  const board = await openMatch(url, matches, { game: broken });
+  const rows = await rowsOf(url);
+  await expect(matches.play(clickOn(board))).rejects.toThrow('there is no space 7');
+  expect(await rowsOf(url)).toEqual(rows);
+});

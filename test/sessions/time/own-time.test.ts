@@ -1,0 +1,211 @@
+// @module-tag both
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type OwnTime,
+  MOST_AWAY,
+  awayUntil,
+  calledFrom,
+  countedAbsences,
+  isQuiet,
+  isUpAt,
+  ordinaryTime,
+  reachableFrom,
+} from '../../../src/sessions/time/own-time.ts';
+import { beginningOf, minuteOfDay, nextAt, zoneNamed, zones } from '../../../src/sessions/time/wall-clock.ts';
+import { trials } from '../../rig/games/trials.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+
+const berlin = (quiet: OwnTime['quiet'], more: Partial<OwnTime> = {}): OwnTime => ({
+  ...ordinaryTime,
+  zone: 'Europe/Berlin',
+  quiet,
+  ...more,
+});
+
+const at = (text: string): Date => new Date(text);
+
+describe('the clock on the wall', () => {
+  test.each([
+    {
+      what: 'an ordinary day',
+      after: '2026-07-01T12:00Z',
+      minute: 450,
+      zone: 'Europe/Berlin',
+      next: '2026-07-02T05:30Z',
+    },
+    {
+      what: 'later the same day',
+      after: '2026-07-01T02:00Z',
+      minute: 450,
+      zone: 'Europe/Berlin',
+      next: '2026-07-01T05:30Z',
+    },
+    {
+      what: 'a skipped time',
+      after: '2026-03-28T23:30Z',
+      minute: 150,
+      zone: 'Europe/Berlin',
+      next: '2026-03-29T01:00Z',
+    },
+    {
+      what: 'a repeated time',
+      after: '2026-10-24T23:30Z',
+      minute: 150,
+      zone: 'Europe/Berlin',
+      next: '2026-10-25T00:30Z',
+    },
+    {
+      what: 'its repetition',
+      after: '2026-10-25T00:40Z',
+      minute: 150,
+      zone: 'Europe/Berlin',
+      next: '2026-10-25T01:30Z',
+    },
+    {
+      what: 'the same in New York',
+      after: '2026-11-01T05:40Z',
+      minute: 90,
+      zone: 'America/New_York',
+      next: '2026-11-01T06:30Z',
+    },
+    {
+      what: 'half an hour’s change',
+      after: '2026-10-03T15:00Z',
+      minute: 135,
+      zone: 'Australia/Lord_Howe',
+      next: '2026-10-03T15:30Z',
+    },
+    { what: 'Nepal', after: '2026-01-01T00:00Z', minute: 0, zone: 'Asia/Kathmandu', next: '2026-01-01T18:15Z' },
+  ])('shows a time next: $what', ({ after, minute, zone, next }) => {
+    expect(nextAt(at(after), minute, zone)).toEqual(at(next));
+  });
+
+  test('begins a date where the person lives', () => {
+    expect(beginningOf('2026-12-24', 'Europe/Berlin')).toEqual(at('2026-12-23T23:00Z'));
+    expect(beginningOf('2026-12-24', 'UTC')).toEqual(at('2026-12-24T00:00Z'));
+    expect(beginningOf('2026-02-30', 'UTC')).toBeNull();
+    expect(beginningOf('2026-13-01', 'UTC')).toBeNull();
+    expect(beginningOf('tomorrow', 'UTC')).toBeNull();
+  });
+
+  test('knows zones however they are typed', () => {
+    expect(zoneNamed('europe/berlin ')).toBe('Europe/Berlin');
+    expect(zoneNamed('America/new york')).toBe('America/New_York');
+    expect(zoneNamed('utc')).toBe('UTC');
+    expect(zoneNamed('us/eastern')).toBe('America/New_York');
+    expect(zoneNamed('Middle/Earth')).toBeNull();
+    expect(zoneNamed('+02:00')).toBeNull();
+  });
+});
+
+const anyTime = fc.record({
+  zone: fc.constantFrom(...zones),
+  quiet: fc.option(
+    fc
+      .record({ from: fc.nat({ max: 1439 }), until: fc.nat({ max: 1439 }) })
+      .filter(({ from, until }) => from !== until),
+  ),
+  calls: fc.constantFrom('each', 'daily', 'never'),
+  callsIn: fc.constant('channel'),
+  absences: fc
+    .array(fc.record({ from: fc.nat({ max: 400 * 24 }), hours: fc.integer({ min: 1, max: 40 * 24 }) }), {
+      maxLength: 4,
+    })
+    .map((list) => {
+      let since = Date.UTC(2026, 0, 1);
+      return countedAbsences(
+        list.map(({ from, hours }) => {
+          const start = since + from * HOUR;
+          since = start + hours * HOUR;
+          return { since: new Date(start), until: new Date(since) };
+        }),
+      );
+    }),
+  call: fc.constant(null),
+}) satisfies fc.Arbitrary<OwnTime>;
+const anyMoment = fc
+  .integer({ min: Date.UTC(2026, 0, 1) / MINUTE, max: Date.UTC(2028, 0, 1) / MINUTE })
+  .map((minutes) => new Date(minutes * MINUTE));
+
+const isFree = (time: OwnTime, moment: Date): boolean => awayUntil(time, moment) === null && !isQuiet(time, moment);
+
+test('a person is reached at the very first minute in which they are neither away nor quiet', () => {
+  fc.assert(
+    fc.property(anyTime, anyMoment, (time, from) => {
+      const reached = reachableFrom(time, from);
+      expect(isFree(time, reached)).toBe(true);
+      const before = Math.min(reached.getTime(), from.getTime() + 2 * DAY);
+      for (let moment = from.getTime(); moment < before; moment += MINUTE) {
+        if (isFree(time, new Date(moment))) throw new Error(`free at ${new Date(moment).toISOString()} already`);
+      }
+    }),
+    { numRuns: trials(400, 20) },
+  );
+});
+
+test('a time that is up was running for as long as it had to, and is up as soon as it can be', () => {
+  fc.assert(
+    fc.property(anyTime, anyMoment, fc.integer({ min: 1, max: 10 * 24 }), (time, since, hours) => {
+      const up = isUpAt(time, since, hours * HOUR).getTime();
+      const awayOf = (until: number): number =>
+        time.absences.reduce(
+          (sum, absence) =>
+            sum +
+            Math.max(0, Math.min(until, absence.until.getTime()) - Math.max(since.getTime(), absence.since.getTime())),
+          0,
+        );
+      const charged = up - since.getTime() - awayOf(up);
+      expect(charged).toBeGreaterThanOrEqual(hours * HOUR);
+      expect(isFree(time, new Date(up))).toBe(true);
+      expect(time.quiet !== null || charged === hours * HOUR).toBe(true);
+    }),
+    { numRuns: trials(1000, 50) },
+  );
+});
+
+test('nobody is called while away or quiet, and those who want to be called once a day are called at one time of day', () => {
+  fc.assert(
+    fc.property(anyTime, anyMoment, (time, from) => {
+      const called = calledFrom(time, from);
+      expect(called === null).toBe(time.calls === 'never');
+      if (called === null) return;
+      expect(isFree(time, called)).toBe(true);
+      expect(called.getTime()).toBeGreaterThanOrEqual(from.getTime());
+    }),
+    { numRuns: trials(1000, 50) },
+  );
+  const daily = berlin({ from: 1320, until: 450 }, { calls: 'daily' });
+  expect(calledFrom(daily, at('2026-07-01T12:00Z'))).toEqual(at('2026-07-02T05:30Z'));
+  expect(calledFrom(daily, at('2026-07-02T05:30Z'))).toEqual(at('2026-07-02T05:30Z'));
+  expect(calledFrom(berlin(null, { calls: 'daily' }), at('2026-01-01T12:00Z'))).toEqual(at('2026-01-02T08:00Z'));
+});
+
+test('quiet hours over midnight are one night, by the clock of the zone', () => {
+  const time = berlin({ from: 22 * 60, until: 7 * 60 });
+  expect(isQuiet(time, at('2026-07-01T19:59Z'))).toBe(false);
+  expect(isQuiet(time, at('2026-07-01T20:00Z'))).toBe(true);
+  expect(isQuiet(time, at('2026-07-02T04:59Z'))).toBe(true);
+  expect(isQuiet(time, at('2026-07-02T05:00Z'))).toBe(false);
+  // In winter the same night is an hour later by UTC.
+  expect(isQuiet(time, at('2026-12-01T20:30Z'))).toBe(false);
+  expect(minuteOfDay(at('2026-12-01T20:30Z'), 'Europe/Berlin')).toBe(21.5 * 60);
+});
+
+test('of each year no more than 30 days count, in as many absences as you like', () => {
+  const absence = (since: string, until: string) => ({ since: at(since), until: at(until) });
+  const counted = countedAbsences([
+    absence('2026-02-01T00:00Z', '2026-02-21T00:00Z'),
+    absence('2026-12-01T00:00Z', '2027-01-06T00:00Z'),
+  ]);
+  expect(counted).toEqual([
+    absence('2026-02-01T00:00Z', '2026-02-21T00:00Z'),
+    absence('2026-12-01T00:00Z', '2026-12-11T00:00Z'),
+    absence('2027-01-01T00:00Z', '2027-01-06T00:00Z'),
+  ]);
+  const [first] = countedAbsences([absence('2026-02-01T00:00Z', '2026-06-01T00:00Z')]);
+  expect(Number(first?.until) - Number(first?.since)).toBe(MOST_AWAY);
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { commitmentOf } from '../../../src/kernel/random.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { simulate } from '../../../src/tools/simulate/simulation.ts';
+import { UsageError } from '../../../src/tools/simulate/usage-error.ts';
+import { run } from '../../rig/run/program.ts';
+
+const newFile = (): string => {
+  const file = path.join(tmpdir(), `sallyport-${randomUUID()}.ndjson`);
+  onTestFinished(() => rm(file, { force: true }));
+  return file;
+};
+
+test('the same seed gives the same records, byte for byte, and they agree with the rules', async () => {
+  const [one, two, other] = [newFile(), newFile(), newFile()];
+  const args = ['escape', '--games', '20', '--bot', 'greedy', '--options', '{"variants":["hard-mode"]}'];
+  const { code, out, errors } = await run('simulate', [...args, '--seed', '7', '--records', one]);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const texts = [
+    out,
+    await simulate([...args, '--seed', '7', '--records', two]),
+    await simulate([...args, '--seed', '8', '--records', other]),
+  ];
+  for (const text of texts) {
+    expect(text).toMatch(
+      /^Escape The Citadel: 20 games, seed [78], bot greedy\n[^]*captured +\d+\.\d%[^]*actions a second/,
+    );
+  }
+  const written = await readFile(one, 'utf8');
+  expect(await readFile(two, 'utf8')).toBe(written);
+  expect(await readFile(other, 'utf8')).not.toBe(written);
+  const records = written
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  expect(records).toHaveLength(20);
+  for (const record of records) {
+    expect(record.options).toEqual({ variants: ['hard-mode'], world: 'free', seed: null });
+    checkRecord(escape, record);
+  }
+});
+
+test('each game in a shared world has a world of its own', async () => {
+  const file = newFile();
+  const args = ['escape', '--games', '3', '--bot', 'greedy', '--options', '{"world":"shared","seed":"oak"}'];
+  await simulate([...args, '--records', file]);
+  const records = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  expect(records.map(({ options }) => escape.readOptions(options).seed)).toEqual(['oak 0', 'oak 1', 'oak 2']);
+  expect(new Set(records.map(({ steps }) => JSON.stringify(steps))).size).toBe(3);
+  for (const record of records) checkRecord(escape, record);
+});
+
+test('bots are compared in pairs of games with the same luck and exchanged seats, on a field of a chosen size', async () => {
+  const file = newFile();
+  const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
+  const out = await simulate([...args, '--records', file]);
+  expect(out).toMatch(/^Citadel: 8 games, seed 1, seats exchanged\n +Games +won +drawn +lost +rating\n/);
+  const share = String.raw`\d+\.\d% ± \d+\.\d%`;
+  for (const name of ['easy', 'greedy']) {
+    expect(out).toMatch(new RegExp(`^  ${name} against random( +${share}){3} +(-|-?\\d+ ± \\d+)$`, 'm'));
+  }
+  const records = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  const lucks = records.map(({ fair }) => fair?.seed);
+  expect(lucks).toEqual([0, 0, 2, 2, 4, 4, 6, 6].map((number) => commitmentOf(`1:${number}`)));
+  expect(new Set(lucks).size).toBe(4);
+  for (const record of records) {
+    expect(record.options).toMatchObject({ size: 7, citadels: 5 });
+    checkRecord(citadel, record);
+  }
+});
+
+test('a bot is exactly as good as itself', async () => {
+  const out = await simulate(['citadel', '--size', '7', '--games', '6', '--bot', 'greedy', '--against', 'greedy']);
+  const [, won, drawn, lost] = /greedy against greedy +(\S+) ± \S+ +(\S+) ± \S+ +(\S+) ± \S+ +0 ± 0$/m.exec(out) ?? [];
+  expect(won).toBe(lost);
+  expect([won, drawn]).not.toContain(undefined);
+});
+
+test('another bot can play the opening, so that games from the same beginning differ', async () => {
+  const differentGames = async (args: readonly string[]): Promise<number> => {
+    const file = newFile();
+    const asked = ['citadel', '--size', '7', '--games', '8', '--bot', 'greedy', '--setup', 'balanced'];
+    await simulate([...asked, ...args, '--records', file]);
+    const records = (await readFile(file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => readRecord(JSON.parse(line)));
+    for (const record of records) checkRecord(citadel, record);
+    return new Set(records.map(({ steps }) => JSON.stringify(steps))).size;
+  };
+  // Either side can have the first turn.
+  expect(await differentGames([])).toBeLessThanOrEqual(2);
+  expect(await differentGames(['--opening', 'random:6'])).toBe(8);
+});
+
+test('games begin in the way that was chosen, and the report says how often the side that moved first won', async () => {
+  const file = newFile();
+  const args = ['citadel', '--size', '7', '--games', '6', '--bot', 'greedy', '--setup', 'balanced'];
+  const out = await simulate([...args, '--records', file]);
+  const records = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  const placed = records.map(({ steps }) => JSON.stringify(steps.slice(0, 5).map(({ action }) => action)));
+  const firsts = records.map(({ steps }) => steps[0]?.seat);
+  // Either side has the same citadels each time; only who places and moves first is left to the coin.
+  expect(new Set(firsts)).toEqual(new Set([0, 1]));
+  expect(new Set(placed).size).toBe(2);
+  for (const record of records) checkRecord(citadel, record);
+  const won = records.filter(({ result }, index) => JSON.stringify(result).includes(`"winners":[${firsts[index]}]`));
+  const share = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 }).format(won.length / 6);
+  expect(won.length).toBeGreaterThan(0);
+  expect(out).toMatch(new RegExp(`^  who moved first +${share} ± \\d+\\.\\d%$`, 'm'));
+});
+
+describe('an impossible request gets an answer in words:', () => {
+  test.each([
+    { args: ['chess'], says: 'Name one game: escape' },
+    { args: ['escape', '--games', 'ten'], says: '--games must be a whole number from 1, not "ten".' },
+    {
+      args: ['escape', '--options', '{"luck":1}'],
+      says: '--options: the options cannot be read: Unrecognized key: "luck"',
+    },
+    { args: ['escape', '--options', '[]'], says: '--options: give a JSON object' },
+    {
+      args: ['escape', '--bot', 'genius'],
+      says: '--bot: Escape The Citadel knows random, greedy, not "genius".',
+    },
+    { args: ['escape', '--players', '2'], says: 'Escape The Citadel is for 1 to 1 players.' },
+    { args: ['escape', '--records', '/not/there'], says: '--records: ENOENT: no such file or directory' },
+    { args: ['escape', '--size', '9'], says: '--size: Escape The Citadel has only one size.' },
+    { args: ['escape', '--setup', 'balanced'], says: '--setup: Escape The Citadel begins in one way only.' },
+    { args: ['citadel', '--setup', 'fair'], says: '--setup: Citadel knows balanced, not "fair".' },
+    { args: ['citadel', '--size', '20'], says: '--size: the options cannot be read at size' },
+    {
+      args: ['citadel', '--against', 'genius'],
+      says: '--against: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not',
+    },
+    {
+      args: ['citadel', '--opening', 'genius:6'],
+      says: '--opening: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not',
+    },
+    { args: ['citadel', '--opening', 'easy'], says: 'N in --opening NAME:N must be a whole number from 1, not "".' },
+    { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
+    { args: ['escape', '--luck'], says: "Unknown option '--luck'" },
+  ])('$args', async ({ args, says }) => {
+    const asked = simulate(args);
+    await expect(asked).rejects.toThrow(UsageError);
+    await expect(asked).rejects.toThrow(says);
+  });
+
+  test('by the program, which exits with 2', async () => {
+    const { code, out, errors } = await run('simulate', ['escape', '--luck']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(errors).toContain("Unknown option '--luck'");
+    expect(errors).toContain('npm run simulate -- GAME');
+    expect(errors).not.toContain('    at ');
+  });
+});
+
+test('a game that bots could play forever is given up, or broken off if nobody can give up', () => {
+  const idle = { ...escape, bots: { byName: { idle: { choose: () => ({ type: 'idle' }) } }, offered: [] } };
+  const endless = {
+    ...idle,
+    play: (state: unknown, seat: number, action: unknown, chance: Parameters<typeof escape.play>[3]) =>
+      JSON.stringify(action) === '{"type":"idle"}'
+        ? ({ ok: true, value: { state: escape.readState(state), events: [] } } as const)
+        : escape.play(escape.readState(state), seat, escape.readAction(action), chance),
+  };
+  const play = { seats: 1, options: escape.defaults(1), bots: ['idle'], seed: 'for ever' };
+  const given = selfPlay({ ...play, game: endless });
+  expect(given.steps).toHaveLength(20_001);
+  expect(given.result).toMatchObject({ outcome: 'abandoned' });
+  const broken = selfPlay({ ...play, game: { ...endless, resign: () => null } });
+  expect(broken.steps).toHaveLength(20_000);
+  expect(broken.result).toBeNull();
+});

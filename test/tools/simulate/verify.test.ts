@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { escape } from '../../../src/games/escape/index.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { readRecord } from '../../../src/games/contract/record.ts';
+import { commitmentOf, fairChance } from '../../../src/kernel/random.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { verify } from '../../../src/tools/simulate/verification.ts';
+import { recordFilesOf } from '../../rig/games/kept-records.ts';
+import { run } from '../../rig/run/program.ts';
+import { isShort } from '../../rig/games/trials.ts';
+
+const played = selfPlay({
+  game: escape,
+  seats: 1,
+  options: escape.defaults(1),
+  bots: ['greedy'],
+  seed: 'a record to be verified',
+});
+
+const text = JSON.stringify(played);
+const last = played.steps.length;
+
+/** All records that are kept in the project. */
+const committed = games.flatMap(recordFilesOf);
+
+test(
+  'new records of every game and those in the project agree, from files and from standard input',
+  { tags: ['long'] },
+  async () => {
+    const records = games.map((game) => {
+      const seats = game.seats.least;
+      const bots = Array.from({ length: seats }, () => 'random');
+      return JSON.stringify(selfPlay({ game, seats, options: game.defaults(seats), bots, seed: 'any' }));
+    });
+    const count = committed.reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0);
+    const ran = await run('verify', [...committed, '-'], `${records.join('\n')}\n\n${text}`);
+    expect(ran).toMatchObject({ code: 0, errors: '' });
+    const [agree, ...proofs] = ran.out.trimEnd().split('\n');
+    expect(agree).toBe(`All ${count + games.length + 1} records agree.`);
+    expect(proofs.filter((line) => line.includes('The coin'))).toEqual([
+      expect.stringMatching(/^2 of them: .*another one/),
+    ]);
+  },
+);
+
+test('among the records that are kept are dailies with their opened secret, mixed ids and words, and every later option', () => {
+  const records = committed.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => readRecord(JSON.parse(line))),
+  );
+  const dailies = records.filter(({ fair }) => fair?.day !== undefined && fair.seed !== null);
+  expect(dailies.map(({ game }) => game)).toEqual(games.filter(({ daily }) => daily).map(({ id }) => id));
+  expect(records.filter(({ fair }) => fair?.message !== undefined).length).toBeGreaterThan(3);
+  expect(records.filter(({ fair }) => fair?.word !== undefined).length).toBeGreaterThan(1);
+  const said = JSON.stringify(records.map(({ options, steps }) => [options, steps.map(({ action }) => action)]));
+  for (const later of [
+    '"open-start"',
+    '"fading-grace"',
+    '"hard"',
+    '"half":true',
+    '"pie":true',
+    '"hints":true',
+    '"swap"',
+  ])
+    expect(said).toContain(later);
+});
+
+test(
+  'of a shared world it says that the dice come from its name, of a coin what a player’s word adds',
+  { tags: ['long'] },
+  async () => {
+    const shared = (name: string): string =>
+      JSON.stringify(
+        selfPlay({
+          game: escape,
+          seats: 1,
+          options: { variants: [], world: 'shared', seed: name },
+          bots: ['greedy'],
+          seed: 'any',
+        }),
+      );
+    const worlds = Array.from({ length: 7 }, (_, number) => shared(`oak ${number}`));
+    const { lines, isGood } = await verify(['-'], Readable.from([text, ...worlds, shared('oak 0')].join('\n')));
+    expect(isGood).toBe(true);
+    expect(lines[0]).toBe('All 9 records agree.');
+    expect(lines[1]).toMatch(
+      /^2 of them: The dice come from the name of the shared world, “oak 0”, and not from a secret/,
+    );
+    expect(lines.slice(2)).toHaveLength(5);
+    expect(lines.at(-1)).toBe('So it is with 2 more worlds.');
+    const seed = '7'.repeat(64);
+    const entropy = '5:6:plum';
+    const chance = fairChance({ seed, entropy, move: 0 });
+    citadel.setup(citadel.defaults(2), 2, chance);
+    const coin = {
+      record: 1,
+      game: 'citadel',
+      options: citadel.defaults(2),
+      seats: 2,
+      steps: [],
+      result: null,
+      setup: { draws: chance.draws },
+      fair: { commitment: commitmentOf(seed), seed, entropy, message: '6', word: 'plum' },
+    };
+    const told = await verify(['-'], Readable.from(JSON.stringify(coin)));
+    expect(told.lines).toEqual([
+      'All 1 records agree.',
+      expect.stringMatching(/^1 of them: The coin, .* a player’s word/),
+    ]);
+  },
+);
+
+test('a tampered record is reported, with the step and the fault', async () => {
+  const tampered: readonly { readonly from: string | RegExp; readonly to: string; readonly says: RegExp }[] = [
+    { from: '"steps":1,', to: '"steps":9,', says: /step 1: summary is .*"steps":9/ },
+    { from: /"draws":\[\d/, to: '"draws":[7', says: /(step \d+: .*7, not a face of a die)/ },
+    { from: /("draws":\[\d[\d,]*)/, to: '$1,1', says: /step \d+: draws left over: \[1\]/ },
+    { from: '"record":1', to: '"record":1,"player":"Clay"', says: /not a record: .*"player"/ },
+    { from: '"seat":0', to: '"seat":1', says: /step 1: there is no seat 1/ },
+    { from: /"result":\{.*?\},"rules"/, to: '"result":null,"rules"', says: new RegExp(`step ${last}: result is null`) },
+    { from: '"type":"explore"', to: '"type":"fly"', says: /step 1: .*fly/ },
+    { from: '"setup":{"draws":[]}', to: '"setup":{"draws":[1]}', says: /setup: draws left over: \[1\]/ },
+    { from: '"entropy":"simulated"', to: '"entropy":"chosen"', says: /step \d+: draws is .* but replays as/ },
+    {
+      from: /"seed":"[0-9a-f]{64}"/,
+      to: '"seed":"mine"',
+      says: /setup: the seed is not the one that was committed to/,
+    },
+    { from: '"game":"escape"', to: '"game":"chess"', says: /there is no game "chess"/ },
+    { from: '{"record"', to: '{record', says: /JSON/ },
+    {
+      from: '"result":{',
+      to: `"result":{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},`,
+      says: /nested too deeply/,
+    },
+  ];
+  const lines = tampered.map(({ from, to }) => text.replace(from, to));
+  for (const line of lines) expect(line).not.toBe(text);
+  const { lines: told, isGood } = await verify(['-'], Readable.from([text, ...lines, text].join('\n')));
+  expect(isGood).toBe(false);
+  for (const [index, { says }] of tampered.entries()) {
+    expect(told[index]).toMatch(new RegExp(`^-:${index + 2}: `));
+    expect(told[index]).toMatch(says);
+  }
+  expect(told.slice(tampered.length)).toEqual([`2 records agree, ${tampered.length} do not.`]);
+});
+
+describe('an impossible request gets an answer in words:', () => {
+  test.each([
+    { what: 'a file that is not there', file: 'not/there', says: 'ENOENT' },
+    { what: 'a folder', file: 'test', says: 'EISDIR' },
+  ])('$what', async ({ file, says }) => {
+    await expect(verify([file], Readable.from(''))).rejects.toMatchObject({ code: says });
+  });
+
+  test('an empty input', async () => {
+    expect(await verify(['-'], Readable.from(''))).toEqual({ lines: ['There was nothing to replay.'], isGood: false });
+  });
+
+  const requests = [
+    { what: 'a record that is wrong', args: ['package.json'], code: 1, says: /package\.json:1: .*\n.* do not/s },
+    { what: 'no file', args: [], code: 2, says: /npm run verify -- FILE/ },
+    { what: 'a file that is not there', args: ['not/there'], code: 2, says: /Can't read it: ENOENT/ },
+  ];
+  test.each(isShort ? requests.slice(0, 1) : requests)(
+    'by the program: $what',
+    { tags: ['both'] },
+    async ({ args, code, says }) => {
+      const ran = await run('verify', args);
+      expect(ran.code).toBe(code);
+      expect(ran.out + ran.errors).toMatch(says);
+      expect(ran.errors).not.toContain('    at ');
+    },
+  );
+});
