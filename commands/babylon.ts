@@ -1,7 +1,7 @@
-import { challengeCommand } from '../src/discord/lobby/challenge.ts';
 import { gameCommand } from '../src/discord/dispatch/game-command.ts';
-import { addTableOptions, readTableOptions } from '../src/discord/view/table-options.ts';
+import { challengeCommand } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten } from '../src/discord/lobby/multiplayer.ts';
+import { addTableOptions, readTableOptions } from '../src/discord/view/table-options.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 import { CHALLENGE_TO_A_RACE, words } from './babylon-words.ts';
 

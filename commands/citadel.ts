@@ -1,18 +1,18 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
+import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import type { CommandCall, LoggedOutcome } from '../src/discord/interactions/context.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
-import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { startAsWritten, type Opponent } from '../src/discord/lobby/multiplayer.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/view/table-options.ts';
-import { type Opponent, startAsWritten } from '../src/discord/lobby/multiplayer.ts';
-import { offeredBots } from '../src/games/contract/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
+import { offeredBots } from '../src/games/contract/game.ts';
 import {
   CHALLENGE_TO_CITADEL,
-  TWO_OPPONENTS,
-  TWO_SIZES,
   evenCitadelsWords,
   tooManyCitadelsWords,
+  TWO_OPPONENTS,
+  TWO_SIZES,
   words,
 } from './citadel-words.ts';
 

@@ -1,14 +1,14 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { CommandCall, LoggedOutcome } from '../src/discord/interactions/context.ts';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import type { CommandCall, LoggedOutcome } from '../src/discord/interactions/context.ts';
 import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
-import { LONGEST_SEED, challenges, completed, escape, variants } from '../src/games/escape/index.ts';
+import { challenges, completed, escape, LONGEST_SEED, variants } from '../src/games/escape/index.ts';
 import {
+  challengesTitle,
+  challengeWords,
+  finishedRunsWords,
   NAMELESS_WORLD,
   SEED_OF_FREE_WORLD,
-  challengeWords,
-  challengesTitle,
-  finishedRunsWords,
   words,
 } from './escape-words.ts';
 

@@ -1,12 +1,12 @@
 import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
 import { showTable, tableSubcommand } from '../src/discord/figures/table.ts';
-import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
-import { showMine } from '../src/discord/lobby/open-games.ts';
-import { suggestClock } from '../src/discord/settings/own-clock.ts';
-import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/watch/record-files.ts';
-import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/settings/settings.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
+import { showMine } from '../src/discord/lobby/open-games.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
+import { suggestClock } from '../src/discord/settings/own-clock.ts';
+import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/settings/settings.ts';
+import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/watch/record-files.ts';
 import { games } from '../src/games/index.ts';
 import { gamesWords as words } from './words.ts';
 

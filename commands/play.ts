@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { renderWelcome } from '../src/discord/learn/welcome.ts';
 import type { Command } from '../src/discord/interactions/context.ts';
+import { renderWelcome } from '../src/discord/learn/welcome.ts';
 import { EVERYWHERE, homeOf } from '../src/discord/messages/reach.ts';
 import { playWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
-import type { MessageCommand } from '../src/discord/interactions/context.ts';
-import { readBoard } from '../src/discord/play/description.ts';
 import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
+import type { MessageCommand } from '../src/discord/interactions/context.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { readBoard } from '../src/discord/play/description.ts';
 import { READ_THIS_BOARD } from './words.ts';
 
 /** In a message's context menu: describes its board in sentences. */

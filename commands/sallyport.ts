@@ -1,7 +1,7 @@
-import { examine } from '../src/discord/settings/doctor.ts';
-import { askToForget, giveOwnData, showPrivacy } from '../src/discord/privacy/privacy.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { askToForget, giveOwnData, showPrivacy } from '../src/discord/privacy/privacy.ts';
+import { examine } from '../src/discord/settings/doctor.ts';
 import { sallyportWords as words } from './words.ts';
 
 /** `/sallyport`: what is kept of a person, and how the bot fares. Only the person who asks sees the answers. */

@@ -1,9 +1,9 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
+import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
 import type { MessageCommand } from '../src/discord/interactions/context.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { OPENING } from '../src/discord/view/frame-rows.ts';
-import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
 import { watch } from '../src/discord/watch/watch.ts';
 import { WATCH } from './words.ts';
 

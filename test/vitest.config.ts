@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { MINUTE } from '../src/kernel/time.ts';
 import { LongRunFirst } from './rig/run/long-run-first.ts';
 
 /** All files with tests in which something is. */
@@ -75,7 +76,7 @@ export default defineConfig(({ mode }) => {
       // The machine may be busy: these limits only end tests that would never end by themselves.
       testTimeout: 300_000,
       hookTimeout: 300_000,
-      expect: { poll: { timeout: 60_000 } },
+      expect: { poll: { timeout: MINUTE } },
       projects: [
         {
           extends: true,

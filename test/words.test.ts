@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Visitor, parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 /** Where people read what a file says. Sentences for hosts and programmers stand beside their code. */

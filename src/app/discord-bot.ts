@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
+import { createClient, isConnected, leaveGateway, nameOfShards, type Shards } from '../discord/connection/client.ts';
 import { greet } from '../discord/connection/greet.ts';
-import { type Shards, createClient, isConnected, leaveGateway, nameOfShards } from '../discord/connection/client.ts';
 import { emitInteraction, loginByRest } from '../discord/connection/http.ts';
 import { allowUserInstalls } from '../discord/connection/installations.ts';
-import { login, onShutOut } from '../discord/connection/login.ts';
-import type { LoginError } from '../discord/connection/login-error.ts';
 import { listen } from '../discord/connection/listener.ts';
+import type { LoginError } from '../discord/connection/login-error.ts';
+import { login, onShutOut } from '../discord/connection/login.ts';
 import { commandIds, registerCommands } from '../discord/connection/register.ts';
 import type { AnyCommand, Services } from '../discord/interactions/context.ts';
-import { UNSIGNED, serveInteractions } from '../web/interactions.ts';
-import { type WebServer, startWebServer } from '../web/web-server.ts';
+import { serveInteractions, UNSIGNED } from '../web/interactions.ts';
+import { startWebServer, type WebServer } from '../web/web-server.ts';
 
 /** A connected bot. */
 export interface DiscordBot {

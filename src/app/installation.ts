@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 
 /**
  * Throws a `ConfigError` if this installation lacks what stands in for a setting that is missing: the one that

@@ -2,22 +2,22 @@ import type { Pool as Connections } from 'pg';
 import type { Logger } from 'pino';
 import type { Services } from '../discord/interactions/context.ts';
 import { games } from '../games/index.ts';
-import { type Painter, createPainter } from '../workers/pictures/painter.ts';
-import { createPlanner } from '../workers/planning/pool.ts';
-import { createRehearsals } from '../workers/planning/rehearsals.ts';
-import { createAnalyser } from '../workers/replays/analyser.ts';
-import { createReplayer } from '../workers/replays/replayer.ts';
 import type { Pool } from '../metrics/gauges.ts';
-import { type Metrics, createMetrics } from '../metrics/metrics.ts';
-import { openDatabase, openPool } from '../sessions/store/database.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { createCron } from '../sessions/due/cron.ts';
 import { defaultLimits } from '../sessions/lobby/limits.ts';
 import type { Limits } from '../sessions/match/match.ts';
 import { createPingPauses } from '../sessions/people/ping-pauses.ts';
 import { createPreferences } from '../sessions/people/preferences.ts';
+import { createShownRecords } from '../sessions/records/shown-records.ts';
 import { createRegistrations } from '../sessions/registrations.ts';
 import { createSessions } from '../sessions/sessions.ts';
-import { createShownRecords } from '../sessions/records/shown-records.ts';
-import { createCron } from '../sessions/due/cron.ts';
+import { openDatabase, openPool } from '../sessions/store/database.ts';
+import { createPainter, type Painter } from '../workers/pictures/painter.ts';
+import { createPlanner } from '../workers/planning/pool.ts';
+import { createRehearsals } from '../workers/planning/rehearsals.ts';
+import { createAnalyser } from '../workers/replays/analyser.ts';
+import { createReplayer } from '../workers/replays/replayer.ts';
 
 /** Everything that a bot needs for its answers, and how to close it. */
 export interface OpenServices extends Services {

@@ -1,13 +1,13 @@
-import { TOO_FEW_PEOPLE, dailyRunName, noScenarioWords, openAlreadyWords } from './words.ts';
 import { botNamed, nextActions } from '../games/contract/bot.ts';
-import { type AnyGame, offeredBots } from '../games/contract/game.ts';
-import { type Seat, revisionFor } from '../games/contract/status.ts';
-import { type Chance, seededChance } from '../kernel/random.ts';
+import { offeredBots, type AnyGame } from '../games/contract/game.ts';
+import { revisionFor, type Seat } from '../games/contract/status.ts';
+import { seededChance, type Chance } from '../kernel/random.ts';
 import type { Companion, RunningGame } from '../local/index.ts';
-import { type ScenarioMove, wayTo } from './scenarios.ts';
-import { type Day, dayOf } from '../sessions/time/day.ts';
-import { type Board, type Match, seatOf, soloPlaceOf } from '../sessions/match/match.ts';
+import { seatOf, soloPlaceOf, type Board, type Match } from '../sessions/match/match.ts';
 import type { Matches } from '../sessions/matches.ts';
+import { dayOf, type Day } from '../sessions/time/day.ts';
+import { wayTo, type ScenarioMove } from './scenarios.ts';
+import { dailyRunName, noScenarioWords, openAlreadyWords, TOO_FEW_PEOPLE } from './words.ts';
 
 /** The most actions of a turn. */
 const LONGEST_TURN = 60;

@@ -1,6 +1,6 @@
 import { backUp, writeBackup } from '../postgres/backup.ts';
 import { HostError, openBotDatabase } from './database.ts';
-import { type FileCommand, STANDARD, runOnFile } from './program.ts';
+import { runOnFile, STANDARD, type FileCommand } from './program.ts';
 
 /** Writes everything of the bot's database into a file or to standard output. */
 export const runBackup = (): Promise<void> => runOnFile(USAGE, backUpTo);

@@ -1,7 +1,7 @@
-import { identify } from '../discord/connection/login.ts';
 import { LoginError } from '../discord/connection/login-error.ts';
+import { identify } from '../discord/connection/login.ts';
 import type { Application } from '../postgres/owner.ts';
-import { type Finding, fine, wrong } from './findings.ts';
+import { fine, wrong, type Finding } from './findings.ts';
 
 /** How far the clocks may be apart, in seconds. */
 const CLOCKS_APART = 30;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from '../app/config.ts';
+import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import { readEnvironment } from '../app/environment.ts';
 import { checkInstallation } from '../app/installation.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import { examineToken } from './discord.ts';
-import { type Finding, findingLine, fine, wrong } from './findings.ts';
+import { findingLine, fine, wrong, type Finding } from './findings.ts';
 import { examineDisk, examineInstallation, examineNode } from './machine.ts';
 import { examineDatabase } from './postgres.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { mendOfNode } from '../app/node-version.ts';
-import { type Finding, fine, wrong } from './findings.ts';
+import { fine, wrong, type Finding } from './findings.ts';
 
 const Package = z.object({ version: z.string() });
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { MigrationError, missingMigrations, missingRights } from '../postgres/migrate.ts';
-import { type Application, ForeignDatabaseError, checkOwner } from '../postgres/owner.ts';
+import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
-import { type Finding, fine, wrong } from './findings.ts';
+import { fine, wrong, type Finding } from './findings.ts';
 
 const PATIENCE = 5_000;
 /** The oldest Postgres that is still maintained. */

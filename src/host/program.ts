@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../app/config.ts';
+import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import { readEnvironment } from '../app/environment.ts';
 import { BackupError } from '../postgres/backup-file.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';

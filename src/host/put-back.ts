@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { restore } from '../postgres/restore.ts';
 import { HostError, openBotDatabase } from './database.ts';
-import { type FileCommand, STANDARD, runOnFile } from './program.ts';
+import { runOnFile, STANDARD, type FileCommand } from './program.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 

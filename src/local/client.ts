@@ -7,7 +7,6 @@ import {
 import { WebSocket } from 'ws';
 import type { AutocompleteEntry } from './api/callback.ts';
 import type { Modal } from './api/modal.ts';
-import type { OptionValues } from './people/option-values.ts';
 import { getJson, postBytes, postJson } from './http.ts';
 import type {
   Overview,
@@ -17,6 +16,7 @@ import type {
   StartedInteraction,
   UploadedFile,
 } from './people/api.ts';
+import type { OptionValues } from './people/option-values.ts';
 import type { FieldValues } from './people/submission.ts';
 import { RefusedError } from './world/refused-error.ts';
 

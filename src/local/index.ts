@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { startClock } from './world/clock.ts';
-import { LocalDiscordError } from './world/journal/local-discord-error.ts';
-import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openEndpoint } from './gateway/endpoint.ts';
+import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openGateway } from './gateway/gateway.ts';
-import { openInspector } from './rest/inspector.ts';
-import { openInteractions } from './world/interactions.ts';
-import { openPageUpdates } from './people/page-updates.ts';
 import { openBotRestart } from './people/bot-restart.ts';
 import { openCompanionSlot, type Companion } from './people/companion.ts';
+import { openPageUpdates } from './people/page-updates.ts';
+import { openInspector } from './rest/inspector.ts';
 import { listen } from './server.ts';
+import { startClock } from './world/clock.ts';
 import { openFaults } from './world/faults.ts';
-import { type Elsewhere, openWorld } from './world/world.ts';
+import { openInteractions } from './world/interactions.ts';
+import { LocalDiscordError } from './world/journal/local-discord-error.ts';
 import { topics } from './world/words.ts';
+import { openWorld, type Elsewhere } from './world/world.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { bytesOf, findFile } from './world/files.ts';
 import type { Endpoint } from './gateway/endpoint.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { Inspector } from './rest/inspector.ts';
-import type { Interactions } from './world/interactions.ts';
-import type { PageUpdates } from './people/page-updates.ts';
-import { localRoutes } from './people/routes.ts';
 import type { BotRestart } from './people/bot-restart.ts';
 import type { CompanionSlot } from './people/companion.ts';
-import type { Faults } from './world/faults.ts';
+import type { PageUpdates } from './people/page-updates.ts';
+import { localRoutes } from './people/routes.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './rest/body.ts';
 import { restRoutes } from './rest/index.ts';
+import type { Inspector } from './rest/inspector.ts';
+import type { Faults } from './world/faults.ts';
+import { bytesOf, findFile } from './world/files.ts';
+import type { Interactions } from './world/interactions.ts';
 import type { World } from './world/world.ts';
 
 interface ServerParts {

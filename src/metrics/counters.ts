@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { SECOND } from '../kernel/time.ts';
 
 /** An interaction that has been handled. */
 interface Handled {
@@ -37,7 +38,6 @@ export interface Counters {
 /** Work that is done in threads. */
 type ThreadWork = 'picture' | 'bot' | 'par';
 
-const SECOND = 1000;
 /** The limits of the histograms' buckets, in seconds. */
 const CLICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
 const WORK = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];

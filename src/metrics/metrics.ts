@@ -1,6 +1,6 @@
-import { Registry, collectDefaultMetrics } from 'prom-client';
-import { type Counters, createCounters } from './counters.ts';
-import { type Sources, createGauges } from './gauges.ts';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createCounters, type Counters } from './counters.ts';
+import { createGauges, type Sources } from './gauges.ts';
 
 /** What the bot counts and measures about itself. No label names a person, a server, a channel or a match. */
 export interface Metrics extends Counters {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BACKUP_FORMAT, BackupError, END_OF_TABLE, type TableHeader, lineOf } from './backup-file.ts';
+import { BACKUP_FORMAT, BackupError, END_OF_TABLE, lineOf, type TableHeader } from './backup-file.ts';
 
 /** What a backup has. */
 interface BackedUp {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { LIBRARY, type SystemUser, canReach } from './system-user.ts';
+import { canReach, LIBRARY, type SystemUser } from './system-user.ts';
 
 const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import {
   mkdir,
   mkdtemp,
-  readFile,
   readdir,
+  readFile,
   readlink,
   rename,
   rm,
@@ -16,9 +16,9 @@ import {
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Binaries, findBinaries, makeLibrary } from './binaries.ts';
+import { findBinaries, makeLibrary, type Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { LIBRARY, type SystemUser, canReach, findUser, own } from './system-user.ts';
+import { canReach, findUser, LIBRARY, own, type SystemUser } from './system-user.ts';
 
 /** A folder with a Postgres cluster, and what is needed to run it. */
 export interface Cluster {

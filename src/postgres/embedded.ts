@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Cluster, openCluster, readPassword } from './cluster.ts';
+import { MINUTE } from '../kernel/time.ts';
+import { openCluster, readPassword, type Cluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { trimLog } from './log-file.ts';
-import { type Application, ForeignDatabaseError, checkOwner } from './owner.ts';
+import { checkOwner, ForeignDatabaseError, type Application } from './owner.ts';
 import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -78,7 +79,7 @@ const DATABASE = 'sallyport';
 const IN_USE = 747_100;
 
 /** How often the size of the server's log is checked, in milliseconds. */
-const LOOK_AT_LOG = 60_000;
+const LOOK_AT_LOG = MINUTE;
 
 /** Keeps a connection open, which tells the server that it is needed, and this process that the server is alive. */
 const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): Promise<void> }> => {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { type Application, checkOwner, claim } from './owner.ts';
-import { type MissingRight, NO_RIGHT, RightsError, noConnection, readRights } from './rights.ts';
+import { checkOwner, claim, type Application } from './owner.ts';
+import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
 
 /** Tells whoever hosts the bot why the database does not fit this version. */
 export class MigrationError extends Error {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { BackupError, readBackup, type BackupHeader } from './backup-file.ts';
 import { quoted } from './backup.ts';
-import { BackupError, type BackupHeader, readBackup } from './backup-file.ts';
 import { checkKnown, migrateEmpty } from './migrate.ts';
 
 /** Asks whoever restores whether what the database holds may be removed. */

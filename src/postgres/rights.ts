@@ -1,4 +1,4 @@
-import { type Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 
 /** Something that the user of a database may not do, and the statement that lets them. */
 export interface MissingRight {

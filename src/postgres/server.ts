@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type Cluster, ENVIRONMENT, USER } from './cluster.ts';
+import { ENVIRONMENT, USER, type Cluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { trimLog } from './log-file.ts';
 import { own } from './system-user.ts';

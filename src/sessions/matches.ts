@@ -1,6 +1,14 @@
+import { lookWithStanding } from './figures/standings.ts';
+import { gather } from './lobby/gather.ts';
+import { offerSeat, takeSeat } from './lobby/hand-over.ts';
+import { open } from './lobby/open.ts';
+import { changeOptions } from './lobby/options.ts';
+import { choose, seat } from './lobby/seats.ts';
+import { changedLately, hasJustDone, noteHint, noteMessage, noteThread } from './messages/messages.ts';
 import { advise } from './play/advice.ts';
 import { begin } from './play/begin.ts';
-import type { MatchContext } from './store/context.ts';
+import { end, goOn } from './play/end.ts';
+import { play, undo } from './play/play.ts';
 import {
   boardsFor,
   countOpen,
@@ -11,15 +19,7 @@ import {
   readLatest,
   waitingBoards,
 } from './store/boards.ts';
-import { end, goOn } from './play/end.ts';
-import { gather } from './lobby/gather.ts';
-import { offerSeat, takeSeat } from './lobby/hand-over.ts';
-import { changedLately, hasJustDone, noteHint, noteMessage, noteThread } from './messages/messages.ts';
-import { open } from './lobby/open.ts';
-import { changeOptions } from './lobby/options.ts';
-import { play, undo } from './play/play.ts';
-import { choose, seat } from './lobby/seats.ts';
-import { lookWithStanding } from './figures/standings.ts';
+import type { MatchContext } from './store/context.ts';
 
 /**
  * Matches in play: what people do in them, and their boards. What is held of them in memory between two calls is only a

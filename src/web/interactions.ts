@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Refusal } from './web-server.ts';
 import { signatureChecker } from './signature.ts';
+import type { Refusal } from './web-server.ts';
 
 /** The type of Discord's question whether anybody is there, and of the answer. */
 const PING = 1;

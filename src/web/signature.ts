@@ -1,4 +1,4 @@
-import { type KeyObject, createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** How old a request may be, and how far ahead, in seconds. Clocks differ a little; what is older may be a replay. */

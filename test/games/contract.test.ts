@@ -1,28 +1,28 @@
 // @module-tag both
-import * as fc from 'fast-check';
 import { Resvg } from '@resvg/resvg-js';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  type Message,
   figuresLine,
   renderButton,
   renderButtons,
   renderScreen,
+  type Message,
 } from '../../src/discord/messages/render.ts';
-import { nextActions, botNamed } from '../../src/games/contract/bot.ts';
+import { botNamed, nextActions } from '../../src/games/contract/bot.ts';
 import { FormatError } from '../../src/games/contract/format-error.ts';
-import { type AnyGame, offeredBots } from '../../src/games/contract/game.ts';
+import { offeredBots, type AnyGame } from '../../src/games/contract/game.ts';
+import { checkRecord, readRecord, replay, type GameRecord } from '../../src/games/contract/record.ts';
 import type { Block, Control, Description, Picture, Screen } from '../../src/games/contract/screen.ts';
-import { type Seat, type Viewer, revisionFor } from '../../src/games/contract/status.ts';
+import { revisionFor, type Seat, type Viewer } from '../../src/games/contract/status.ts';
+import { judge, positionAt, type LessonPlace } from '../../src/games/contract/tutorial.ts';
 import { games } from '../../src/games/index.ts';
-import { type LessonPlace, judge, positionAt } from '../../src/games/contract/tutorial.ts';
-import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/contract/record.ts';
-import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
-import { recordsOf } from '../rig/games/kept-records.ts';
-import { trials } from '../rig/games/trials.ts';
+import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../src/kernel/random.ts';
 import { disguiseOf } from '../rig/games/disguise.ts';
+import { recordsOf } from '../rig/games/kept-records.ts';
 import { pathTo } from '../rig/games/lesson-paths.ts';
+import { trials } from '../rig/games/trials.ts';
 
 /** The setting of a game. */
 interface Setting {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { botNamed, nextActions } from '../../src/games/contract/bot.ts';
-import { type AnyGame, offeredBots } from '../../src/games/contract/game.ts';
+import { offeredBots, type AnyGame } from '../../src/games/contract/game.ts';
+import { checkRecord, readRecord, RecordError, type GameRecord } from '../../src/games/contract/record.ts';
 import { games } from '../../src/games/index.ts';
-import { type GameRecord, RecordError, checkRecord, readRecord } from '../../src/games/contract/record.ts';
 import {
-  type Chance,
-  type DiePlace,
-  DrawError,
   commitmentOf,
+  DrawError,
   noChance,
   placedChance,
   recordedChance,
   seededChance,
+  type Chance,
+  type DiePlace,
 } from '../../src/kernel/random.ts';
 
 const DAY = '2026-11-22';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Fortune } from '../../src/games/contract/comparison.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
+import { replay, type GameRecord } from '../../src/games/contract/record.ts';
 import { games } from '../../src/games/index.ts';
-import { type GameRecord, replay } from '../../src/games/contract/record.ts';
 import { selfPlay } from '../../src/tools/simulate/self-play.ts';
 
 const GAMES = 12;

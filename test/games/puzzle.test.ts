@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/games/contract/game.ts';
-import { games } from '../../src/games/index.ts';
 import {
   attempt,
   nextPuzzle,
@@ -9,6 +8,7 @@ import {
   puzzleOfDay,
   solved,
 } from '../../src/games/contract/puzzle.ts';
+import { games } from '../../src/games/index.ts';
 
 const withPuzzles = games.filter(({ puzzles }) => puzzles);
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { escape } from '../../src/games/escape/index.ts';
 import { FormatError } from '../../src/games/contract/format-error.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import {
-  type GameRecord,
-  RecordError,
   checkRecord,
   readRecord,
+  RecordError,
   replay,
   setUp,
+  type GameRecord,
 } from '../../src/games/contract/record.ts';
+import { escape } from '../../src/games/escape/index.ts';
 import { noChance, recordedChance } from '../../src/kernel/random.ts';
 import { selfPlay } from '../../src/tools/simulate/self-play.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../src/games/contract/format-error.ts';
-import { type AnyGame, versionOf } from '../../src/games/contract/game.ts';
-import { games } from '../../src/games/index.ts';
+import { versionOf, type AnyGame } from '../../src/games/contract/game.ts';
 import { checkRecord } from '../../src/games/contract/record.ts';
-import { recordsOf } from '../rig/games/kept-records.ts';
+import { games } from '../../src/games/index.ts';
 import { addedOptionsOf } from '../rig/games/added-options.ts';
+import { recordsOf } from '../rig/games/kept-records.ts';
 
 const changed = games.filter(({ earlier }) => earlier !== undefined);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Json, canonicalJson } from '../../src/kernel/json.ts';
+import { canonicalJson, type Json } from '../../src/kernel/json.ts';
 
 test.each<{ value: Json; text: string }>([
   { value: null, text: 'null' },

@@ -3,15 +3,15 @@ import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Chance,
-  type Draw,
-  DrawError,
   commitmentOf,
+  DrawError,
   fairChance,
   newSeed,
   noChance,
   recordedChance,
   seededChance,
+  type Chance,
+  type Draw,
 } from '../../src/kernel/random.ts';
 import { trials } from '../rig/games/trials.ts';
 

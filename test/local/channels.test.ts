@@ -1,5 +1,6 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type Message, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../../src/kernel/time.ts';
 import { joinAs } from '../../src/local/client.ts';
 import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
@@ -94,7 +95,7 @@ test('a thread starts at a message, only once, and takes messages', async () => 
 test('a quiet thread is archived: edits are refused, a message opens it again', async () => {
   const thread = await games.threads.create({ name: 'Quiet', autoArchiveDuration: ThreadAutoArchiveDuration.OneHour });
   const message = await thread.send('first');
-  rig.local.skip(60 * 60_000);
+  rig.local.skip(60 * MINUTE);
   expect(await refusalOf(message.edit('second'))).toContain('50083');
   await thread.send('awake');
   await message.edit('second');

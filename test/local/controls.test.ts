@@ -1,5 +1,6 @@
 import { MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../src/kernel/time.ts';
 import { restartBot, setFaults, skipClock, traffic } from '../../src/local/controls.ts';
 import { refusalOf, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
@@ -19,14 +20,14 @@ test('skipping moves the clock for everybody, and tells listeners by how much', 
   const heard: number[] = [];
   const stopListening = rig.local.onSkip((milliseconds) => heard.push(milliseconds));
   const before = rig.local.now().getTime();
-  await skipClock(rig.local.url, 86_400_000);
+  await skipClock(rig.local.url, DAY);
   const { timestamp } = await rig.clay.say('games', 'a day later');
-  expect(rig.local.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
-  expect(new Date(timestamp).getTime() - before).toBeGreaterThanOrEqual(86_400_000);
-  expect((await rig.clay.overview()).now - before).toBeGreaterThanOrEqual(86_400_000);
+  expect(rig.local.now().getTime() - before).toBeGreaterThanOrEqual(DAY);
+  expect(new Date(timestamp).getTime() - before).toBeGreaterThanOrEqual(DAY);
+  expect((await rig.clay.overview()).now - before).toBeGreaterThanOrEqual(DAY);
   stopListening();
   rig.local.skip(1000);
-  expect(heard).toEqual([86_400_000]);
+  expect(heard).toEqual([DAY]);
 });
 
 test('the bot is restarted if the server knows how, and a failure is explained', async () => {
@@ -45,12 +46,12 @@ test('the bot is restarted if the server knows how, and a failure is explained',
 });
 
 test('every request of the bot fails with 500 for a while', async () => {
-  await setFaults(rig.local.url, { rest: [{ answer: 500, milliseconds: 60_000 }] });
+  await setFaults(rig.local.url, { rest: [{ answer: 500, milliseconds: MINUTE }] });
   expect((await rig.clay.overview()).outage).toMatchObject({ answer: 500 });
   const request = { headers: { authorization: `Bot ${rig.local.token}` } };
   const failed = await fetch(`${rig.local.apiUrl}/v10/users/@me`, request);
   expect([failed.status, await failed.json()]).toEqual([500, { message: '500: Internal Server Error', code: 0 }]);
-  rig.local.skip(60_000);
+  rig.local.skip(MINUTE);
   expect((await fetch(`${rig.local.apiUrl}/v10/users/@me`, request)).status).toBe(200);
   expect((await rig.clay.overview()).outage).toBeNull();
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type LocalClient } from '../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, readFaults, setFaults, traffic } from '../../src/local/controls.ts';
-import { startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 import { isShort } from '../rig/games/trials.ts';
+import { startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 /** How long a busy machine may need. */
 const PATIENCE = { timeout: 120_000 };

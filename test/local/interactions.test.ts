@@ -17,6 +17,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../../src/kernel/time.ts';
 import { buttonsOf, textOf } from '../../src/local/client.ts';
 import { later, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
@@ -211,7 +212,7 @@ test('a button on an ephemeral message updates it with its own new token', async
     }
   });
   const { message } = await rig.clay.command('games', 'escape start');
-  rig.local.skip(20 * 60_000);
+  rig.local.skip(20 * MINUTE);
   const pressed = await rig.clay.press(message, 'a');
   expect(pressed.edited).toEqual([message.id]);
   await rig.clay.until('games', (all) => all.at(-1)?.content === 'and told');
@@ -496,7 +497,7 @@ test('a token expires after fifteen minutes, and the bot can still edit the mess
   const { message } = await rig.clay.command('games', 'escape start');
   const interaction = await promise;
   await interaction.editReply('edited');
-  rig.local.skip(15 * 60_000);
+  rig.local.skip(15 * MINUTE);
   expect(await refusalOf(interaction.editReply('too late'))).toBe('50027 Invalid Webhook Token');
   const channel = await rig.bot.channels.fetch(message.channel_id);
   if (!channel?.isSendable()) throw new Error('no channel');
@@ -515,7 +516,7 @@ test('an answer can be fetched and deleted, and a deferred one that never comes 
   await rig.clay.until('games', (all) => !all.some(({ id }) => id === done.made[0]));
   onCommand((interaction) => interaction.deferReply());
   const thinking = await rig.clay.command('games', 'escape start', {}, { until: 'acknowledged' });
-  rig.local.skip(15 * 60_000);
+  rig.local.skip(15 * MINUTE);
   const after = await rig.clay.messages('games');
   expect(after.find(({ id }) => id === thinking.made[0])?.state).toBe('failed');
 });

@@ -18,8 +18,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startLocalDiscord } from '../../src/local/index.ts';
+import { DAY } from '../../src/kernel/time.ts';
 import { connectAs } from '../../src/local/client.ts';
+import { startLocalDiscord } from '../../src/local/index.ts';
 import { PEOPLE, startBot } from '../rig/local/rig.ts';
 
 let folder: string;
@@ -70,7 +71,7 @@ test('after a restart, everything is still there under the same ids', async () =
 
 test('skipped time stays skipped', async () => {
   const first = await startLocalDiscord({ file, people: PEOPLE });
-  first.skip(24 * 3_600_000);
+  first.skip(DAY);
   const said = await (await connectAs(first.url, 'clay')).say('games', 'tomorrow');
   await first.close();
   const second = await startLocalDiscord({ file, people: PEOPLE });

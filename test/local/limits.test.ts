@@ -1,5 +1,6 @@
 import { DiscordAPIError, Routes, type RawFile } from 'discord.js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '../../src/kernel/time.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/index.ts';
 import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
@@ -271,7 +272,7 @@ test('a message older than an hour can be edited three times in six seconds, the
       body: JSON.stringify({ content }),
     });
   const { id } = JSON.parse(await (await write('POST', '', 'old')).text());
-  still.skip(61 * 60_000);
+  still.skip(61 * MINUTE);
   const edit = (): Promise<Response> => write('PATCH', `/${id}`, 'newer');
   expect([await edit(), await edit(), await edit()].map(({ status }) => status)).toEqual([200, 200, 200]);
   const fourth = await edit();

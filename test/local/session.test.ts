@@ -1,8 +1,8 @@
 import { Client, Events, GatewayIntentBits, SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startLocalDiscord } from '../../src/local/index.ts';
 import { connectAs } from '../../src/local/client.ts';
+import { startLocalDiscord } from '../../src/local/index.ts';
 import { PEOPLE, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;

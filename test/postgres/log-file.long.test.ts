@@ -4,7 +4,7 @@ import { appendFile, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { trimLog } from '../../src/postgres/log-file.ts';
 import { query } from '../rig/sessions/replica.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { MigrationError, migrate } from '../../src/postgres/migrate.ts';
+import { migrate, MigrationError } from '../../src/postgres/migrate.ts';
 import { schemaDiff } from '../../src/tools/build/schema-diff.ts';
 import { emptyDatabase } from '../rig/run/fresh-database.ts';
 

@@ -1,7 +1,7 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/postgres/migrate.ts';
-import { type Application, ForeignDatabaseError } from '../../src/postgres/owner.ts';
+import { ForeignDatabaseError, type Application } from '../../src/postgres/owner.ts';
 import { emptyDatabase, freshDatabase } from '../rig/run/fresh-database.ts';
 import { query } from '../rig/sessions/replica.ts';
 

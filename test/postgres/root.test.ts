@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findBinaries, reachable } from '../../src/postgres/binaries.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
-import { LIBRARY, findUser } from '../../src/postgres/system-user.ts';
+import { findUser, LIBRARY } from '../../src/postgres/system-user.ts';
 import { query } from '../rig/sessions/replica.ts';
 
 /** A folder that only root may enter. */

@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '../../src/kernel/time.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import type { Application } from '../../src/postgres/owner.ts';
 import { watchDatabase } from '../../src/postgres/watch.ts';
-import { type DatabaseGate, openGate } from '../rig/bot/database-gate.ts';
+import { openGate, type DatabaseGate } from '../rig/bot/database-gate.ts';
 import { emptyDatabase } from '../rig/run/fresh-database.ts';
 
 const bot: Application = { id: '111111111111111111', isLocal: false };
@@ -45,7 +46,7 @@ test('a dropped database is reported, and given up if it stays away', { tags: ['
 });
 
 test('a restored database is reported, and watched again', { tags: ['long'] }, async () => {
-  const { url, told, name } = await watched(60_000);
+  const { url, told, name } = await watched(MINUTE);
   for (const round of [1, 2]) {
     await administer(url, `drop database ${name} with (force)`);
     await expect.poll(() => told).toHaveLength(2 * round - 1);

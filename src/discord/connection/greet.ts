@@ -1,10 +1,10 @@
-import { type APIChannel, ChannelType, type REST, Routes } from 'discord.js';
+import { ChannelType, Routes, type APIChannel, type REST } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { serversOf } from '../upkeep/servers.ts';
+import { linkCommands, type CommandIds } from '../interactions/command-links.ts';
 import { renderWelcome } from '../learn/welcome.ts';
 import { postMessage } from '../messages/channel.ts';
-import { type CommandIds, linkCommands } from '../interactions/command-links.ts';
 import type { Message } from '../messages/render.ts';
+import { serversOf } from '../upkeep/servers.ts';
 
 /** Discord's limits for a nonce, and for the description of an embed. */
 const NONCE = 25;

@@ -1,4 +1,4 @@
-import { type Client, ClientApplication, ClientUser, GatewayDispatchEvents, InteractionType, Routes } from 'discord.js';
+import { ClientApplication, ClientUser, GatewayDispatchEvents, InteractionType, Routes, type Client } from 'discord.js';
 import { errorOfFailure } from './login-error.ts';
 
 /** Makes a client ready without the gateway: it can send requests, and handle interactions that come over HTTP. Throws a `LoginError`. */

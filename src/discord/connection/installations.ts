@@ -1,5 +1,5 @@
-import { ApplicationIntegrationType, type Client, Routes } from 'discord.js';
 import type { APIApplication } from 'discord-api-types/v10';
+import { ApplicationIntegrationType, Routes, type Client } from 'discord.js';
 import type { Logger } from 'pino';
 
 /** What to set by hand if Discord doesn't let the bot do it. */

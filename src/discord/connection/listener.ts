@@ -1,8 +1,9 @@
-import { type AutocompleteInteraction, type Client, Events, type Interaction } from 'discord.js';
+import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
-import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../interactions/answer.ts';
-import { createPrivateScreens } from '../posting/private-screens.ts';
-import { createScheduler } from '../upkeep/scheduler.ts';
+import { parseCustomId } from '../custom-ids/custom-id.ts';
+import { handleComponent } from '../dispatch/components.ts';
+import { answerTo, isAnswered, isTooLate, type Answer, type Answerable } from '../interactions/answer.ts';
+import type { CommandIds } from '../interactions/command-links.ts';
 import type {
   AnyCommand,
   Command,
@@ -13,13 +14,12 @@ import type {
   Services,
   UserCommand,
 } from '../interactions/context.ts';
-import type { CommandIds } from '../interactions/command-links.ts';
-import { parseCustomId } from '../custom-ids/custom-id.ts';
+import { createPrivateScreens } from '../posting/private-screens.ts';
+import { createScheduler } from '../upkeep/scheduler.ts';
 import { isConnected } from './client.ts';
-import { checkCommands } from './register.ts';
 import { measure, shardsOf } from './measure.ts';
-import { handleComponent } from '../dispatch/components.ts';
-import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from './words.ts';
+import { checkCommands } from './register.ts';
+import { failureWords, UNKNOWN_COMMAND, UNKNOWN_COMPONENT } from './words.ts';
 
 /** The one listener for interactions. */
 interface Listener {

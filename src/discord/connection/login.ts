@@ -1,9 +1,10 @@
-import { type Client, Events, REST, Routes } from 'discord.js';
 import type { APIApplication } from 'discord-api-types/v10';
-import { type LoginError, badToken, errorOfClose, errorOfFailure, silentGateway } from './login-error.ts';
+import { Events, REST, Routes, type Client } from 'discord.js';
+import { MINUTE } from '../../kernel/time.ts';
+import { badToken, errorOfClose, errorOfFailure, silentGateway, type LoginError } from './login-error.ts';
 
 /** How long Discord may take to answer or connect, in milliseconds. */
-const PATIENCE = { request: 10_000, connection: 60_000 };
+const PATIENCE = { request: 10_000, connection: MINUTE };
 
 /** The id of the application that a token belongs to. Throws a `LoginError`. */
 export const identify = async (token: string, apiUrl: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { type Client, Events, Status } from 'discord.js';
+import { Events, Status, type Client } from 'discord.js';
 import type { Shard } from '../../metrics/gauges.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 

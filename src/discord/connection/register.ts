@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { ApplicationCommandOptionType, ApplicationCommandType, type Client, Routes } from 'discord.js';
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType, ApplicationCommandType, Routes, type Client } from 'discord.js';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { CommandIds } from '../interactions/command-links.ts';
 import type { AnyCommand, CommandsCheck } from '../interactions/context.ts';

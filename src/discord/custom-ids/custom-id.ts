@@ -1,6 +1,6 @@
-import { type Result, err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { seatings } from '../../sessions/lobby/seats.ts';
-import { settingScopes, settingValues, settings } from './settings.ts';
+import { settings, settingScopes, settingValues } from './settings.ts';
 
 /** A part of a custom id. Reading returns null for an invalid text. Numbers are written in base 36. */
 interface IdField<Value extends string | number> {

@@ -1,5 +1,5 @@
-import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
 import type { Settings } from '../../sessions/people/preferences.ts';
+import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
 
 /** What people and servers can set. */
 export type Setting = keyof Settings;

@@ -1,5 +1,5 @@
-import type { DailyResult } from '../../sessions/daily/results.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import type { DailyResult } from '../../sessions/daily/results.ts';
 import type { Handling, LoggedOutcome } from '../interactions/context.ts';
 import { renderPage } from '../messages/pages.ts';
 import type { Message } from '../messages/render.ts';

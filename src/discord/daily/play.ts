@@ -1,11 +1,11 @@
-import { type Day, dayAfter, dayOf, opensAt } from '../../sessions/time/day.ts';
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
-import { whisperHand } from '../play/hand.ts';
-import { tellMovesGone } from '../watch/watch.ts';
+import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
 import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { refusalWords } from '../messages/words.ts';
+import { whisperHand } from '../play/hand.ts';
+import { tellMovesGone } from '../watch/watch.ts';
 import * as words from './words.ts';
 
 /** Shows a person, and nobody else, today's run of a game, and begins it if necessary. */

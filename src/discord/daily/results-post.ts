@@ -1,8 +1,8 @@
 import type { REST } from 'discord.js';
 import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
-import { isUnreachable, postMessage } from '../messages/channel.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
 import type { Services } from '../interactions/context.ts';
+import type { ChannelJob } from '../messages/channel-work.ts';
+import { isUnreachable, postMessage } from '../messages/channel.ts';
 import { renderText } from '../messages/render.ts';
 import { renderResults } from './table.ts';
 import { resultsHead } from './words.ts';

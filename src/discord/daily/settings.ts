@@ -1,7 +1,7 @@
 import type { Answerable } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
-import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, permissions } from '../messages/words.ts';
 import { mayManage } from '../settings/settings.ts';
 import { cantPostHere, postingLabels, postingWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type Day, dayAfter, dayOf } from '../../sessions/time/day.ts';
 import type { DailyTable, DailyTableLine } from '../../sessions/daily/table.ts';
+import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
 import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import { cut } from '../messages/cut.ts';
-import { UNLISTED, mention } from '../messages/words.ts';
+import { mention, UNLISTED } from '../messages/words.ts';
 import * as words from './words.ts';
 
 /** The days that a table covers. */

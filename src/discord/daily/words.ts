@@ -1,6 +1,6 @@
 import { listed } from '../../kernel/language.ts';
-import { dayName, matchMarks } from '../view/words.ts';
 import { counted, timeMark } from '../messages/words.ts';
+import { dayName, matchMarks } from '../view/words.ts';
 
 /** Above today's board if yesterday's run is still unfinished. */
 export const yesterdayWords = (opensAt: Date): string =>

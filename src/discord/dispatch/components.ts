@@ -1,25 +1,37 @@
-import { analyse } from '../watch/analyse.ts';
-import { type Board, isFoundBy } from '../../sessions/match/match.ts';
-import { renderLessons } from '../learn/welcome.ts';
+import { isFoundBy, type Board } from '../../sessions/match/match.ts';
+import { parseCustomId, type CustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { turnOwn } from '../daily/me.ts';
 import { playToday, practise } from '../daily/play.ts';
 import { choosePosting } from '../daily/settings.ts';
+import { chooseOptions, offerOptions, startChosen } from '../ending/after-the-end.ts';
+import { confirmEnd, keepPlaying } from '../ending/ending.ts';
+import { shareResult } from '../ending/share.ts';
 import { chooseClass, turnTable } from '../figures/table.ts';
 import type { Answer } from '../interactions/answer.ts';
-import type { Call, Handling, HandlerContext, LoggedOutcome } from '../interactions/context.ts';
-import { type CustomId, type CustomIdOf, parseCustomId } from '../custom-ids/custom-id.ts';
-import { homeOf } from '../messages/reach.ts';
-import { UNKNOWN_GAME, refusalWords } from '../messages/words.ts';
-import { chooseOptions, offerOptions, startChosen } from '../ending/after-the-end.ts';
 import type { Component, ComponentHandling } from '../interactions/component.ts';
-import { confirmEnd, keepPlaying } from '../ending/ending.ts';
-import { takeOver } from '../lobby/hand-over.ts';
+import type { Call, HandlerContext, Handling, LoggedOutcome } from '../interactions/context.ts';
 import { showHelp } from '../learn/help.ts';
-import { showLog } from '../watch/log.ts';
+import {
+  chooseInTutorial,
+  goToStep,
+  leaveTutorial,
+  lookInTutorial,
+  openTutorial,
+  pressInTutorial,
+  readInTutorial,
+  tryAction,
+} from '../learn/tutorial.ts';
+import { renderLessons } from '../learn/welcome.ts';
+import { takeOver } from '../lobby/hand-over.ts';
+import { fillInOptions, openOptions } from '../lobby/more-options.ts';
 import { changeSeats, choosePreset, rematch } from '../lobby/multiplayer.ts';
 import { showFinished, showMine } from '../lobby/open-games.ts';
-import { forgetPerson } from '../privacy/privacy.ts';
-import { askForClock, changeSetting, fillInClock } from '../settings/settings.ts';
+import { askForWord, beginWithWord, showFairness } from '../lobby/own-word.ts';
+import { playAgain, startAnew } from '../lobby/solo.ts';
+import { startAtOnce } from '../lobby/start-at-once.ts';
+import { homeOf } from '../messages/reach.ts';
+import { refusalWords, UNKNOWN_GAME } from '../messages/words.ts';
+import { chosenFocus, readBoard, readOn } from '../play/description.ts';
 import {
   act,
   begin,
@@ -32,8 +44,8 @@ import {
   showHand,
   undo,
 } from '../play/play.ts';
-import { chosenFocus, readBoard, readOn } from '../play/description.ts';
-import { askForWord, beginWithWord, showFairness } from '../lobby/own-word.ts';
+import { openForm } from '../play/typed-play.ts';
+import { forgetPerson } from '../privacy/privacy.ts';
 import {
   chooseInPuzzle,
   goToPuzzle,
@@ -43,24 +55,12 @@ import {
   showSolution,
   solve,
 } from '../puzzles/puzzle.ts';
-import { playAgain, startAnew } from '../lobby/solo.ts';
-import { fillInOptions, openOptions } from '../lobby/more-options.ts';
-import { shareResult } from '../ending/share.ts';
-import { chooseToBeTold, lookOn } from '../watch/spectators.ts';
-import { startAtOnce } from '../lobby/start-at-once.ts';
-import {
-  chooseInTutorial,
-  goToStep,
-  leaveTutorial,
-  lookInTutorial,
-  openTutorial,
-  pressInTutorial,
-  readInTutorial,
-  tryAction,
-} from '../learn/tutorial.ts';
-import { openForm } from '../play/typed-play.ts';
-import { chosenEyes, readRecordAt, readWatched, watch, watchRecord } from '../watch/watch.ts';
+import { askForClock, changeSetting, fillInClock } from '../settings/settings.ts';
 import { unreadableWords } from '../view/feature-words.ts';
+import { analyse } from '../watch/analyse.ts';
+import { showLog } from '../watch/log.ts';
+import { chooseToBeTold, lookOn } from '../watch/spectators.ts';
+import { chosenEyes, readRecordAt, readWatched, watch, watchRecord } from '../watch/watch.ts';
 
 /** Does what a component's custom id says. */
 export const handleComponent = async (

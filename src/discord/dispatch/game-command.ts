@@ -2,16 +2,16 @@ import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Command, CommandCall, GameSubcommand, LoggedOutcome, Subcommand } from '../interactions/context.ts';
-import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
-import { handOverSubcommand } from '../lobby/hand-over.ts';
-import { showHelp } from '../learn/help.ts';
-import { continueMultiplayer, endMultiplayer } from '../lobby/multiplayer.ts';
-import { puzzleSubcommand } from '../puzzles/puzzle.ts';
-import { giveRecord, showLastLog } from '../watch/records.ts';
-import { continueSolo, endSolo } from '../lobby/solo.ts';
 import { commandOf, subcommandNamed } from '../interactions/subcommands.ts';
+import { showHelp } from '../learn/help.ts';
+import { handOverSubcommand } from '../lobby/hand-over.ts';
+import { continueMultiplayer, endMultiplayer } from '../lobby/multiplayer.ts';
+import { continueSolo, endSolo } from '../lobby/solo.ts';
+import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
 import { playSubcommand } from '../play/typed-play.ts';
+import { puzzleSubcommand } from '../puzzles/puzzle.ts';
 import { commandWords } from '../view/feature-words.ts';
+import { giveRecord, showLastLog } from '../watch/records.ts';
 
 /** What differs from game to game in a slash command. */
 interface GameCommand {

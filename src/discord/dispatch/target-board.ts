@@ -1,7 +1,7 @@
 import { ComponentType, type Message as DiscordMessage, type MessageContextMenuCommandInteraction } from 'discord.js';
-import { type Board, isFoundBy } from '../../sessions/match/match.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import { isFoundBy, type Board } from '../../sessions/match/match.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
 import { homeOf } from '../messages/reach.ts';
 import { NO_BOARD } from '../view/feature-words.ts';
 

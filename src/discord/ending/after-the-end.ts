@@ -1,11 +1,11 @@
-import { type Board, seatOf } from '../../sessions/match/match.ts';
-import { renderOptions } from './option-menus.ts';
+import { seatOf, type Board } from '../../sessions/match/match.ts';
 import type { Call, LoggedOutcome } from '../interactions/context.ts';
-import { refusalWords } from '../messages/words.ts';
-import { rematchWith } from '../lobby/multiplayer.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';
+import { rematchWith } from '../lobby/multiplayer.ts';
 import { startChosenSolo } from '../lobby/solo.ts';
+import { refusalWords } from '../messages/words.ts';
 import { NEXT_OPTIONS_UNREADABLE } from '../view/feature-words.ts';
+import { renderOptions } from './option-menus.ts';
 
 /** Lets a player choose other options for the next game: those of this one at first. */
 export const offerOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {

@@ -1,14 +1,14 @@
 import { MessageFlags } from 'discord.js';
-import { type Board, type Match, peopleOf, seatOf } from '../../sessions/match/match.ts';
+import { peopleOf, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
-import { boardLink } from '../posting/board-messages.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
-import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
-import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import { mayModerate } from '../lobby/multiplayer.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { requestOf } from '../interactions/request.ts';
+import { mayModerate } from '../lobby/multiplayer.ts';
+import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import { boardLink } from '../posting/board-messages.ts';
 import * as words from '../view/feature-words.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilde
 import type { OptionMenu } from '../../games/contract/capabilities.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
-import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { finishedLabels, nextOptionsWords } from '../view/words.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */

@@ -1,16 +1,17 @@
 import { DiscordAPIError } from 'discord.js';
-import { type Board, type Match, seatOf } from '../../sessions/match/match.ts';
+import { MINUTE } from '../../kernel/time.ts';
+import { seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
-import { boardLink, linkTo } from '../posting/board-messages.ts';
-import { sharedStanding } from '../view/words.ts';
-import { type PostedAnswer, isAnswered } from '../interactions/answer.ts';
-import { findAnswer, isUnreachable } from '../messages/channel.ts';
+import { isAnswered, type PostedAnswer } from '../interactions/answer.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
 import type { LoggedOutcome } from '../interactions/context.ts';
+import { findAnswer, isUnreachable } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { mention, refusalWords } from '../messages/words.ts';
-import type { ComponentHandling } from '../interactions/component.ts';
+import { boardLink, linkTo } from '../posting/board-messages.ts';
 import * as words from '../view/feature-words.ts';
+import { sharedStanding } from '../view/words.ts';
 
 /** Posts a line of signs about a finished game for everybody, because its player wants to share it: once in a channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
@@ -39,7 +40,7 @@ const sharedDaily = ({ match, status, daily: standing }: Board, day: string, pla
 };
 
 /** If Discord shows an answer at all, it does so within this time, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 
 /** Posts what a player shares. Anyone who has already shared it in the channel is told where it is. */
 const postOnce = async (handling: ComponentHandling, match: Match, text: string): Promise<LoggedOutcome> => {

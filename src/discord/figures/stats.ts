@@ -1,10 +1,10 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/match.ts';
-import { type CommandHandling, type LoggedOutcome, picturesFor } from '../interactions/context.ts';
+import { picturesFor, type CommandHandling, type LoggedOutcome } from '../interactions/context.ts';
+import { paintFor } from '../interactions/pictures.ts';
 import { cut } from '../messages/cut.ts';
 import { homeOf } from '../messages/reach.ts';
-import { paintFor } from '../interactions/pictures.ts';
 import type { Message } from '../messages/render.ts';
 import { chartOf } from './chart.ts';
 import * as words from './words.ts';

@@ -5,12 +5,13 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { DAY } from '../../kernel/time.ts';
 import type { Table, TableRow } from '../../sessions/figures/table.ts';
+import { makeCustomId, periods, type Period } from '../custom-ids/custom-id.ts';
 import type { Call, CommandHandling, LoggedOutcome } from '../interactions/context.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf } from '../messages/pages.ts';
-import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
-import { type Period, makeCustomId, periods } from '../custom-ids/custom-id.ts';
+import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { UNKNOWN_GAME } from '../messages/words.ts';
 import * as words from './words.ts';
 
@@ -19,7 +20,6 @@ const ROWS = 10;
 /** Discord's limit on the options of a menu. */
 const MOST_CLASSES = 25;
 
-const DAY = 24 * 3600 * 1000;
 const DAYS: Readonly<Record<Period, number | null>> = { week: 7, month: 30, ever: null };
 
 /** `/games table`: who is best in a game on a server. */

@@ -1,12 +1,12 @@
-import { agreeing } from '../../kernel/language.ts';
 import type { Rating } from '../../games/contract/bot.ts';
 import type { FortuneSum } from '../../games/contract/comparison.ts';
+import { agreeing } from '../../kernel/language.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
 import type { Table, TableRow } from '../../sessions/figures/table.ts';
-import { type Occupant, SOMEBODY } from '../../sessions/match/match.ts';
+import { SOMEBODY, type Occupant } from '../../sessions/match/match.ts';
 import type { Period } from '../custom-ids/custom-id.ts';
-import { UNLISTED, counted, listOf, mention, namedWords } from '../messages/words.ts';
+import { counted, listOf, mention, namedWords, UNLISTED } from '../messages/words.ts';
 
 /** The curve in words. */
 export const curveRange = (first: string, least: string, most: string, last: string): string =>

@@ -1,21 +1,21 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import {
-  type ChatInputCommandInteraction,
-  type InteractionCallbackResource,
-  type Message as DiscordMessage,
   DiscordAPIError,
-  type MessageComponentInteraction,
-  type MessageContextMenuCommandInteraction,
-  type ModalMessageModalSubmitInteraction,
   MessageFlags,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
+  type ChatInputCommandInteraction,
+  type Message as DiscordMessage,
+  type InteractionCallbackResource,
+  type MessageComponentInteraction,
+  type MessageContextMenuCommandInteraction,
+  type ModalMessageModalSubmitInteraction,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import { type Posted, editMessage } from '../messages/channel.ts';
-import { type CommandIds, linkCommands } from './command-links.ts';
+import { editMessage, type Posted } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';
-import { type Message, renderText } from '../messages/render.ts';
+import { renderText, type Message } from '../messages/render.ts';
+import { linkCommands, type CommandIds } from './command-links.ts';
 
 /** The interactions of commands, of a message's components, and of forms opened by these. */
 export type Answerable =

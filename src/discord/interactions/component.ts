@@ -1,13 +1,13 @@
 import {
-  type ButtonInteraction,
   MessageFlags,
+  type ButtonInteraction,
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { Answerable } from './answer.ts';
 import type { Posted } from '../messages/channel.ts';
-import type { Handling } from './context.ts';
 import { isWithinReach } from '../messages/reach.ts';
+import type { Answerable } from './answer.ts';
+import type { Handling } from './context.ts';
 
 /** A button or a menu that was used, or a form that one opened. */
 export type Component = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;

@@ -14,18 +14,18 @@ import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Shard } from '../../metrics/gauges.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import type { Painter } from '../../workers/pictures/painter.ts';
-import type { Analyser } from '../../workers/replays/analyser.ts';
-import type { Replayer } from '../../workers/replays/replayer.ts';
-import type { Board, Match } from '../../sessions/match/match.ts';
 import type { Cron } from '../../sessions/due/cron.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
 import type { PingPauses } from '../../sessions/people/ping-pauses.ts';
 import type { Preferences } from '../../sessions/people/preferences.ts';
 import type { ShownRecords } from '../../sessions/records/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
-import type { Answer, Answerable } from './answer.ts';
+import type { Painter } from '../../workers/pictures/painter.ts';
+import type { Analyser } from '../../workers/replays/analyser.ts';
+import type { Replayer } from '../../workers/replays/replayer.ts';
 import type { Posted } from '../messages/channel.ts';
+import type { Answer, Answerable } from './answer.ts';
 
 /** Everything that a bot needs for its answers, before it is connected. */
 export interface Services extends Sessions {

@@ -1,6 +1,6 @@
 import type { Picture } from '../../games/contract/screen.ts';
-import type { Services } from './context.ts';
 import type { PaintedPicture } from '../messages/render.ts';
+import type { Services } from './context.ts';
 
 /** What pictures of boards are made with. */
 export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;

@@ -1,9 +1,9 @@
 import { MessageFlags } from 'discord.js';
-import type { Request } from '../../sessions/match/request.ts';
 import { soloPlaceOf } from '../../sessions/match/match.ts';
+import type { Request } from '../../sessions/match/request.ts';
+import { homeOf } from '../messages/reach.ts';
 import type { Answerable } from './answer.ts';
 import type { Call, Handling } from './context.ts';
-import { homeOf } from '../messages/reach.ts';
 
 /** A person's request to a match. It works only on the match's own server or in its group. */
 export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { SHOW_ME_HOW } from '../view/words.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import { renderPage } from '../messages/pages.ts';
-import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
+import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { helpTitle } from '../view/feature-words.ts';
+import { SHOW_ME_HOW } from '../view/words.ts';
 
 /** Shows a page of a game's rules to whoever asked. */
 export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {

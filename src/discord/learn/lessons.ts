@@ -1,22 +1,22 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame, Tutorial } from '../../games/contract/game.ts';
 import type { ChoicePress, Press } from '../../games/contract/screen.ts';
-import { type LessonPlace, positionAt } from '../../games/contract/tutorial.ts';
-import { type Pictures, paintFor, standsForText } from '../interactions/pictures.ts';
+import { positionAt, type LessonPlace } from '../../games/contract/tutorial.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import {
-  type ComponentRow,
-  type ControlIds,
-  type Frame,
-  type Message,
   renderButton,
   renderButtons,
   renderScreenWith,
   renderText,
+  type ComponentRow,
+  type ControlIds,
+  type Frame,
+  type Message,
 } from '../messages/render.ts';
-import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { botName } from '../messages/words.ts';
+import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { type DescriptionAt, renderDescription } from '../view/descriptions.ts';
 import { boardLabels, lessonLabels, lessonWords } from '../view/words.ts';
 
 /** A tutorial, how far somebody is in it, and what else to show. */

@@ -1,14 +1,14 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type LessonPlace, judge, positionAt } from '../../games/contract/tutorial.ts';
-import { type Lecture, renderLeft, renderLesson, renderLessonDescription } from './lessons.ts';
-import { type Call, type LoggedOutcome, picturesFor } from '../interactions/context.ts';
-import { type CustomIdOf, parseMenuValue } from '../custom-ids/custom-id.ts';
+import { judge, positionAt, type LessonPlace } from '../../games/contract/tutorial.ts';
+import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { picturesFor, type Call, type LoggedOutcome } from '../interactions/context.ts';
 import { literal } from '../messages/literal.ts';
-import { tellDescription } from '../play/description.ts';
-import { askToType, typedIn } from '../play/typed-play.ts';
 import type { Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
+import { tellDescription } from '../play/description.ts';
+import { askToType, typedIn } from '../play/typed-play.ts';
 import { triedWords } from '../view/feature-words.ts';
+import { renderLeft, renderLesson, renderLessonDescription, type Lecture } from './lessons.ts';
 
 /** Opens a game's tutorial at its first step. */
 export const openTutorial = async (call: Call): Promise<LoggedOutcome> => {

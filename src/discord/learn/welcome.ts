@@ -1,8 +1,8 @@
-import { type ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
+import { EmbedBuilder, type ButtonBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { SHOW_ME_HOW, WHICH_LESSON, welcomeWords } from '../view/words.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
+import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from '../view/words.ts';
 
 /** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {

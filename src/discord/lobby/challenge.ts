@@ -7,10 +7,10 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { defaultTableOptions } from '../view/table-options.ts';
 import type { UserCommand } from '../interactions/context.ts';
-import { startMultiplayer } from './multiplayer.ts';
 import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from '../view/feature-words.ts';
+import { defaultTableOptions } from '../view/table-options.ts';
+import { startMultiplayer } from './multiplayer.ts';
 
 /** A command in a person's context menu that invites them to a game, with the options that it has by default. */
 export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({

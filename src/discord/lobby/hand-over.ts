@@ -1,17 +1,17 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Seat } from '../../games/contract/status.ts';
-import { type Match, seatOf } from '../../sessions/match/match.ts';
+import { seatOf, type Match } from '../../sessions/match/match.ts';
 import { awayUntil, mayBeCalled } from '../../sessions/time/own-time.ts';
-import { boardLink } from '../posting/board-messages.ts';
-import { introducedAs } from '../view/names.ts';
-import type { Handling, LoggedOutcome, GameSubcommand } from '../interactions/context.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import type { GameSubcommand, Handling, LoggedOutcome } from '../interactions/context.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
-import { refusalWords } from '../messages/words.ts';
-import { findOpen } from './multiplayer.ts';
 import { requestOf } from '../interactions/request.ts';
+import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import { boardLink } from '../posting/board-messages.ts';
 import * as words from '../view/feature-words.ts';
+import { introducedAs } from '../view/names.ts';
+import { findOpen } from './multiplayer.ts';
 
 /** The subcommand with which players offer their seat to somebody else. */
 export const handOverSubcommand: GameSubcommand = {

@@ -1,6 +1,6 @@
 import { fullOptions } from '../../sessions/match/match.ts';
-import { type TableOptions, defaultTableOptions, patienceFrom, textOfPatience } from '../view/table-options.ts';
 import type { Call } from '../interactions/context.ts';
+import { defaultTableOptions, patienceFrom, textOfPatience, type TableOptions } from '../view/table-options.ts';
 import { readChosen } from './chosen-options.ts';
 
 /** Keeps what somebody chose for the next time, except for what the game forgets. */

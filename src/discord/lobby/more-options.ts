@@ -1,14 +1,14 @@
-import { type Board, type Match, fullOptions, seatOf } from '../../sessions/match/match.ts';
+import { fullOptions, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
+import { picturesFor, type LoggedOutcome } from '../interactions/context.ts';
+import { requestOf } from '../interactions/request.ts';
+import { refusalWords } from '../messages/words.ts';
 import { renderBoard } from '../view/boards.ts';
+import { FORM_TOO_LATE, NO_FORM } from '../view/feature-words.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
 import { patienceFrom } from '../view/table-options.ts';
-import { type LoggedOutcome, picturesFor } from '../interactions/context.ts';
-import { refusalWords } from '../messages/words.ts';
 import { readChosen } from './chosen-options.ts';
-import { type ComponentHandling, usedMessage } from '../interactions/component.ts';
-import { requestOf } from '../interactions/request.ts';
 import { noteChosen, withPatience } from './last-options.ts';
-import { FORM_TOO_LATE, NO_FORM } from '../view/feature-words.ts';
 
 /** Opens a form of all options of a match that has not begun, for those who take part. */
 export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {

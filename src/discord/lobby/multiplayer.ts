@@ -1,32 +1,32 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Seating } from '../../sessions/lobby/seats.ts';
-import type { Gathering } from '../../sessions/lobby/gather.ts';
 import { offeredBots } from '../../games/contract/game.ts';
+import type { Gathering } from '../../sessions/lobby/gather.ts';
+import type { Seating } from '../../sessions/lobby/seats.ts';
 import {
-  type Board,
-  type Match,
-  SOMEBODY,
   fullOptions,
   isAt,
   isFull,
   peopleOf,
   seatOf,
+  SOMEBODY,
+  type Board,
+  type Match,
 } from '../../sessions/match/match.ts';
-import { type SeatsChange, refuse } from '../../sessions/match/outcome.ts';
+import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import type { Answerable } from '../interactions/answer.ts';
-import { boardLink, postBoard } from '../posting/board-messages.ts';
-import { renderBoard } from '../view/boards.ts';
-import { mentioningReachable, parseBotsValue } from '../view/lobby.ts';
-import { type Call, type Handling, type LoggedOutcome, picturesFor } from '../interactions/context.ts';
+import { usedMessage } from '../interactions/component.ts';
+import { picturesFor, type Call, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import { requestOf } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
-import { type TableOptions, type readTableOptions, defaultTableOptions } from '../view/table-options.ts';
-import { readChosen } from './chosen-options.ts';
-import { usedMessage } from '../interactions/component.ts';
-import { lastTable, noteChosen, withPatience } from './last-options.ts';
-import { requestOf } from '../interactions/request.ts';
+import { boardLink, postBoard } from '../posting/board-messages.ts';
+import { renderBoard } from '../view/boards.ts';
 import { askEndAllWords, endLabels, noGameWords, rematchExists } from '../view/feature-words.ts';
+import { mentioningReachable, parseBotsValue } from '../view/lobby.ts';
+import { defaultTableOptions, type readTableOptions, type TableOptions } from '../view/table-options.ts';
+import { readChosen } from './chosen-options.ts';
+import { lastTable, noteChosen, withPatience } from './last-options.ts';
 
 /** The opponent in a new match: an invited person, a bot, or whoever joins. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;

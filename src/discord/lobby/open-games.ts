@@ -1,12 +1,12 @@
-import { type Board, type Match, isBot, isFoundBy, isGroupHome, seatOf } from '../../sessions/match/match.ts';
-import { boardLink } from '../posting/board-messages.ts';
-import { absenceMarks, namesWithBots } from '../view/names.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import { isBot, isFoundBy, isGroupHome, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
-import { homeOf } from '../messages/reach.ts';
+import type { Handling, LoggedOutcome } from '../interactions/context.ts';
 import { renderPageOf } from '../messages/pages.ts';
-import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
+import { homeOf } from '../messages/reach.ts';
+import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { boardLink } from '../posting/board-messages.ts';
 import * as words from '../view/feature-words.ts';
+import { absenceMarks, namesWithBots } from '../view/names.ts';
 
 /** The games on one page: each has a line with names and a link, which must all fit in an embed, and a button. */
 const GAMES = 10;

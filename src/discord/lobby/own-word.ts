@@ -1,16 +1,16 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord.js';
 import { LONGEST_WORD } from '../../sessions/match/entropy.ts';
-import { type Board, seatOf } from '../../sessions/match/match.ts';
-import { editBoard } from '../posting/board-messages.ts';
-import { fairnessOf, mayMixIn } from '../view/fairness.ts';
-import { openThreadFor } from '../posting/threads.ts';
+import { seatOf, type Board } from '../../sessions/match/match.ts';
+import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
 import type { Handling, LoggedOutcome } from '../interactions/context.ts';
-import { type CustomIdOf, makeCustomId } from '../custom-ids/custom-id.ts';
+import { requestOf } from '../interactions/request.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
-import type { ComponentHandling } from '../interactions/component.ts';
-import { requestOf } from '../interactions/request.ts';
+import { editBoard } from '../posting/board-messages.ts';
+import { openThreadFor } from '../posting/threads.ts';
+import { fairnessOf, mayMixIn } from '../view/fairness.ts';
 import * as words from '../view/feature-words.ts';
 
 const FIELD = 'word';

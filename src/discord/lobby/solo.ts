@@ -1,15 +1,14 @@
-import { type Board, seatOf } from '../../sessions/match/match.ts';
-import { postBoard } from '../posting/board-messages.ts';
+import { seatOf, type Board } from '../../sessions/match/match.ts';
 import type { Answer } from '../interactions/answer.ts';
 import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import { requestOf, soloPlaceFor } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
+import { postBoard } from '../posting/board-messages.ts';
+import * as words from '../view/feature-words.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
-import { soloPlaceFor } from '../interactions/request.ts';
-import { requestOf } from '../interactions/request.ts';
-import * as words from '../view/feature-words.ts';
 
 /** Starts a solo game. If the player already has one open on this server, asks first. */
 export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcome> => {

@@ -1,12 +1,12 @@
-import { editBoard } from '../posting/board-messages.ts';
-import { defaultTableOptions } from '../view/table-options.ts';
-import { openThreadFor } from '../posting/threads.ts';
 import type { Call, LoggedOutcome } from '../interactions/context.ts';
-import { homeOf } from '../messages/reach.ts';
-import { startMultiplayer } from './multiplayer.ts';
 import { requestOf } from '../interactions/request.ts';
-import { startSolo } from './solo.ts';
+import { homeOf } from '../messages/reach.ts';
+import { editBoard } from '../posting/board-messages.ts';
+import { openThreadFor } from '../posting/threads.ts';
 import { onServersOnly } from '../view/feature-words.ts';
+import { defaultTableOptions } from '../view/table-options.ts';
+import { startMultiplayer } from './multiplayer.ts';
+import { startSolo } from './solo.ts';
 
 /** Starts a game at once as its invitation says: solo, against its bot, or for whoever joins if it has none. */
 export const startAtOnce = async (call: Call): Promise<LoggedOutcome> => {

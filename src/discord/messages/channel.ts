@@ -1,11 +1,11 @@
-import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type {
   APIChannel,
   APIMessage,
   APIThreadChannel,
   RESTPostAPIChannelMessagesThreadsJSONBody,
 } from 'discord-api-types/v10';
-import { type Message, jsonOf } from './render.ts';
+import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
+import { jsonOf, type Message } from './render.ts';
 
 /** Where a message was posted. */
 export interface Posted {

@@ -1,7 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import { cut, shorten } from './cut.ts';
-import { type Message, renderButton, renderButtons } from './render.ts';
+import { renderButton, renderButtons, type Message } from './render.ts';
 import { noPages, pageLabels, pageWords } from './words.ts';
 
 /** A page of something long. */

@@ -1,4 +1,4 @@
-import { ApplicationIntegrationType, type BaseInteraction, InteractionContextType } from 'discord.js';
+import { ApplicationIntegrationType, InteractionContextType, type BaseInteraction } from 'discord.js';
 import { groupHome } from '../../sessions/match/match.ts';
 
 /** Of commands that a server or a person can install: they work on any server, in any direct messages and groups. */

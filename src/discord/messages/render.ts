@@ -5,7 +5,7 @@ import {
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
-import { type APIEmbed, ButtonStyle } from 'discord.js';
+import { ButtonStyle, type APIEmbed } from 'discord.js';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type {
   Block,
@@ -16,7 +16,7 @@ import type {
   Press,
   Screen,
 } from '../../games/contract/screen.ts';
-import { type CustomId, customIdThatFits, makeCustomId, makeMenuValue } from '../custom-ids/custom-id.ts';
+import { customIdThatFits, makeCustomId, makeMenuValue, type CustomId } from '../custom-ids/custom-id.ts';
 import { cut, shorten } from './cut.ts';
 import { goalWords } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { agreeing, counting, listed } from '../../kernel/language.ts';
 import type { Mistake } from '../../games/contract/typing.ts';
-import { type Match, peopleOf } from '../../sessions/match/match.ts';
+import { agreeing, counting, listed } from '../../kernel/language.ts';
+import { peopleOf, type Match } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import { literal } from './literal.ts';
 

@@ -1,13 +1,13 @@
-import { type Board, seatOf } from '../../sessions/match/match.ts';
-import { sceneOf } from '../view/boards.ts';
-import { OPENING } from '../view/frame-rows.ts';
-import { mayLookOn, spectatorButtons, youIn } from '../view/look.ts';
-import { type DescriptionAt, renderDescription } from '../view/descriptions.ts';
+import { seatOf, type Board } from '../../sessions/match/match.ts';
+import { parseMenuValue } from '../custom-ids/custom-id.ts';
 import type { AnsweredMessage } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/context.ts';
-import { parseMenuValue } from '../custom-ids/custom-id.ts';
-import { type Message, renderButtons } from '../messages/render.ts';
+import { renderButtons, type Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
+import { sceneOf } from '../view/boards.ts';
+import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
+import { OPENING } from '../view/frame-rows.ts';
+import { mayLookOn, spectatorButtons, youIn } from '../view/look.ts';
 
 /** Describes a board in sentences to the person who asks, as far as they may see it. */
 export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
 import type { Board } from '../../sessions/match/match.ts';
-import { type Glance, renderHand } from '../view/boards.ts';
+import { picturesFor, type Handling } from '../interactions/context.ts';
 import { noteScreen } from '../posting/private-screens.ts';
-import { type Handling, picturesFor } from '../interactions/context.ts';
+import { renderHand, type Glance } from '../view/boards.ts';
 
 /** What to show of a board besides the board itself. */
 export type Closer = Pick<Glance, 'focus' | 'notice' | 'advice'>;

@@ -1,23 +1,23 @@
 import { MessageFlags } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type Seat, revisionFor } from '../../games/contract/status.ts';
-import { hasAdvisor } from '../../sessions/play/advice.ts';
-import { type Board, type Tap, isFoundBy, seatOf } from '../../sessions/match/match.ts';
+import { revisionFor, type Seat } from '../../games/contract/status.ts';
+import { isFoundBy, seatOf, type Board, type Tap } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
-import { postBoard, showElsewhere } from '../posting/board-messages.ts';
-import { renderBoard } from '../view/boards.ts';
-import { notePublicScreen } from '../posting/private-screens.ts';
-import { openThreadFor } from '../posting/threads.ts';
-import { type Handling, type LoggedOutcome, picturesFor } from '../interactions/context.ts';
-import { type CustomIdOf, parseMenuValue } from '../custom-ids/custom-id.ts';
+import { hasAdvisor } from '../../sessions/play/advice.ts';
+import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
-import { type ComponentHandling, usedMessage } from '../interactions/component.ts';
-import { type Closer, afterBots, updateHand, whisperHand } from './hand.ts';
-import { requestOf } from '../interactions/request.ts';
-import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
+import { postBoard, showElsewhere } from '../posting/board-messages.ts';
+import { notePublicScreen } from '../posting/private-screens.ts';
+import { openThreadFor } from '../posting/threads.ts';
+import { renderBoard } from '../view/boards.ts';
 import { POSTED_BELOW } from '../view/feature-words.ts';
+import { afterBots, updateHand, whisperHand, type Closer } from './hand.ts';
+import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (

@@ -1,37 +1,37 @@
 import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBuilder } from '@discordjs/builders';
-import { type AutocompleteInteraction, TextInputStyle } from 'discord.js';
+import { TextInputStyle, type AutocompleteInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { revisionFor } from '../../games/contract/status.ts';
 import type { Typing } from '../../games/contract/typing.ts';
-import { type Board, isAt, seatOf } from '../../sessions/match/match.ts';
+import { isAt, seatOf, type Board } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import type { Click } from '../../sessions/play/play.ts';
-import { showElsewhere } from '../posting/board-messages.ts';
-import { lookButton } from '../view/frame-rows.ts';
-import { mayLookOn } from '../view/look.ts';
+import { customIdThatFits, makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
 import {
   type AutocompleteChoice,
   type Call,
   type CommandCall,
+  type GameSubcommand,
   type HandlerContext,
   type Handling,
   type LoggedOutcome,
-  type GameSubcommand,
 } from '../interactions/context.ts';
-import { type CustomId, customIdThatFits, makeCustomId } from '../custom-ids/custom-id.ts';
-import { homeOf } from '../messages/reach.ts';
-import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
-import { afterBots, whisperHand } from './hand.ts';
 import { requestOf } from '../interactions/request.ts';
+import { homeOf } from '../messages/reach.ts';
+import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import { showElsewhere } from '../posting/board-messages.ts';
 import {
+  commandWords,
   CORRECT_IT,
   FORM_TOO_LATE,
-  commandWords,
   longPartLabel,
   noGameWords,
   partLabel,
 } from '../view/feature-words.ts';
+import { lookButton } from '../view/frame-rows.ts';
+import { mayLookOn } from '../view/look.ts';
+import { afterBots, whisperHand } from './hand.ts';
 
 /** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;

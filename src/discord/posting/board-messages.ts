@@ -1,15 +1,15 @@
 import type { REST } from 'discord.js';
-import { type Board, type Match, isGroupHome } from '../../sessions/match/match.ts';
-import { type Posted, type Render, deleteTwins, editMessage, isGone, unarchived } from '../messages/channel.ts';
-import { type Handling, picturesFor } from '../interactions/context.ts';
-import { isWithinReach } from '../messages/reach.ts';
-import { type Message, renderText } from '../messages/render.ts';
+import { isGroupHome, type Board, type Match } from '../../sessions/match/match.ts';
+import { picturesFor, type Handling } from '../interactions/context.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
+import { deleteTwins, editMessage, isGone, unarchived, type Posted, type Render } from '../messages/channel.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable } from '../view/lobby.ts';
+import { movedWords } from '../view/words.ts';
 import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
 import { begunWord } from './threads.ts';
-import { movedWords } from '../view/words.ts';
 
 /** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {

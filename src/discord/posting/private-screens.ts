@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
-import { type Seat, type Viewer, revisionFor } from '../../games/contract/status.ts';
-import { type Board, seatOf } from '../../sessions/match/match.ts';
+import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
+import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
+import { MINUTE } from '../../kernel/time.ts';
+import { seatOf, type Board } from '../../sessions/match/match.ts';
 import type { PrivateScreen } from '../../sessions/messages/private-screens.ts';
 import type { Answerable, AnsweredMessage } from '../interactions/answer.ts';
-import { sendRendered } from '../messages/channel.ts';
 import type { Handling, PrivateScreens, Services } from '../interactions/context.ts';
+import { sendRendered } from '../messages/channel.ts';
 import { renderBoard, renderHand } from '../view/boards.ts';
 
 /** How long an interaction's token is valid, in milliseconds. */
-const TOKEN_LASTS = 15 * 60_000;
+const TOKEN_LASTS = 15 * MINUTE;
 /** A screen whose token is about to expire gets a button to look again, as it can't be updated after that. */
 const FADES_BEFORE = 90_000;
 

@@ -1,9 +1,9 @@
-import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { APIGuildMember, APIThreadChannel } from 'discord-api-types/v10';
+import { DiscordAPIError, Routes, type REST } from 'discord.js';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { type Render, editMessage, isGone, openThread, postMessage } from '../messages/channel.ts';
 import type { Handling } from '../interactions/context.ts';
-import { type Message, renderText } from '../messages/render.ts';
+import { editMessage, isGone, openThread, postMessage, type Render } from '../messages/channel.ts';
+import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { namesOf } from '../view/names.ts';
 import { resultWords, threadBegunWords, threadName, threadOverWords } from '../view/words.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type KeptOfPerson, type OwnDataSection, ownDataSections } from '../../sessions/privacy/own-data.ts';
+import { ownDataSections, type KeptOfPerson, type OwnDataSection } from '../../sessions/privacy/own-data.ts';
 import type { Message } from '../messages/render.ts';
 
 type AttachedFile = NonNullable<Message['files']>[number];

@@ -1,29 +1,29 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import {
-  type Attempt,
-  type NamedPuzzle,
   attempt,
   practicePuzzle,
   puzzleNamed,
   puzzleOfDay,
+  type Attempt,
+  type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
-import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzles.ts';
-import { type PuzzleView, renderPuzzle, renderPuzzleDescription, renderSolution } from './puzzles.ts';
+import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
+import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import {
+  picturesFor,
   type Call,
   type CommandCall,
-  type LoggedOutcome,
   type GameSubcommand,
-  picturesFor,
+  type LoggedOutcome,
 } from '../interactions/context.ts';
-import { type CustomIdOf, parseMenuValue } from '../custom-ids/custom-id.ts';
 import { literal } from '../messages/literal.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription } from '../play/description.ts';
 import { askToType, typedIn } from '../play/typed-play.ts';
 import * as words from '../view/feature-words.ts';
+import { renderPuzzle, renderPuzzleDescription, renderSolution, type PuzzleView } from './puzzles.ts';
 
 /** What is asked for: the puzzle of today, or a strength to practise. */
 const WHICH = 'which';

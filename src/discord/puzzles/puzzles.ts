@@ -1,19 +1,19 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type Attempt, type NamedPuzzle, nextPuzzle, practicePuzzle, solved } from '../../games/contract/puzzle.ts';
+import { nextPuzzle, practicePuzzle, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
 import type { ChoicePress, Press } from '../../games/contract/screen.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { type Pictures, paintFor, standsForText } from '../interactions/pictures.ts';
+import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import {
+  renderButton,
+  renderButtons,
+  renderScreenWith,
   type ComponentRow,
   type ControlIds,
   type Frame,
   type Message,
-  renderButton,
-  renderButtons,
-  renderScreenWith,
 } from '../messages/render.ts';
+import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { type DescriptionAt, renderDescription } from '../view/descriptions.ts';
 import * as words from '../view/words.ts';
 
 /** A puzzle as one person sees it. */

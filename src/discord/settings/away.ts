@@ -1,11 +1,12 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction } from 'discord.js';
+import { DAY } from '../../kernel/time.ts';
 import { beginningOf } from '../../sessions/time/wall-clock.ts';
 import type {
   AutocompleteChoice,
   CommandHandling,
-  Handling,
   HandlerContext,
+  Handling,
   LoggedOutcome,
 } from '../interactions/context.ts';
 import { literal } from '../messages/literal.ts';
@@ -18,8 +19,6 @@ export const awaySubcommand = new SlashCommandSubcommandBuilder()
   .addStringOption((option) =>
     option.setName('until').setDescription(words.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
   );
-
-const DAY = 24 * 3_600_000;
 
 /** Lets a person be away or come back; without `until` says how things stand. */
 export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {

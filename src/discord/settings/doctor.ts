@@ -1,13 +1,13 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import { type PermissionResolvable, version as discordVersion } from 'discord.js';
+import { version as discordVersion, type PermissionResolvable } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
-import type { Handling, HandlerContext, LoggedOutcome } from '../interactions/context.ts';
+import type { HandlerContext, Handling, LoggedOutcome } from '../interactions/context.ts';
 import { cut } from '../messages/cut.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
-import { mayManage } from './settings.ts';
 import * as words from '../view/feature-words.ts';
+import { mayManage } from './settings.ts';
 
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
 export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {

@@ -1,14 +1,14 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import {
+  TextInputStyle,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type ModalSubmitFields,
-  TextInputStyle,
 } from 'discord.js';
 import type { OwnTime, QuietHours } from '../../sessions/time/own-time.ts';
 import { minuteOfDay, zoneNamed, zones } from '../../sessions/time/wall-clock.ts';
-import type { AutocompleteChoice, Handling, HandlerContext } from '../interactions/context.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
+import type { AutocompleteChoice, HandlerContext, Handling } from '../interactions/context.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from '../view/feature-words.ts';
 

@@ -1,16 +1,16 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { PermissionFlagsBits } from 'discord.js';
-import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
 import type { BoardStyle, Settings } from '../../sessions/people/preferences.ts';
-import type { Answerable } from '../interactions/answer.ts';
-import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/context.ts';
+import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
-import { type Setting, type SettingScope, type SettingValue, valuesOf } from '../custom-ids/settings.ts';
-import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
+import { valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
+import type { Answerable } from '../interactions/answer.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import { clockForm, clockIn, clockLine, clockOption, setClock } from './own-clock.ts';
+import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/context.ts';
+import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
 import * as words from '../view/feature-words.ts';
+import { clockForm, clockIn, clockLine, clockOption, setClock } from './own-clock.ts';
 
 /** The settings if neither the server nor the person has set anything. */
 const DEFAULTS = {

@@ -1,16 +1,12 @@
-import { type APIMessage, DiscordAPIError, RESTJSONErrorCodes, type REST, SnowflakeUtil } from 'discord.js';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DiscordAPIError, RESTJSONErrorCodes, SnowflakeUtil, type APIMessage, type REST } from 'discord.js';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
+import { HOUR } from '../../kernel/time.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
-import { type Board, CorruptMatchError, type Match, seatOf } from '../../sessions/match/match.ts';
-import { retireMessage } from '../posting/board-messages.ts';
-import { repostingOf } from './postings.ts';
-import { renderBoard } from '../view/boards.ts';
-import { mentioningReachable } from '../view/lobby.ts';
+import { CorruptMatchError, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
 import {
-  type Posted,
-  type Render,
   countAfter,
   deleteMessage,
   editMessage,
@@ -18,10 +14,15 @@ import {
   postMessage,
   readMessage,
   unarchived,
+  type Posted,
+  type Render,
 } from '../messages/channel.ts';
 import { jsonOf } from '../messages/render.ts';
-import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
+import { retireMessage } from '../posting/board-messages.ts';
 import { tellResult } from '../posting/threads.ts';
+import { renderBoard } from '../view/boards.ts';
+import { mentioningReachable } from '../view/lobby.ts';
+import { repostingOf } from './postings.ts';
 import { createVersionChecks } from './version-checks.ts';
 
 /** A board with this many messages below it is buried. */
@@ -33,7 +34,7 @@ const AT_ONCE = 12;
 /** For messages older than an hour, Discord allows 3 edits in 6 seconds per channel. In milliseconds. */
 const OLD_EDITS = 3;
 const OLD_SPAN = 6_200;
-const OLD = 3_600_000;
+const OLD = HOUR;
 /** How long an answer waits for updates that are under way, in milliseconds. */
 const IDLE_SOON = 1_000;
 /** How long a match has to stand still before a board that does not show it is edited, in milliseconds. */

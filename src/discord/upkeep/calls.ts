@@ -1,9 +1,9 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, lateAt } from '../../sessions/match/deadlines.ts';
-import { type Board, type Match, seatOf, wantedIn } from '../../sessions/match/match.ts';
+import { seatOf, wantedIn, type Board, type Match } from '../../sessions/match/match.ts';
 import type { Notice } from '../../sessions/notices/notices.ts';
 import type { CallPlace } from '../../sessions/time/own-time.ts';
-import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { mention } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { namesOf } from '../view/names.ts';

@@ -1,20 +1,21 @@
-import { type APIMessage, type REST, SnowflakeUtil } from 'discord.js';
+import { SnowflakeUtil, type APIMessage, type REST } from 'discord.js';
+import { HOUR, MINUTE } from '../../kernel/time.ts';
 import { CorruptMatchError, type Match } from '../../sessions/match/match.ts';
 import type { OldBoard, Posting } from '../../sessions/messages/postings.ts';
+import type { BoardUpdater, Services } from '../interactions/context.ts';
 import {
-  type Posted,
   deleteTwins,
   findAnswer,
   findPosted,
   isGone,
   isUnreachable,
   readMessage,
+  type Posted,
 } from '../messages/channel.ts';
-import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { retireMessage } from '../posting/board-messages.ts';
 
 /** If Discord shows an answer at all, it does so within this time, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 
 /** The name of a posting that answers no interaction, but posts a buried board again. */
 const REPOSTING = 'again:';
@@ -95,7 +96,7 @@ export const settlePostings = async (
 const EDITED_WITHIN = 15_000;
 
 /** After this time, in milliseconds, an old message that can't be looked at is given up. */
-const GIVEN_UP = 3_600_000;
+const GIVEN_UP = HOUR;
 
 /**
  * Looks once more at messages that another one has replaced as their match's board. While that happened, an edit of the

@@ -1,19 +1,19 @@
-import type { REST } from 'discord.js';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { REST } from 'discord.js';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/match/deadlines.ts';
 import { DatabaseLostError } from '../../sessions/match/match.ts';
 import type { ClaimedNotice } from '../../sessions/notices/notices.ts';
-import { isUnreachable } from '../messages/channel.ts';
 import { claimResults } from '../daily/results-post.ts';
-import { createChannelWork } from '../messages/channel-work.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
+import { createChannelWork } from '../messages/channel-work.ts';
+import { isUnreachable } from '../messages/channel.ts';
 import { createBoardUpdater } from './board-updater.ts';
-import { tell } from './tell-players.ts';
-import { claimEndings } from './tell-spectators.ts';
 import { checkOldBoards, settlePostings } from './postings.ts';
 import { checkServers } from './servers.ts';
+import { tell } from './tell-players.ts';
+import { claimEndings } from './tell-spectators.ts';
 
 /** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of planning bots. */
 interface Scheduler {

@@ -1,5 +1,5 @@
-import { type REST, Routes } from 'discord.js';
 import type { APIGuild } from 'discord-api-types/v10';
+import { Routes, type REST } from 'discord.js';
 import type { Services } from '../interactions/context.ts';
 
 /** How many servers Discord names at once. */

@@ -1,11 +1,12 @@
 import type { REST } from 'discord.js';
+import { HOUR } from '../../kernel/time.ts';
 import type { Board, Match, MessagePlace } from '../../sessions/match/match.ts';
 import type { ClaimedNotice, Notice } from '../../sessions/notices/notices.ts';
-import { type OwnTime, ordinaryTime, reachableFrom } from '../../sessions/time/own-time.ts';
+import { ordinaryTime, reachableFrom, type OwnTime } from '../../sessions/time/own-time.ts';
 import { dateAt } from '../../sessions/time/wall-clock.ts';
-import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
-import { type Called, calledIn, renderCall, renderDigest, renderLobbyCall } from './calls.ts';
+import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
+import { calledIn, renderCall, renderDigest, renderLobbyCall, type Called } from './calls.ts';
 
 /** What a call needs. */
 interface Caller {
@@ -15,7 +16,7 @@ interface Caller {
 }
 
 /** Whoever was told of all their games is not told of the same game again for this long, in milliseconds. */
-const DAILY = 20 * 3_600_000;
+const DAILY = 20 * HOUR;
 
 /**
  * Posts a notice to the players who can be told now, in the way that they have chosen; the others are told later. Of the

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { REST } from 'discord.js';
-import { type Board, seatOf } from '../../sessions/match/match.ts';
-import { type OwnTime, calledFrom, reachableFrom } from '../../sessions/time/own-time.ts';
+import { seatOf, type Board } from '../../sessions/match/match.ts';
 import type { ClaimedSpectator, Spectator } from '../../sessions/notices/spectators.ts';
-import { isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
+import { calledFrom, reachableFrom, type OwnTime } from '../../sessions/time/own-time.ts';
 import type { Services } from '../interactions/context.ts';
+import type { ChannelJob } from '../messages/channel-work.ts';
+import { isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
 import { renderEndings } from './calls.ts';
 
 type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'now' | 'log'>;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Matches } from '../../sessions/matches.ts';
-import type { Posted } from '../messages/channel.ts';
 import type { Shown } from '../interactions/context.ts';
+import type { Posted } from '../messages/channel.ts';
 
 /** How long after a board was shown it is checked, in milliseconds: with all others that were shown meanwhile. */
 const SOON = 250;

@@ -1,9 +1,9 @@
 import type { Scene, Screen } from '../../games/contract/screen.ts';
-import { type Seat, revisionFor } from '../../games/contract/status.ts';
+import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
-import { type Board, type Match, isBot, peopleOf } from '../../sessions/match/match.ts';
-import { type Pictures, paintFor, standsForText } from '../interactions/pictures.ts';
-import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
+import { isBot, peopleOf, type Board, type Match } from '../../sessions/match/match.ts';
+import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
+import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { namedWords } from '../messages/words.ts';
 import { endingOf } from './endings.ts';
 import { sealOf } from './fairness.ts';

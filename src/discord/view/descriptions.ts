@@ -1,7 +1,7 @@
 import type { Description } from '../../games/contract/screen.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
-import { type Page, type TurnTo, renderPage } from '../messages/pages.ts';
-import { type Message, renderControls } from '../messages/render.ts';
+import { renderPage, type Page, type TurnTo } from '../messages/pages.ts';
+import { renderControls, type Message } from '../messages/render.ts';
 
 /** The characters on one page: more would be hard to listen to. */
 const LETTERS = 1800;

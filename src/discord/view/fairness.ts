@@ -1,7 +1,7 @@
+import { readMixed, type Mixed } from '../../kernel/random.ts';
+import { fullOptions, type Match } from '../../sessions/match/match.ts';
 import { opensAt } from '../../sessions/time/day.ts';
-import { type Match, fullOptions } from '../../sessions/match/match.ts';
 import { literal } from '../messages/literal.ts';
-import { type Mixed, readMixed } from '../../kernel/random.ts';
 import * as words from './words.ts';
 
 /** How many digits of the commitment are at the bottom of a board: enough that no other seed fits them. */

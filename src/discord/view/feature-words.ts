@@ -1,15 +1,16 @@
-import { agreeing } from '../../kernel/language.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
+import { agreeing } from '../../kernel/language.ts';
+import { DAY } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
-import type { OwnTime } from '../../sessions/time/own-time.ts';
-import type { Forgotten } from '../../sessions/privacy/forget.ts';
 import type { CountedAnswer } from '../../sessions/daily/puzzles.ts';
-import { dayName, matchMarks, resultWords } from './words.ts';
-import type { CommandsCheck } from '../interactions/context.ts';
+import type { Forgotten } from '../../sessions/privacy/forget.ts';
+import type { OwnTime } from '../../sessions/time/own-time.ts';
 import type { Unreadable } from '../custom-ids/custom-id.ts';
-import type { SetValue, Setting, SettingScope, SettingValue } from '../custom-ids/settings.ts';
+import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-ids/settings.ts';
+import type { CommandsCheck } from '../interactions/context.ts';
 import { counted, mention, mentions, namedWords, permissions, timeMark } from '../messages/words.ts';
+import { dayName, matchMarks, resultWords } from './words.ts';
 
 /** A result that its player shows to everybody, above the game's own line. */
 export const sharedResultWords = (player: string, link: string): string => `${player} ${link}`.trim();
@@ -66,8 +67,6 @@ export const QUIET_OFF = 'off';
 /** A time of day, such as 07:30. */
 export const timeOfDay = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
-const DAY = 24 * 3_600_000;
 
 /** A part of a day that is left counts as none, as nobody can ask for it by days. */
 const daysLeft = (left: number): string => counted(Math.floor(left / DAY), 'day');

@@ -1,8 +1,8 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Match } from '../../sessions/match/match.ts';
+import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { formOf } from './option-form.ts';
-import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
-import { MORE_OPTIONS, boardLabels, finishedLabels, spectatorLabels } from './words.ts';
+import { boardLabels, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
 
 /** The row below the controls of a board in play: buttons that anybody may press. */
 export const boardRow = (match: Match): ComponentRow =>

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
 import { offeredBots } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
-import { type Match, beginningOf, fullOptions, peopleOf } from '../../sessions/match/match.ts';
-import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import type { Seating } from '../../sessions/lobby/seats.ts';
-import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
-import { type CustomId, makeCustomId } from '../custom-ids/custom-id.ts';
+import { beginningOf, fullOptions, peopleOf, type Match } from '../../sessions/match/match.ts';
+import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
+import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
 import {
-  type ComponentRow,
-  type Frame,
-  type Message,
   renderButton,
   renderButtons,
   renderScreen,
+  type ComponentRow,
+  type Frame,
+  type Message,
 } from '../messages/render.ts';
 import { mention, seatedWords } from '../messages/words.ts';
+import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
 import * as words from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type Board, type Match, seatOf } from '../../sessions/match/match.ts';
+import { seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import type { Pictures } from '../interactions/pictures.ts';
-import { type ComponentRow, type Message, renderButton, renderButtons, renderControls } from '../messages/render.ts';
+import { renderButton, renderButtons, renderControls, type ComponentRow, type Message } from '../messages/render.ts';
 import { renderTable, sceneOf } from './boards.ts';
 import { readButton, watchButtons } from './frame-rows.ts';
 import { namesOf } from './names.ts';

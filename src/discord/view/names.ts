@@ -1,9 +1,9 @@
-import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
+import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { opensAt } from '../../sessions/time/day.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
-import { type Match, SOMEBODY } from '../../sessions/match/match.ts';
-import { SOMEBODY_NAME, botName, mention, seatedWords } from '../messages/words.ts';
+import { SOMEBODY, type Match } from '../../sessions/match/match.ts';
+import { opensAt } from '../../sessions/time/day.ts';
+import { botName, mention, seatedWords, SOMEBODY_NAME } from '../messages/words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
 
 /** What each seat is called in the story of a game. */

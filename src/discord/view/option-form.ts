@@ -9,7 +9,7 @@ import {
   StringSelectMenuOptionBuilder,
   TextInputBuilder,
 } from '@discordjs/builders';
-import { type ModalSubmitFields, TextInputStyle } from 'discord.js';
+import { TextInputStyle, type ModalSubmitFields } from 'discord.js';
 import type { FilledIn, OptionField, OptionForm } from '../../games/contract/option-form.ts';
 import { mayChangeOptions } from '../../sessions/lobby/options.ts';
 import type { Match } from '../../sessions/match/match.ts';

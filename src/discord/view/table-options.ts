@@ -1,6 +1,7 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionField } from '../../games/contract/option-form.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { durationWords, tableOptionWords } from './words.ts';
 
 /** The options of every multiplayer game, besides its own. */
@@ -11,13 +12,11 @@ export interface TableOptions {
   readonly inThread: boolean | null;
 }
 
-const HOUR = 3600;
-
 /** The choices for how long a player may take, in seconds. */
-const PATIENCES: readonly number[] = [300, HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
+const PATIENCES: readonly number[] = [5 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY].map((time) => time / SECOND);
 
 const OFF = 'off';
-const DEFAULT_PATIENCE = 24 * HOUR;
+const DEFAULT_PATIENCE = DAY / SECOND;
 
 /** The defaults. */
 export const defaultTableOptions: TableOptions = { patience: DEFAULT_PATIENCE, inThread: null };

@@ -1,8 +1,9 @@
-import { agreeing } from '../../kernel/language.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameResult } from '../../games/contract/status.ts';
-import type { Moment } from '../../workers/replays/moment.ts';
+import { agreeing } from '../../kernel/language.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import type { Match } from '../../sessions/match/match.ts';
+import type { Moment } from '../../workers/replays/moment.ts';
 import { counted, listOf, mention, mentions, namedWords, pageLabels, timeMark } from '../messages/words.ts';
 
 /** Above a board that was ended without a result. */
@@ -320,15 +321,12 @@ export const tableOptionWords = {
   thread: 'Play in a thread of its own (default: as this server is set)',
 } as const;
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** A time in words: 24 hours rather than a day, as that is how turns are counted. */
 export const durationWords = (seconds: number): string => {
-  if (seconds >= 2 * DAY && seconds % DAY === 0) return counted(seconds / DAY, 'day');
-  if (seconds >= HOUR && seconds % HOUR === 0) return counted(seconds / HOUR, 'hour');
-  return counted(seconds / MINUTE, 'minute');
+  const time = seconds * SECOND;
+  if (time >= 2 * DAY && time % DAY === 0) return counted(time / DAY, 'day');
+  if (time >= HOUR && time % HOUR === 0) return counted(time / HOUR, 'hour');
+  return counted(time / MINUTE, 'minute');
 };
 
 /** The button that opens a form of all options. */

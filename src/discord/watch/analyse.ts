@@ -1,17 +1,17 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { Review } from '../../games/contract/capabilities.ts';
-import { opensAt } from '../../sessions/time/day.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import { opensAt } from '../../sessions/time/day.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import { paintFor, standsForText } from '../interactions/pictures.ts';
+import { cut } from '../messages/cut.ts';
+import { renderButton, renderButtons, type Message, type PaintedPicture } from '../messages/render.ts';
+import * as words from '../view/feature-words.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock } from '../view/log-text.ts';
 import { namesOf } from '../view/names.ts';
-import { type AnyAnalysis, curvePicture, rangeOf } from './curve.ts';
-import { type Handling, type LoggedOutcome, picturesFor } from '../interactions/context.ts';
-import { cut } from '../messages/cut.ts';
-import { paintFor, standsForText } from '../interactions/pictures.ts';
-import { type Message, type PaintedPicture, renderButton, renderButtons } from '../messages/render.ts';
+import { curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
 import { tellMovesGone, wantedBy } from './watch.ts';
-import * as words from '../view/feature-words.ts';
 
 const FILE = 'curve.png';
 

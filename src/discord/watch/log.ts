@@ -1,12 +1,12 @@
 import type { Match } from '../../sessions/match/match.ts';
-import { watchButtons } from '../view/frame-rows.ts';
-import { codeBlock, renderLog } from '../view/log-text.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
+import type { Call, LoggedOutcome } from '../interactions/context.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButtons } from '../messages/render.ts';
-import { tellMovesGone } from './watch.ts';
 import { EMPTY_LOG, logTitle } from '../view/feature-words.ts';
+import { watchButtons } from '../view/frame-rows.ts';
+import { codeBlock, renderLog } from '../view/log-text.ts';
+import { tellMovesGone } from './watch.ts';
 
 /** Lines of a log on one page. */
 const LINES = 24;

@@ -4,19 +4,19 @@ import type { MenuOption } from '../../games/contract/screen.ts';
 import type { Seat, Viewer } from '../../games/contract/status.ts';
 import type { Moment } from '../../workers/replays/moment.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
+import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import { cut } from '../messages/cut.ts';
-import { type Pictures, paintFor, standsForText } from '../interactions/pictures.ts';
 import {
-  type ComponentRow,
-  type Message,
   renderButton,
   renderButtons,
   renderControls,
   renderScreenWith,
+  type ComponentRow,
+  type Message,
 } from '../messages/render.ts';
-import { codeBlock, renderLog } from '../view/log-text.ts';
+import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { type DescriptionAt, renderDescription } from '../view/descriptions.ts';
+import { codeBlock, renderLog } from '../view/log-text.ts';
 import * as words from '../view/words.ts';
 
 /** A place in a record, and everything that its screen needs. */

@@ -1,12 +1,12 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { RecordFinding } from '../../workers/replays/finding.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
-import { OPENING } from '../view/frame-rows.ts';
-import { readAttachment } from '../messages/attachments.ts';
 import type { CommandHandling, LoggedOutcome } from '../interactions/context.ts';
+import { readAttachment } from '../messages/attachments.ts';
 import { literal } from '../messages/literal.ts';
-import { watchRecord } from './watch.ts';
 import * as words from '../view/feature-words.ts';
+import { OPENING } from '../view/frame-rows.ts';
+import { watchRecord } from './watch.ts';
 
 /** The longest text about a fault. */
 const TOLD = 400;

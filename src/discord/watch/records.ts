@@ -1,11 +1,11 @@
 import type { Board } from '../../sessions/match/match.ts';
 import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import { soloPlaceFor } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
+import { nothingPlayedWords, RECORD_SO_FAR, WHOLE_RECORD } from '../view/feature-words.ts';
 import { showLog } from './log.ts';
-import { soloPlaceFor } from '../interactions/request.ts';
 import { tellMovesGone } from './watch.ts';
-import { RECORD_SO_FAR, WHOLE_RECORD, nothingPlayedWords } from '../view/feature-words.ts';
 
 /** Shows the log of the person's open game here, or of the last one that has begun. */
 export const showLastLog = async (call: Call): Promise<LoggedOutcome> => {

@@ -1,12 +1,12 @@
 import { MessageFlags } from 'discord.js';
-import { type Board, seatOf } from '../../sessions/match/match.ts';
+import { seatOf, type Board } from '../../sessions/match/match.ts';
 import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
-import { renderLook } from '../view/look.ts';
-import { type LoggedOutcome, picturesFor } from '../interactions/context.ts';
-import { refusalWords } from '../messages/words.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
+import { picturesFor, type LoggedOutcome } from '../interactions/context.ts';
+import { refusalWords } from '../messages/words.ts';
 import { showHand } from '../play/play.ts';
 import { NEVER_TOLD, toBeToldWords, toldLater } from '../view/feature-words.ts';
+import { renderLook } from '../view/look.ts';
 
 /** Shows what everybody may see of a board, explained, to somebody who doesn't play; players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {

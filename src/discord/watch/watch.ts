@@ -1,14 +1,14 @@
 import { versionOf } from '../../games/contract/game.ts';
+import { isBot, type Board, type Match } from '../../sessions/match/match.ts';
 import type { MomentFound, Replayer } from '../../workers/replays/replayer.ts';
-import { type Board, type Match, isBot } from '../../sessions/match/match.ts';
-import { namesOf } from '../view/names.ts';
-import { OPENING } from '../view/frame-rows.ts';
-import { type Watching, renderMoment, renderMomentDescription, seatName } from './moments.ts';
-import { type Handling, type LoggedOutcome, picturesFor } from '../interactions/context.ts';
-import { type CustomIdOf, parseMenuValue } from '../custom-ids/custom-id.ts';
+import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/context.ts';
 import { renderButton } from '../messages/render.ts';
 import { tellDescription } from '../play/description.ts';
 import * as words from '../view/feature-words.ts';
+import { OPENING } from '../view/frame-rows.ts';
+import { namesOf } from '../view/names.ts';
+import { renderMoment, renderMomentDescription, seatName, type Watching } from './moments.ts';
 
 /** Shows a finished match after a number of its steps, to the person who asks. */
 export const watch = async (

@@ -1,24 +1,22 @@
 import type { Game } from '../contract/game.ts';
-import { scenarios } from './lessons/scenarios.ts';
-import { explain } from './rules/action.ts';
-import type { Action, Refusal } from './rules/action.ts';
 import { easy, hard, medium } from './bots/bots.ts';
-import type { Event } from './rules/event.ts';
-import * as words from './words/words.ts';
-import { logOf } from './screen/log.ts';
-import { luck } from './lessons/luck.ts';
 import {
   makeAction,
   makeOptions,
   parseAction,
-  parseOptions,
-  readAction,
-  readOptions,
   parseFirstOptions,
+  parseOptions,
   parseSecondOptions,
+  readAction,
   readFirstOptions,
+  readOptions,
   readSecondOptions,
 } from './format/notation.ts';
+import { publicRecord } from './format/public-record.ts';
+import { readState } from './format/read-state.ts';
+import { luck } from './lessons/luck.ts';
+import { scenarios } from './lessons/scenarios.ts';
+import { tutorial } from './lessons/tutorial.ts';
 import { optionForm } from './options/option-form.ts';
 import {
   firstOptionMenus,
@@ -29,17 +27,17 @@ import {
   secondPresets,
 } from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { publicRecord } from './format/public-record.ts';
-import { readState } from './format/read-state.ts';
-import { describe } from './screen/describe.ts';
+import { explain, type Action, type Refusal } from './rules/action.ts';
+import type { Event } from './rules/event.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
+import type { Options, State } from './rules/state.ts';
+import { look, type View } from './rules/view.ts';
+import { COLOURS } from './rules/words.ts';
+import { describe } from './screen/describe.ts';
+import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { COLOURS } from './rules/words.ts';
-import type { Options, State } from './rules/state.ts';
-import { tutorial } from './lessons/tutorial.ts';
-import { look } from './rules/view.ts';
-import type { View } from './rules/view.ts';
+import * as words from './words/words.ts';
 
 /** The rules as they were first: every race that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

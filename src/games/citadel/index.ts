@@ -1,6 +1,8 @@
 import type { Game } from '../contract/game.ts';
-import { scenarios } from './lessons/scenarios.ts';
-import { balanced } from './options/balanced.ts';
+import { planningBots, yardstick } from './bots/bots.ts';
+import { greedy, timeoutInSetup } from './bots/greedy.ts';
+import { ratings } from './bots/ratings.ts';
+import { describe } from './description/describe.ts';
 import {
   makeAction,
   makeOptions,
@@ -12,32 +14,37 @@ import {
 } from './format/notation.ts';
 import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
-import { planningBots, yardstick } from './bots/bots.ts';
-import { greedy, timeoutInSetup } from './bots/greedy.ts';
-import { ratings } from './bots/ratings.ts';
-import { lastingWith } from './rules/lasting.ts';
+import { puzzlesWith } from './lessons/puzzles.ts';
+import { analysis } from './lessons/review.ts';
+import { scenarios } from './lessons/scenarios.ts';
+import { tutorial } from './lessons/tutorial.ts';
+import { balanced } from './options/balanced.ts';
 import { optionFormWith } from './options/option-form.ts';
 import { optionMenusWith } from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { describe } from './description/describe.ts';
-import type { Action, Refusal } from './rules/field/action.ts';
 import type { Event } from './rules/event.ts';
+import type { Action, Refusal } from './rules/field/action.ts';
+import {
+  isNew,
+  LEAST_CITADELS,
+  LEAST_SIZE,
+  MOST_CITADELS,
+  MOST_SIZE,
+  type Options,
+  type State,
+} from './rules/field/state.ts';
+import { lastingWith } from './rules/lasting.ts';
 import { presets } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
-import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE, isNew } from './rules/field/state.ts';
-import type { Options, State } from './rules/field/state.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
-import { look } from './rules/view.ts';
-import type { View } from './rules/view.ts';
-import * as words from './words/words.ts';
+import { look, type View } from './rules/view.ts';
 import { log } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
-import { puzzlesWith } from './lessons/puzzles.ts';
-import { analysis } from './lessons/review.ts';
-import { tutorial } from './lessons/tutorial.ts';
+import * as words from './words/words.ts';
+
 export { presets } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
 

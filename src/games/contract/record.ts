@@ -1,26 +1,33 @@
 import { z } from 'zod';
-import { canonicalJson } from '../../kernel/json.ts';
-import type { Json } from '../../kernel/json.ts';
-import { commitmentOf, DrawError, fairChance, placedChance, readMixed, recordedChance } from '../../kernel/random.ts';
-import type { Chance, Draw } from '../../kernel/random.ts';
-import { FormatError } from './format-error.ts';
+import { canonicalJson, type Json } from '../../kernel/json.ts';
+import {
+  commitmentOf,
+  DrawError,
+  fairChance,
+  placedChance,
+  readMixed,
+  recordedChance,
+  type Chance,
+  type Draw,
+} from '../../kernel/random.ts';
 import type { Public, RecordedStep } from './capabilities.ts';
+import { FormatError } from './format-error.ts';
 import type { AnyGame } from './game.ts';
-import type { GameResult, Played } from './status.ts';
 import { readAs } from './read-as.ts';
 import {
-  NESTED_TOO_DEEPLY,
-  type RecordPart,
-  SEALED,
-  WRONG_ENTROPY,
-  WRONG_SEED,
   differsWords,
   drawsLeftWords,
+  NESTED_TOO_DEEPLY,
   noRecordWords,
   noSeatWords,
   refusedWords,
+  SEALED,
+  WRONG_ENTROPY,
+  WRONG_SEED,
   wrongSeatsWords,
+  type RecordPart,
 } from './record-words.ts';
+import type { GameResult, Played } from './status.ts';
 
 /** A finished or running game, written so that anybody can replay it without Sallyport. */
 export interface GameRecord {

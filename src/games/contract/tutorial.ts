@@ -1,4 +1,4 @@
-import { type Chance, recordedChance } from '../../kernel/random.ts';
+import { recordedChance, type Chance } from '../../kernel/random.ts';
 import type { AnyGame, Lesson, Tutorial } from './game.ts';
 import type { Seat } from './status.ts';
 

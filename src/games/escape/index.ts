@@ -1,15 +1,5 @@
 import type { Game } from '../contract/game.ts';
-import { explain } from './rules/action.ts';
-import { describe } from './screen/describe.ts';
-import type { Action, Refusal } from './rules/action.ts';
 import { greedy } from './bots/bots.ts';
-import { comparison } from './options/comparison.ts';
-import type { Event } from './rules/event.ts';
-import { GOAL, INVITATION, TIMED_OUT, TITLE, help, sharedWorld, sharedWorldProof } from './words/words.ts';
-import { hint } from './lessons/hint.ts';
-import { logOf } from './screen/log.ts';
-import { lasting } from './rules/lasting.ts';
-import { luck } from './lessons/luck.ts';
 import {
   makeAction,
   makeOptions,
@@ -21,17 +11,26 @@ import {
   readOptions,
   readState,
 } from './format/notation.ts';
-import { milestones } from './screen/milestones.ts';
+import { hint } from './lessons/hint.ts';
+import { luck } from './lessons/luck.ts';
+import { analysis } from './lessons/review.ts';
+import { tutorial } from './lessons/tutorial.ts';
+import { comparison } from './options/comparison.ts';
 import { optionForm } from './options/option-form.ts';
 import { firstOptionMenus, optionMenus } from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { analysis } from './lessons/review.ts';
-import { actions, play, setup, status, summary } from './rules/rules.ts';
+import { explain, type Action, type Refusal } from './rules/action.ts';
+import type { Event } from './rules/event.ts';
+import { lasting } from './rules/lasting.ts';
 import { isDead } from './rules/nothing-left.ts';
+import { actions, play, setup, status, summary } from './rules/rules.ts';
+import type { Options, Run, State } from './rules/state.ts';
+import { describe } from './screen/describe.ts';
+import { logOf } from './screen/log.ts';
+import { milestones } from './screen/milestones.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { tutorial } from './lessons/tutorial.ts';
-import type { Options, Run, State } from './rules/state.ts';
+import { GOAL, help, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT, TITLE } from './words/words.ts';
 
 export { challenges } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';

@@ -1,17 +1,6 @@
 import type { Game } from '../contract/game.ts';
-import { scenarios } from './lessons/scenarios.ts';
-import { explain } from './rules/action.ts';
-import { describe } from './screen/describe.ts';
-import type { Action, Refusal } from './rules/action.ts';
 import { naive, strong } from './bots/bots.ts';
-import { comparison } from './options/comparison.ts';
-import type { Event } from './rules/event.ts';
-import { GOAL, INVITATION, TIMED_OUT, TITLES, help } from './words/words.ts';
-import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
-import { actions, idleAction } from './rules/legal-actions.ts';
 import { learn } from './bots/learning.ts';
-import { logOf } from './screen/log.ts';
-import { luck } from './lessons/luck.ts';
 import {
   makeAction,
   makeOptions,
@@ -23,17 +12,26 @@ import {
   readOptions,
   readState,
 } from './format/notation.ts';
+import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
+import { luck } from './lessons/luck.ts';
+import { analysis } from './lessons/review.ts';
+import { scenarios } from './lessons/scenarios.ts';
+import { tutorial } from './lessons/tutorial.ts';
+import { comparison } from './options/comparison.ts';
 import { optionForm } from './options/option-form.ts';
 import { firstOptionMenus, optionMenus } from './options/option-menus.ts';
 import { picture } from './picture/picture.ts';
-import { analysis } from './lessons/review.ts';
+import { explain, type Action, type Refusal } from './rules/action.ts';
+import type { Event } from './rules/event.ts';
+import { actions, idleAction } from './rules/legal-actions.ts';
 import { play, setup, status, summary, undo } from './rules/rules.ts';
-import { screen } from './screen/screen.ts';
 import type { Options, State } from './rules/state.ts';
+import { look, type View } from './rules/view.ts';
+import { describe } from './screen/describe.ts';
+import { logOf } from './screen/log.ts';
+import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { tutorial } from './lessons/tutorial.ts';
-import { look } from './rules/view.ts';
-import type { View } from './rules/view.ts';
+import { GOAL, help, INVITATION, TIMED_OUT, TITLES } from './words/words.ts';
 
 /** The rules as they were first: every siege that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

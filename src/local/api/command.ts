@@ -1,13 +1,13 @@
 import {
-  ApplicationCommandOptionType as OptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
   ChannelType,
   InteractionContextType,
   Locale,
+  ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, list, nullsAsAbsent, text, integer } from './form.ts';
+import { fault, integer, list, nullsAsAbsent, text } from './form.ts';
 
 export const MAX_COMMANDS = { [ApplicationCommandType.ChatInput]: 100, other: 15 } as const;
 const MAX_COMMAND_SIZE = 8000;

@@ -7,7 +7,7 @@ import {
   type APIComponentInMessageActionRow,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, list, nullsAsAbsent, text, webUrl, integer } from './form.ts';
+import { fault, integer, list, nullsAsAbsent, text, webUrl } from './form.ts';
 
 /** A row of a message: buttons, or one select menu. */
 export type ActionRow = APIActionRowComponent<APIComponentInMessageActionRow>;

@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, list, mediaUrl, nullsAsAbsent, text, webUrl, integer } from './form.ts';
+import { fault, integer, list, mediaUrl, nullsAsAbsent, text, webUrl } from './form.ts';
 
 const MAX_EMBEDS_SIZE = 6000;
 

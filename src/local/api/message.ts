@@ -2,7 +2,7 @@ import { AllowedMentionsTypes, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { rowList } from './components.ts';
 import { embedList } from './embed.ts';
-import { fault, list, text, integer } from './form.ts';
+import { fault, integer, list, text } from './form.ts';
 
 export const MAX_CONTENT_LENGTH = 2000;
 const MAX_MENTIONS = 100;

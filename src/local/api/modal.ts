@@ -1,8 +1,8 @@
 import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { type ChoiceGroup, checkbox, checkboxGroup, radioGroup } from './choice-groups.ts';
+import { checkbox, checkboxGroup, radioGroup, type ChoiceGroup } from './choice-groups.ts';
 import { customId, duplicate, selectMenus } from './components.ts';
-import { fault, list, nullsAsAbsent, text, integer } from './form.ts';
+import { fault, integer, list, nullsAsAbsent, text } from './form.ts';
 
 const id = { id: integer(0, 2 ** 31 - 1).exactOptional() };
 

@@ -1,6 +1,6 @@
 import { ChannelType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { text, integer } from './form.ts';
+import { integer, text } from './form.ts';
 
 const archiveAfter = z.literal([
   ThreadAutoArchiveDuration.OneHour,

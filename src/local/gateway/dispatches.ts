@@ -15,8 +15,8 @@ import {
   textChannels,
   threads,
 } from '../world/channels.ts';
-import { guildOf } from '../world/guild.ts';
 import type { WorldEvent } from '../world/events.ts';
+import { guildOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf } from '../world/people.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';

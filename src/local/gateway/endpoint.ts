@@ -1,4 +1,4 @@
-import { type KeyObject, generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { InteractionType } from 'discord-api-types/v10';
 import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';

@@ -21,8 +21,8 @@ import {
   send,
   watchHeartbeat,
 } from './connection.ts';
-import type { Endpoint } from './endpoint.ts';
 import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { GatewayFault } from './gateway-fault.ts';
 import { canReplay, isOnShard, replay, sendEvent, startSession, takes, type Session } from './session.ts';
 

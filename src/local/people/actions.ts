@@ -1,28 +1,28 @@
 import { InteractionType, type APIMessageComponentInteractionData } from 'discord-api-types/v10';
-import { readCommand, readAutocomplete, type FocusedOption } from './command-input.ts';
-import { channelOf, foreignChannels, maySee, openDirect, textChannels, threads } from '../world/channels.ts';
 import { MAX_CONTENT_LENGTH } from '../api/message.ts';
+import { channelOf, foreignChannels, maySee, openDirect, textChannels, threads } from '../world/channels.ts';
+import { messageCommandsFor, userCommandsFor } from '../world/commands.ts';
 import { originOf, type Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
-import type { OptionValues } from './option-values.ts';
 import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
+import { RefusedError } from '../world/refused-error.ts';
+import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import { readAutocomplete, readCommand, type FocusedOption } from './command-input.ts';
+import { readChoice, readPress } from './components.ts';
+import type { OptionValues } from './option-values.ts';
 import {
   autocompletePayload,
   commandPayload,
   componentPayload,
   messageCommandPayload,
   modalPayload,
-  userCommandPayload,
   ownersOf,
+  userCommandPayload,
   type Actor,
 } from './payloads.ts';
-import { messageCommandsFor, userCommandsFor } from '../world/commands.ts';
-import { readChoice, readPress } from './components.ts';
 import { findNamed } from './resolved.ts';
-import { RefusedError } from '../world/refused-error.ts';
-import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { readSubmission, type FieldValues } from './submission.ts';
-import type { World } from '../world/world.ts';
 import * as words from './words.ts';
 
 /** The actions of people. Each function throws a `RefusedError` for anything Discord's client would not allow. */

@@ -4,14 +4,14 @@ import {
   type APIApplicationCommandInteractionDataOption as DataOption,
   type InteractionType,
 } from 'discord-api-types/v10';
-import { commandsFor } from '../world/commands.ts';
 import type { CommandForm, CommandOption, ValueOption } from '../api/command.ts';
-import { readOption, unfocusedOption, focusedOption, type OptionValues } from './option-values.ts';
-import type { CommandData, Actor } from './payloads.ts';
+import { commandsFor } from '../world/commands.ts';
 import { RefusedError } from '../world/refused-error.ts';
-import { mergeResolved, nothingResolved } from './resolved.ts';
 import type { CommandRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import { focusedOption, readOption, unfocusedOption, type OptionValues } from './option-values.ts';
+import type { Actor, CommandData } from './payloads.ts';
+import { mergeResolved, nothingResolved } from './resolved.ts';
 import * as words from './words.ts';
 
 /** The option a person is typing into. */

@@ -7,10 +7,10 @@ import {
 } from 'discord-api-types/v10';
 import { apiChannel } from '../world/channels.ts';
 import { RefusedError } from '../world/refused-error.ts';
-import { withoutEmpty, mergeResolved, findNamed, type NameableKind, type Resolved } from './resolved.ts';
 import type { MessageRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
-import { ONCE_ONLY, type Pressable, componentWords, menuWords } from './words.ts';
+import { findNamed, mergeResolved, withoutEmpty, type NameableKind, type Resolved } from './resolved.ts';
+import { componentWords, menuWords, ONCE_ONLY, type Pressable } from './words.ts';
 
 /**
  * The interaction data for pressing the button with this custom id or label. Throws a `RefusedError` if it can't be

@@ -3,12 +3,12 @@ import {
   type APIApplicationCommandInteractionDataBasicOption as DataOption,
   type InteractionType,
 } from 'discord-api-types/v10';
+import type { ValueOption } from '../api/command.ts';
 import { apiChannel } from '../world/channels.ts';
 import { apiAttachment } from '../world/files.ts';
-import type { ValueOption } from '../api/command.ts';
 import { RefusedError } from '../world/refused-error.ts';
-import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
+import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
 import { optionWords } from './words.ts';
 
 /** Option values by name, as a person gives them; a file by the id that it got when it was uploaded. */

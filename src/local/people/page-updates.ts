@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { channelOf, maySee } from '../world/channels.ts';
 import type { WorldEvent } from '../world/events.ts';
 import type { Interactions } from '../world/interactions.ts';
-import type { PageUpdate } from './api.ts';
 import { actingPerson } from '../world/people.ts';
-import { channelOf, maySee } from '../world/channels.ts';
 import type { PersonRow } from '../world/rows.ts';
-import { seenInteraction, seenMessage, canSeeMessage } from './visibility.ts';
 import type { World } from '../world/world.ts';
+import type { PageUpdate } from './api.ts';
+import { canSeeMessage, seenInteraction, seenMessage } from './visibility.ts';
 import { NO_SUCH_PERSON } from './words.ts';
 
 /** Sends each open page the events that its person can see. */

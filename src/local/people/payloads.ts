@@ -12,9 +12,9 @@ import { contextOf } from '../world/commands.ts';
 import { guildOf, permissionsOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
-import { withoutEmpty, type NamedThing, type Resolved } from './resolved.ts';
 import type { ChannelRow, CommandRow, IntegrationOwners, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import { withoutEmpty, type NamedThing, type Resolved } from './resolved.ts';
 
 /** The person who acts, and the channel they act in. */
 export interface Actor {

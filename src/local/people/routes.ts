@@ -1,28 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { openDirect } from '../world/channels.ts';
-import { openActions, findChannel, findMessage } from './actions.ts';
 import { DiscordError } from '../api/errors.ts';
 import type { Endpoint } from '../gateway/endpoint.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { MAX_FILE_BYTES } from '../rest/body.ts';
 import type { Inspector } from '../rest/inspector.ts';
+import { openDirect } from '../world/channels.ts';
+import type { Faults } from '../world/faults.ts';
+import { keepUpload } from '../world/files.ts';
 import type { Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
+import { actingPerson, installFor } from '../world/people.ts';
+import { RefusedError } from '../world/refused-error.ts';
+import type { PersonRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import { findChannel, findMessage, openActions } from './actions.ts';
 import {
-  personBody,
-  botTurnBody,
-  scenarioBody,
   autocompleteBody,
+  botTurnBody,
   chooseBody,
   commandBody,
   dismissBody,
   interactionQuery,
   messagesQuery,
+  personBody,
+  personQuery,
   pressBody,
   redeliverBody,
   sayBody,
+  scenarioBody,
   submitBody,
-  personQuery,
   uploadQuery,
   useBody,
   useOnBody,
@@ -32,14 +39,7 @@ import {
 import type { BotRestart } from './bot-restart.ts';
 import type { CompanionSlot } from './companion.ts';
 import { serveControls } from './control-routes.ts';
-import { MAX_FILE_BYTES } from '../rest/body.ts';
-import { keepUpload } from '../world/files.ts';
-import type { Faults } from '../world/faults.ts';
-import { actingPerson, installFor } from '../world/people.ts';
-import { RefusedError } from '../world/refused-error.ts';
-import type { PersonRow } from '../world/rows.ts';
-import { seenMessages, overviewFor, seenChannel, seenInteraction, seenMessage } from './visibility.ts';
-import type { World } from '../world/world.ts';
+import { overviewFor, seenChannel, seenInteraction, seenMessage, seenMessages } from './visibility.ts';
 import { FILE_AS_BYTES, noInteractionWords, noPersonWords } from './words.ts';
 
 /** More than the longest modal with its five fields. */

@@ -6,11 +6,11 @@ import {
 } from 'discord-api-types/v10';
 import type { ChoiceGroup } from '../api/choice-groups.ts';
 import { fieldOf, type Modal, type ModalField } from '../api/modal.ts';
-import { readValues } from './components.ts';
 import { RefusedError } from '../world/refused-error.ts';
-import { withoutEmpty, mergeResolved, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
-import { ONCE_ONLY, fieldWords } from './words.ts';
+import { readValues } from './components.ts';
+import { mergeResolved, withoutEmpty, type Resolved } from './resolved.ts';
+import { fieldWords, ONCE_ONLY } from './words.ts';
 
 /** The values of a submitted modal by custom id: text, whether a box is checked, or the choices in a menu. */
 export type FieldValues = Readonly<Record<string, string | boolean | readonly string[]>>;

@@ -2,16 +2,16 @@ import { InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { isLoading } from '../rest/answers.ts';
 import { channelOf, foreignChannels, guildIdOf, isForeign, maySee, textChannels, threads } from '../world/channels.ts';
 import { apiCommand, commandsFor, messageCommandsFor, userCommandsFor } from '../world/commands.ts';
+import type { Outage } from '../world/faults.ts';
 import { rolesOf } from '../world/guild.ts';
 import type { Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
 import { messagesOf } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
-import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
 import { personOf } from '../world/people.ts';
-import type { Outage } from '../world/faults.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
 
 /** Everything one person sees. All data for the pages passes through this file. */
 export const overviewFor = (

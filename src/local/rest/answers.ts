@@ -4,16 +4,16 @@ import {
   MessageFlags,
   type RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord-api-types/v10';
-import { alreadyAcknowledged, invalidForm, tooManyFollowUps, unknownMessage } from '../api/errors.ts';
-import { channelOf } from '../world/channels.ts';
-import { hasFlag } from '../api/flags.ts';
 import { isEphemeral, type Callback } from '../api/callback.ts';
+import { alreadyAcknowledged, invalidForm, tooManyFollowUps, unknownMessage } from '../api/errors.ts';
+import { hasFlag } from '../api/flags.ts';
+import { channelOf } from '../world/channels.ts';
+import type { Uploads } from '../world/files.ts';
 import { originOf, type Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { editMessage, removeMessage, sendMessage, type MessageDraft } from '../world/messages.ts';
 import type { MessageRow } from '../world/rows.ts';
-import type { Uploads } from '../world/files.ts';
 import type { World } from '../world/world.ts';
 
 const EMPTY_DRAFT: MessageDraft = { form: {}, uploads: new Map() };

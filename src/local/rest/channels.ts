@@ -1,6 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { FastifyInstance } from 'fastify';
-import { apiChannel, apiThread, apiThreadMember, channelOf, maySee, threads } from '../world/channels.ts';
 import {
   missingAccess,
   missingPermissions,
@@ -10,6 +9,7 @@ import {
 } from '../api/errors.ts';
 import { nullsAsAbsent, readForm } from '../api/form.ts';
 import { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
+import { apiChannel, apiThread, apiThreadMember, channelOf, maySee, threads } from '../world/channels.ts';
 import { publicMessage } from '../world/message-rows.ts';
 import { personOf } from '../world/people.ts';
 import type { ChannelRow, ThreadRow } from '../world/rows.ts';

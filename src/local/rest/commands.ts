@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { commandForm, commandListForm } from '../api/command.ts';
+import { unknownApplication, unknownGuild } from '../api/errors.ts';
+import { readForm } from '../api/form.ts';
 import {
   apiCommand,
   changeCommand,
@@ -8,9 +11,6 @@ import {
   replaceCommands,
   saveCommand,
 } from '../world/commands.ts';
-import { unknownApplication, unknownGuild } from '../api/errors.ts';
-import { commandForm, commandListForm } from '../api/command.ts';
-import { readForm } from '../api/form.ts';
 import type { World } from '../world/world.ts';
 
 interface CommandScope {

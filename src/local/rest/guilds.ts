@@ -1,6 +1,9 @@
 import { ApplicationFlags, type APIApplication, type APIGatewayBotInfo } from 'discord-api-types/v10';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { cannotMessageUser, unknownGuild, unknownMember } from '../api/errors.ts';
+import { readForm } from '../api/form.ts';
+import { gatewayUrl } from '../gateway/gateway.ts';
 import {
   apiChannel,
   apiTextChannel,
@@ -11,9 +14,6 @@ import {
   textChannels,
   threads,
 } from '../world/channels.ts';
-import { cannotMessageUser, unknownGuild, unknownMember } from '../api/errors.ts';
-import { readForm } from '../api/form.ts';
-import { gatewayUrl } from '../gateway/gateway.ts';
 import { guildOf, rolesOf } from '../world/guild.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
 import { byAge } from '../world/snowflakes.ts';

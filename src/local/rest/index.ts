@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { DiscordError, notFound, requestTooLarge, unauthorized } from '../api/errors.ts';
-import type { Inspector } from './inspector.ts';
-import type { Interactions } from '../world/interactions.ts';
 import type { Faults } from '../world/faults.ts';
+import type { Interactions } from '../world/interactions.ts';
 import type { World } from '../world/world.ts';
 import { parseJson } from './body.ts';
 import { serveChannels } from './channels.ts';
 import { serveCommands } from './commands.ts';
-import { serveGuilds } from './guilds.ts';
-import { serveInteractions } from './interactions.ts';
 import { injectFaults, retryHeaders } from './faults.ts';
+import { serveGuilds } from './guilds.ts';
+import type { Inspector } from './inspector.ts';
+import { serveInteractions } from './interactions.ts';
 import { openRateLimits } from './limits.ts';
 import { serveMessages } from './messages.ts';
 

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import type { Interaction } from '../world/interaction.ts';
 import { personOf } from '../world/people.ts';
 import { byAge } from '../world/snowflakes.ts';
-import { bodyOf } from './body.ts';
 import type { World } from '../world/world.ts';
+import { bodyOf } from './body.ts';
 
 /** An interaction sent to the bot, or a request from the bot. */
 export interface TrafficEntry {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerInteraction, answerMessage, callbackResult, editAnswer, followUp, removeAnswer } from './answers.ts';
-import { alreadyAcknowledged, unknownWebhook } from '../api/errors.ts';
 import { callbackForm } from '../api/callback.ts';
+import { alreadyAcknowledged, unknownWebhook } from '../api/errors.ts';
 import { readForm } from '../api/form.ts';
 import { messageForm } from '../api/message.ts';
 import type { Interaction } from '../world/interaction.ts';
@@ -9,6 +8,7 @@ import type { Interactions } from '../world/interactions.ts';
 import { apiMessage } from '../world/message-view.ts';
 import type { MessageDraft } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
+import { answerInteraction, answerMessage, callbackResult, editAnswer, followUp, removeAnswer } from './answers.ts';
 import { readBody } from './body.ts';
 
 interface CallbackRoute {

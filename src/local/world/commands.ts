@@ -5,8 +5,8 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
-import { tooManyCommands, unknownCommand } from '../api/errors.ts';
 import { MAX_COMMANDS, type CommandForm } from '../api/command.ts';
+import { tooManyCommands, unknownCommand } from '../api/errors.ts';
 import { guildIdOf, isForeign } from './channels.ts';
 import { permissionsOf } from './guild.ts';
 import type { ChannelRow, CommandRow, PersonRow } from './rows.ts';

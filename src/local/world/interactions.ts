@@ -3,9 +3,9 @@ import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10
 import { invalidWebhookToken, unknownInteraction, unknownWebhook } from '../api/errors.ts';
 import type { Interaction, InteractionState } from './interaction.ts';
 import { RefusedError } from './refused-error.ts';
-import { isSnowflake, createdAt } from './snowflakes.ts';
-import type { World } from './world.ts';
+import { createdAt, isSnowflake } from './snowflakes.ts';
 import { NOTHING_TO_SEND_AGAIN } from './words.ts';
+import type { World } from './world.ts';
 
 /** The parts of an interaction that are given at its start. */
 type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener' | 'owners'>;

@@ -9,9 +9,9 @@ import {
   type APIMessageComponentInteractionMetadata,
   type APIMessageInteractionMetadata,
 } from 'discord-api-types/v10';
-import { apiChannel, guildIdOf } from './channels.ts';
-import { fileUrl, apiAttachment } from './files.ts';
 import { hasFlag } from '../api/flags.ts';
+import { apiChannel, guildIdOf } from './channels.ts';
+import { apiAttachment, fileUrl } from './files.ts';
 import { userOf } from './people.ts';
 import type { FileRow, MessageRow, OriginRow } from './rows.ts';
 import { createdAt } from './snowflakes.ts';

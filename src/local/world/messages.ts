@@ -1,9 +1,9 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
-import { emptyMessage } from '../api/errors.ts';
-import { removeFile, storeFile, type Uploads } from './files.ts';
-import { hasFlag } from '../api/flags.ts';
 import type { ActionRow } from '../api/components.ts';
+import { emptyMessage } from '../api/errors.ts';
+import { hasFlag } from '../api/flags.ts';
 import type { MessageForm } from '../api/message.ts';
+import { removeFile, storeFile, type Uploads } from './files.ts';
 import { mentionsIn } from './mentions.ts';
 import { blankMessage, publicMessage } from './message-rows.ts';
 import type { AttachmentRow, ChannelRow, MessageRow, OriginRow } from './rows.ts';

@@ -2,10 +2,10 @@ import { ApplicationIntegrationType, Locale, type APIGuildMember, type APIUser }
 import { unknownUser } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
 import { RefusedError } from './refused-error.ts';
-import { createdAt } from './snowflakes.ts';
 import type { PersonRow } from './rows.ts';
-import type { World } from './world.ts';
+import { createdAt } from './snowflakes.ts';
 import { NOT_INSTALLABLE } from './words.ts';
+import type { World } from './world.ts';
 
 /** A person by id. Throws Discord's 10013 if there is none. */
 export const personOf = (world: World, id: string): PersonRow => {

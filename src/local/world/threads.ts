@@ -10,8 +10,8 @@ import { missingPermissions, notInThisChannelType, threadArchived, threadExists 
 import type { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
 import { removeFile } from './files.ts';
 import { permissionsOf } from './guild.ts';
-import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 import { blankMessage } from './message-rows.ts';
+import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 import type { World } from './world.ts';
 
 /** Discord's channel type of a thread. */

@@ -2,9 +2,9 @@ import { Locale } from 'discord-api-types/v10';
 import type { WorldClock } from './clock.ts';
 import { openEvents, type WorldEvents } from './events.ts';
 import { noJournal, openJournal } from './journal/journal.ts';
+import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './journal/tables.ts';
 import type { ChannelRow, CommandRow, FileRow, ForeignGuild, MessageRow, PersonRow, ServerRow } from './rows.ts';
 import { startSnowflakes } from './snowflakes.ts';
-import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './journal/tables.ts';
 import { topics } from './words.ts';
 
 /** All data of this server, and the events of its changes. */

@@ -1,10 +1,9 @@
+import { HOUR } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reach } from '../store/failures.ts';
 import type { Heartbeat } from '../store/generated/client.ts';
-import { type Day, dayAfter, dayOf, startOf } from '../time/day.ts';
-
-const HOUR = 3_600_000;
+import { dayAfter, dayOf, startOf, type Day } from '../time/day.ts';
 
 /** The name of all shards, where one process has them all. */
 const ALL = 'all';

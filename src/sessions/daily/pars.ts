@@ -3,7 +3,7 @@ import { readAs } from '../../games/contract/read-as.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type Day, dayAfter, dayOf } from '../time/day.ts';
+import { dayAfter, dayOf, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
 const Scores = z.array(z.number());

@@ -1,7 +1,8 @@
+import { HOUR, MINUTE } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
-import { Prisma } from '../store/generated/client.ts';
 import { reach } from '../store/failures.ts';
-import { type Day, POSTED_DAYS, dayAfter, lastOpenDay } from '../time/day.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { dayAfter, lastOpenDay, POSTED_DAYS, type Day } from '../time/day.ts';
 
 /** The results of a day for a server that wants them in a channel. */
 interface DailyPost {
@@ -27,11 +28,11 @@ interface DailyPostsClaim {
 }
 
 /** After this time, in milliseconds, another process may try a claimed post: Discord remembers a nonce for some minutes. */
-const CLAIMED_FOR = 60_000;
+const CLAIMED_FOR = MINUTE;
 const MOST_TRIES = 10;
 
 /** For how long, in milliseconds, a run that can't be closed or verified holds up the results of its day and server. */
-const HELD_UP = 6 * 3_600_000;
+const HELD_UP = 6 * HOUR;
 
 /** Has the results of each day posted into a channel of a server, from the last one on; null ends that. */
 export const setDailyChannel =

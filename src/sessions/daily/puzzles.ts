@@ -1,7 +1,7 @@
 import type { MatchContext } from '../store/context.ts';
-import { type Day, dayOf } from '../time/day.ts';
-import { isSpent, spentName } from './spent.ts';
 import { reach } from '../store/failures.ts';
+import { dayOf, type Day } from '../time/day.ts';
+import { isSpent, spentName } from './spent.ts';
 
 /** A person’s answer to a game’s puzzle of a day. */
 interface PuzzleAnswer {

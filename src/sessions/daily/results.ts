@@ -1,8 +1,8 @@
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type Day, dayOf, opensAt } from '../time/day.ts';
+import { dayOf, opensAt, type Day } from '../time/day.ts';
 import { awayDays } from './outages.ts';
-import { type Streak, streakOf } from './streak.ts';
+import { streakOf, type Streak } from './streak.ts';
 
 /** A person's finished run that counts. */
 export interface DailyResult {

@@ -1,7 +1,7 @@
 import { commitmentOf } from '../../kernel/random.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type Day, dayAfter, dayOf } from '../time/day.ts';
+import { dayAfter, dayOf, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
 /** Without the secret of the day, nobody can find out whose run it was. */

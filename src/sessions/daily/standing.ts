@@ -1,6 +1,6 @@
+import type { DailyStanding } from '../match/standing.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import type { DailyStanding } from '../match/standing.ts';
 import type { Day } from '../time/day.ts';
 import { parScores } from './pars.ts';
 import { dailyHistoryOf } from './results.ts';

@@ -1,13 +1,13 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { newSeed, placedChance } from '../../kernel/random.ts';
-import type { MatchContext } from '../store/context.ts';
-import { boardOf, look } from '../store/boards.ts';
-import { reach } from '../store/failures.ts';
-import { Prisma } from '../store/generated/client.ts';
 import type { Board } from '../match/match.ts';
 import type { LimitReason } from '../match/outcome.ts';
+import { boardOf, look } from '../store/boards.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 import { readRows } from '../store/queries.ts';
-import { type Day, dayAfter, dayOf, isOpen, opensAt } from '../time/day.ts';
+import { dayAfter, dayOf, isOpen, opensAt, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 import { isSpent } from './spent.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, dayAfter } from '../time/day.ts';
+import { dayAfter, type Day } from '../time/day.ts';
 
 /**
  * What a day is to a streak. An `open` day may still be played. On an `away` day, or while its run could still be

@@ -1,3 +1,4 @@
+import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
@@ -55,7 +56,7 @@ export const dailyTableOf =
     const { database, now } = context;
     const { game, guildId, first, last, userId } = query;
     await verifyRuns(context, { game, guildId, first, last });
-    const youngest = (BigInt(now().getTime() - YOUNG * 86_400_000 - DISCORD_EPOCH) << 22n).toString();
+    const youngest = (BigInt(now().getTime() - YOUNG * DAY - DISCORD_EPOCH) << 22n).toString();
     const where =
       guildId === null ? Prisma.sql`opened_by::numeric <= ${youngest}::numeric` : Prisma.sql`guild_id = ${guildId}`;
     const rows = await reach(

@@ -1,11 +1,11 @@
 import { FormatError } from '../../games/contract/format-error.ts';
-import { type GameRecord, readResult } from '../../games/contract/record.ts';
-import type { MatchContext } from '../store/context.ts';
-import { look } from '../store/boards.ts';
-import { reach } from '../store/failures.ts';
-import { wholeRecordOf } from '../records/history.ts';
+import { readResult, type GameRecord } from '../../games/contract/record.ts';
 import { CorruptMatchError } from '../match/match.ts';
-import { type Day, POSTED_DAYS, dayAfter, dayOf, lastOpenDay } from '../time/day.ts';
+import { wholeRecordOf } from '../records/history.ts';
+import { look } from '../store/boards.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import { dayAfter, dayOf, lastOpenDay, POSTED_DAYS, type Day } from '../time/day.ts';
 
 /** How many runs are read at a time, those with the highest scores first. */
 const BATCH = 100;

@@ -1,19 +1,20 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, fairChance } from '../../kernel/random.ts';
-import { advanceOf } from '../play/advance.ts';
-import type { MatchContext } from '../store/context.ts';
-import { type Decision, change } from '../store/change.ts';
-import { type Duties, dutiesOf, nextDue, timeIn, waitsForBots } from '../match/deadlines.ts';
-import { reach } from '../store/failures.ts';
-import { type Board, type Match, peopleOf, seatOf } from '../match/match.ts';
-import { isPlanningBot } from '../lobby/limits.ts';
-import { type Course, botOf, courseOf, makeOwnMove, nextNumber, withBotMoves } from '../play/moves.ts';
-import { addNotice } from '../notices/notices.ts';
+import { HOUR, MINUTE } from '../../kernel/time.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
-import { type MatchRow, NOBODY, asJsonOrNull, commitChange, commitMoves } from '../store/queries.ts';
+import { isPlanningBot } from '../lobby/limits.ts';
+import { dutiesOf, nextDue, timeIn, waitsForBots, type Duties } from '../match/deadlines.ts';
+import { peopleOf, seatOf, type Board, type Match } from '../match/match.ts';
+import { addNotice } from '../notices/notices.ts';
+import { advanceOf } from '../play/advance.ts';
+import { botOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
+import { change, type Decision } from '../store/change.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
+import type { MatchRead } from '../store/guesses.ts';
+import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRow } from '../store/queries.ts';
 import { calledFrom } from '../time/own-time.ts';
 import { clockNotified } from '../time/seat-clock.ts';
-import type { MatchRead } from '../store/guesses.ts';
 import { thinMatches } from './thinning.ts';
 
 /** What was done for a match without anybody asking, in the log's words, and the board after it. */
@@ -39,7 +40,7 @@ const dueMatches =
   };
 
 /** After this time, in milliseconds, another process takes up what a process has claimed, as that one may have died. */
-const CLAIMED_FOR = 60_000;
+const CLAIMED_FOR = MINUTE;
 
 /** Claims up to `most` matches with something due now, the longest overdue first. Until they are done, no other process gets them for a minute. */
 const claimDue =
@@ -63,7 +64,7 @@ const claimDue =
 
 /** Failed work is tried again after 30 seconds, then a minute, two and so on up to 6 hours, in milliseconds. */
 const FIRST_RETRY = 30_000;
-const LAST_RETRY = 6 * 3_600_000;
+const LAST_RETRY = 6 * HOUR;
 
 /** Puts off a match whose due work failed, so that it never holds up the others. */
 const putOff =

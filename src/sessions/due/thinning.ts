@@ -1,10 +1,9 @@
-import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { DAY } from '../../kernel/time.ts';
 import { luckOfSeats } from '../figures/luck.ts';
 import { DatabaseLostError } from '../match/match.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
 import { asJsonOrNull } from '../store/queries.ts';
-
-const DAY = 86_400_000;
 
 /** How many matches are thinned at a time: the others get their turn a little later. */
 const BATCH = 100;

@@ -1,6 +1,6 @@
 import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type FinishedMatch, unlessUnreadable } from './finished.ts';
+import { unlessUnreadable, type FinishedMatch } from './finished.ts';
 
 /** Tells the class of a match; null if no table has it, or if its options can't be read. */
 type ClassReader = (match: FinishedMatch) => MatchClass | null;

@@ -1,14 +1,14 @@
 import type { Rating } from '../../games/contract/bot.ts';
 import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import type { Occupant } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import type { Occupant } from '../match/match.ts';
-import { classReader, classesOf } from './classes.ts';
-import { type FinishedMatch, finishedMatches, isLeftOpen, playerKey, unlistedAmong } from './finished.ts';
-import { type MatchOutcome, outcomeFor } from './outcomes.ts';
-import { type GameLuck, luckIn } from './luck.ts';
+import { classesOf, classReader } from './classes.ts';
+import { finishedMatches, isLeftOpen, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
+import { luckIn, type GameLuck } from './luck.ts';
+import { outcomeFor, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 import { tableOf } from './table.ts';
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { GameResult, Seat } from '../../games/contract/status.ts';
 import { readResult } from '../../games/contract/record.ts';
+import type { GameResult, Seat } from '../../games/contract/status.ts';
+import { DAY } from '../../kernel/time.ts';
+import type { Occupant } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reach } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import type { Occupant } from '../match/match.ts';
 
 /** A match that is over, or that was left open, without its moves. */
 export interface FinishedMatch {
@@ -28,7 +29,7 @@ const LEFT_OPEN = 30;
 
 /** In SQL: matches in which a person has kept only bots waiting for that long. */
 export const isLeftOpen = (now: Date): Prisma.Sql => Prisma.sql`(
-  ended_at is null and due_at is null and moved_at <= ${new Date(now.getTime() - LEFT_OPEN * 86_400_000)}::timestamptz
+  ended_at is null and due_at is null and moved_at <= ${new Date(now.getTime() - LEFT_OPEN * DAY)}::timestamptz
   and (select count(*) > 1 and count(user_id) = 1 from seats where match_id = matches.id))`;
 
 /** Only the last matches are read, at most this many. */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { FortuneSum } from '../../games/contract/comparison.ts';
 import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { RecordError, isWhole, replay } from '../../games/contract/record.ts';
-import type { MatchContext } from '../store/context.ts';
-import { look } from '../store/boards.ts';
+import { isWhole, RecordError, replay } from '../../games/contract/record.ts';
+import { CorruptMatchError, seatOf, type Board, type Match } from '../match/match.ts';
 import { recordOf } from '../records/history.ts';
+import { look } from '../store/boards.ts';
+import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type Board, CorruptMatchError, type Match, seatOf } from '../match/match.ts';
 import type { FinishedMatch } from './finished.ts';
 
 /** How lucky a person was in the last matches of a game. */

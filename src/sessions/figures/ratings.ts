@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Rating } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { type FinishedMatch, playerKey } from './finished.ts';
+import { playerKey, type FinishedMatch } from './finished.ts';
 import { outcomeFor, peopleIn } from './outcomes.ts';
 
 /** How many points one of openskill's is worth: there everybody begins at 25. */

@@ -1,12 +1,11 @@
-import { canonicalJson } from '../../kernel/json.ts';
-import type { Json } from '../../kernel/json.ts';
 import { readResult } from '../../games/contract/record.ts';
-import type { MatchContext } from '../store/context.ts';
-import { look } from '../store/boards.ts';
+import { canonicalJson, type Json } from '../../kernel/json.ts';
 import { dailyStandingOf } from '../daily/standing.ts';
-import { reach } from '../store/failures.ts';
-import { type Board, DatabaseLostError, type Match, peopleOf } from '../match/match.ts';
+import { DatabaseLostError, peopleOf, type Board, type Match } from '../match/match.ts';
 import type { Standing } from '../match/standing.ts';
+import { look } from '../store/boards.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
 
 /** How many earlier results are looked at. */
 const MOST = 1000;

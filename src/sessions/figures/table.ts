@@ -1,11 +1,11 @@
 import type { Rating } from '../../games/contract/bot.ts';
 import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { MatchContext } from '../store/context.ts';
 import type { Occupant } from '../match/match.ts';
-import { classReader, classesOf, compareTexts } from './classes.ts';
-import { type FinishedMatch, MOST_MATCHES, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
-import { type MatchOutcome, outcomeFor, peopleIn } from './outcomes.ts';
+import type { MatchContext } from '../store/context.ts';
+import { classesOf, classReader, compareTexts } from './classes.ts';
+import { finishedMatches, MOST_MATCHES, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
+import { outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
 /** A request for a table. */

@@ -1,9 +1,9 @@
-import type { MatchContext } from '../store/context.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
-import { isPlanningBot } from './limits.ts';
 import type { Occupant } from '../match/match.ts';
-import { type OpenOutcome, type Opening, openOnce } from './open.ts';
+import type { MatchContext } from '../store/context.ts';
 import { asJson } from '../store/queries.ts';
+import { isPlanningBot } from './limits.ts';
+import { openOnce, type Opening, type OpenOutcome } from './open.ts';
 
 /** A match that is opened for others to join. */
 export type Gathering = Omit<Opening, 'options' | 'players'> & {

@@ -1,15 +1,15 @@
 import type { Seat } from '../../games/contract/status.ts';
-import type { MatchContext } from '../store/context.ts';
-import { type Decision, change } from '../store/change.ts';
-import type { Request } from '../match/request.ts';
 import { nextDue } from '../match/deadlines.ts';
+import { seatOf, type Board, type Match } from '../match/match.ts';
+import { refuse, type Refused, type SeatsOutcome } from '../match/outcome.ts';
+import type { Request } from '../match/request.ts';
+import { change, type Decision } from '../store/change.ts';
+import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { noteLeft } from './left-seats.ts';
-import { type Counted, isLimitedNow, isPlanningBot, limitOnPlaying } from './limits.ts';
-import { type Board, type Match, seatOf } from '../match/match.ts';
-import { type Refused, type SeatsOutcome, refuse } from '../match/outcome.ts';
-import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from '../store/queries.ts';
+import { asJsonOrNull, commitChange, type MatchRow, type RowChange } from '../store/queries.ts';
 import { clockHandedOver } from '../time/seat-clock.ts';
+import { noteLeft } from './left-seats.ts';
+import { isLimitedNow, isPlanningBot, limitOnPlaying, type Counted } from './limits.ts';
 
 /** An offer of a seat. It is valid as long as nobody has offered, kept or taken that seat since. */
 interface SeatOffer {

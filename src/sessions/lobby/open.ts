@@ -1,14 +1,14 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { commitmentOf, newSeed, noChance } from '../../kernel/random.ts';
-import type { MatchContext } from '../store/context.ts';
-import { look, lookAt } from '../store/boards.ts';
-import { isDuplicate, reach } from '../store/failures.ts';
-import type { Prisma } from '../store/generated/client.ts';
-import { type Opened, limitOnOpening } from './limits.ts';
 import type { Board } from '../match/match.ts';
 import type { LimitReason } from '../match/outcome.ts';
 import { noteInvitation } from '../people/ping-pauses.ts';
-import { type Transaction, asJson } from '../store/queries.ts';
+import { look, lookAt } from '../store/boards.ts';
+import type { MatchContext } from '../store/context.ts';
+import { isDuplicate, reach } from '../store/failures.ts';
+import type { Prisma } from '../store/generated/client.ts';
+import { asJson, type Transaction } from '../store/queries.ts';
+import { limitOnOpening, type Opened } from './limits.ts';
 
 /**
  * A match that an interaction opens. The interaction's id becomes the match's, so opening it twice gives the same

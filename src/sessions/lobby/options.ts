@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { MatchContext } from '../store/context.ts';
-import { type Decision, change } from '../store/change.ts';
-import type { Request } from '../match/request.ts';
-import { reach } from '../store/failures.ts';
 import { noChance } from '../../kernel/random.ts';
-import { type Match, seatOf } from '../match/match.ts';
-import { type SeatsOutcome, refuse } from '../match/outcome.ts';
+import { seatOf, type Match } from '../match/match.ts';
+import { refuse, type SeatsOutcome } from '../match/outcome.ts';
+import type { Request } from '../match/request.ts';
+import { change, type Decision } from '../store/change.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
 
 /** Changes the options of a game for one that has not begun, once per interaction. A refusal writes nothing. */

@@ -1,14 +1,14 @@
 import { offeredBots } from '../../games/contract/game.ts';
-import type { MatchContext } from '../store/context.ts';
-import { type Decision, change } from '../store/change.ts';
-import type { Request } from '../match/request.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { reach } from '../store/failures.ts';
-import { type Counted, isLimitedNow, isPlanningBot, limitOnBots, limitOnLobbies, limitOnPlaying } from './limits.ts';
-import { type Invitation, type Match, type Occupant, peopleOf, seatOf } from '../match/match.ts';
-import { type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from '../match/outcome.ts';
+import { peopleOf, seatOf, type Invitation, type Match, type Occupant } from '../match/match.ts';
+import { refuse, type RefusalReason, type SeatsChange, type SeatsOutcome } from '../match/outcome.ts';
+import type { Request } from '../match/request.ts';
 import { noteAccepted } from '../people/ping-pauses.ts';
+import { change, type Decision } from '../store/change.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
+import { isLimitedNow, isPlanningBot, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted } from './limits.ts';
 
 /** How a person changes who takes part: by their own seat, or a bot's. Someone who is invited joins or declines. */
 export type Seating = (typeof seatings)[number];

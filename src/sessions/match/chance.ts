@@ -1,4 +1,4 @@
-import { type Chance, fairChance, placedChance } from '../../kernel/random.ts';
+import { fairChance, placedChance, type Chance } from '../../kernel/random.ts';
 import { isOpen } from '../time/day.ts';
 
 /** The source of a match's dice, as its row has it. */

@@ -1,8 +1,9 @@
 import type { Seat, Status } from '../../games/contract/status.ts';
+import { DAY } from '../../kernel/time.ts';
 import { opensAt } from '../time/day.ts';
-import { type Match, isBot, peopleOf } from './match.ts';
-import { type OwnTime, awayUntil, calledFrom, isUpAt, ordinaryTime } from '../time/own-time.ts';
+import { awayUntil, calledFrom, isUpAt, ordinaryTime, type OwnTime } from '../time/own-time.ts';
 import type { SeatClock } from '../time/seat-clock.ts';
+import { isBot, peopleOf, type Match } from './match.ts';
 
 /** The duties that fall due by the clock: seats to call, to remind, and to play for. */
 export interface Duties {
@@ -18,7 +19,7 @@ const PRESENT_FOR = 120_000;
 /** A bot starts to think at once. If its process dies, another one takes over after this time. */
 export const BOT_AFTER = 30_000;
 /** A match that nobody begins is called off after this time. */
-export const GATHERING_FOR = 24 * 3_600_000;
+export const GATHERING_FOR = DAY;
 /** A player who was played for this many times in a row is absent: a bot plays until the player is back. */
 const MISSED_UNTIL_ABSENT = 3;
 

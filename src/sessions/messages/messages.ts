@@ -1,6 +1,6 @@
+import { peopleOf, seatOf, type Match, type MessagePlace, type Tap } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type Match, type MessagePlace, type Tap, peopleOf, seatOf } from '../match/match.ts';
 
 /** A message that now shows a board; null if only one person sees it. */
 interface NewMessage extends MessagePlace {

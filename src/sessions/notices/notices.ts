@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Seat } from '../../games/contract/status.ts';
+import { HOUR, MINUTE } from '../../kernel/time.ts';
+import { wantedIn, type CallPlaced, type Match, type MessagePlace } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type CallPlaced, type Match, type MessagePlace, wantedIn } from '../match/match.ts';
+import { asJson, type Transaction } from '../store/queries.ts';
 import { ordinaryTime, reachableFrom } from '../time/own-time.ts';
-import { type Transaction, asJson } from '../store/queries.ts';
 
 /**
  * A call or a reminder to post. It is written with the change that makes it due, and deleted once its message is there,
@@ -40,13 +41,12 @@ const Seats = z.array(z.number().int());
  * After this time, in milliseconds, another process may try a claimed notice. Discord remembers a nonce for some
  * minutes.
  */
-const CLAIMED_FOR = 60_000;
+const CLAIMED_FOR = MINUTE;
 /**
  * A failed notice is tried again after a minute, then two, four and so on up to an hour, and dropped after this many
  * tries.
  */
 const MOST_TRIES = 12;
-const HOUR = 3_600_000;
 /** How many notices of one channel are claimed at once: they are posted one after another. */
 const IN_A_CHANNEL = 2;
 

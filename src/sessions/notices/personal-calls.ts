@@ -1,8 +1,8 @@
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import type { Notice } from './notices.ts';
 import type { Transaction } from '../store/queries.ts';
+import type { Notice } from './notices.ts';
 
 /** A message that is posted. */
 interface PostedCall {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR, MINUTE } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
 import { isEarlier } from '../store/interaction-order.ts';
@@ -29,10 +30,9 @@ interface EndsClaim {
 export const MOST_SPECTATORS = 50;
 
 /** After this time, in milliseconds, another process may tell those whom one has claimed. Discord remembers a nonce for some minutes. */
-const CLAIMED_FOR = 60_000;
+const CLAIMED_FOR = MINUTE;
 /** What failed is tried again after a minute, then two, four and so on up to an hour, and dropped after this many tries. */
 const MOST_TRIES = 12;
-const HOUR = 3_600_000;
 
 /** What somebody who doesn't play wants, and the interaction in which they said so. */
 interface SpectatorWish {

@@ -1,11 +1,12 @@
+import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type Absence, MOST_AWAY, awayUntil, countedAbsences, partsByYear } from '../time/own-time.ts';
 import type { Transaction } from '../store/queries.ts';
 import { timeOf } from '../store/times.ts';
+import { awayUntil, countedAbsences, MOST_AWAY, partsByYear, type Absence } from '../time/own-time.ts';
 
 /** Nobody can be away for longer than this at once, in milliseconds, even if nobody waits. */
-const LONGEST = 365 * 24 * 3_600_000;
+const LONGEST = 365 * DAY;
 
 /** What became of the wish to be away, and the matches whose boards say so. */
 type AwayOutcome =

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../store/database.ts';
 import { reach } from '../store/failures.ts';
-import { type CallPlace, type CallRate, type QuietHours, callPlaces, callRates } from '../time/own-time.ts';
+import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
 
 /** How boards are shown: as text, as a picture, or as both. */
 export type BoardStyle = 'text' | 'picture' | 'both';

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { openSeed } from '../match/chance.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
-import type { Course } from './moves.ts';
 import type { Advance } from '../store/queries.ts';
 import { clockAfter } from '../time/seat-clock.ts';
+import type { Course } from './moves.ts';
 
 /** A match after a course of moves: what to store, and the board once it is stored. */
 interface Advanced {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf } from '../../kernel/random.ts';
-import type { MatchContext } from '../store/context.ts';
 import type { Board } from '../match/match.ts';
+import type { MatchContext } from '../store/context.ts';
 
 /** Whether the players of a match may ask a bot what to do. */
 export const hasAdvisor = ({ match: { game, options } }: Pick<Board, 'match'>): boolean =>

@@ -1,17 +1,17 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { fairChance } from '../../kernel/random.ts';
-import { advanceOf } from './advance.ts';
-import type { MatchContext } from '../store/context.ts';
-import type { Decision } from '../store/change.ts';
-import type { Request } from '../match/request.ts';
-import { type OwnWord, entropyOfClick, entropyOfWord } from '../match/entropy.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { type Board, type Match, fullOptions, peopleOf } from '../match/match.ts';
-import { courseOf, withBeginning, withBotMoves } from './moves.ts';
-import { type Outcome, type RefusalReason, refuse } from '../match/outcome.ts';
-import { changeAsPlayer } from './play.ts';
-import { type MatchRow, asJson, asJsonOrNull, commitChange } from '../store/queries.ts';
+import { entropyOfClick, entropyOfWord, type OwnWord } from '../match/entropy.ts';
+import { fullOptions, peopleOf, type Board, type Match } from '../match/match.ts';
+import { refuse, type Outcome, type RefusalReason } from '../match/outcome.ts';
+import type { Request } from '../match/request.ts';
+import type { Decision } from '../store/change.ts';
+import type { MatchContext } from '../store/context.ts';
+import { asJson, asJsonOrNull, commitChange, type MatchRow } from '../store/queries.ts';
 import { clockAfter, idleClock } from '../time/seat-clock.ts';
+import { advanceOf } from './advance.ts';
+import { courseOf, withBeginning, withBotMoves } from './moves.ts';
+import { changeAsPlayer } from './play.ts';
 
 /**
  * Sets up a match that gathers its players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose turn

@@ -1,13 +1,13 @@
 import type { Seat } from '../../games/contract/status.ts';
+import { noteLeft } from '../lobby/left-seats.ts';
+import { peopleOf, seatOf, type Board } from '../match/match.ts';
+import { refuse, type Outcome } from '../match/outcome.ts';
+import type { Request } from '../match/request.ts';
+import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
-import { type Decision, change } from '../store/change.ts';
-import type { Request } from '../match/request.ts';
-import { noteLeft } from '../lobby/left-seats.ts';
-import { type Board, peopleOf, seatOf } from '../match/match.ts';
-import { type Outcome, refuse } from '../match/outcome.ts';
-import { type Click, play } from './play.ts';
-import { type MatchRow, commitChange } from '../store/queries.ts';
+import { commitChange, type MatchRow } from '../store/queries.ts';
+import { play, type Click } from './play.ts';
 
 /** A request to end a match. A moderator's request takes effect at once. */
 interface EndRequest extends Request {

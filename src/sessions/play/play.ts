@@ -1,18 +1,18 @@
 import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type Seat, revisionFor } from '../../games/contract/status.ts';
-import { advanceOf } from './advance.ts';
-import type { MatchContext } from '../store/context.ts';
-import { isOpen } from '../time/day.ts';
-import { type Decision, change } from '../store/change.ts';
-import type { Request } from '../match/request.ts';
-import type { MatchRead } from '../store/guesses.ts';
-import { type Board, seatOf } from '../match/match.ts';
-import { type Course, courseOf, makeMove, makeOwnMove, withBotMoves } from './moves.ts';
-import { type Outcome, type RefusalReason, refuse } from '../match/outcome.ts';
+import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { entropyOfClick } from '../match/entropy.ts';
-import { asJson, commitChange, commitMoves } from '../store/queries.ts';
+import { seatOf, type Board } from '../match/match.ts';
+import { refuse, type Outcome, type RefusalReason } from '../match/outcome.ts';
+import type { Request } from '../match/request.ts';
+import { change, type Decision } from '../store/change.ts';
+import type { MatchContext } from '../store/context.ts';
 import { Prisma } from '../store/generated/client.ts';
+import type { MatchRead } from '../store/guesses.ts';
+import { asJson, commitChange, commitMoves } from '../store/queries.ts';
+import { isOpen } from '../time/day.ts';
+import { advanceOf } from './advance.ts';
+import { courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './moves.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {

@@ -1,8 +1,8 @@
+import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 
-const DAY = 86_400_000;
 const NAME = 'departed servers';
 
 /** How long what a server left behind is kept after it removed the bot, in milliseconds. */

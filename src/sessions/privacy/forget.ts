@@ -1,13 +1,13 @@
 import type { Seat } from '../../games/contract/status.ts';
-import type { MatchContext } from '../store/context.ts';
-import { type Decision, change } from '../store/change.ts';
+import { noteSpent } from '../daily/spent.ts';
+import { seat } from '../lobby/seats.ts';
 import { nextDue } from '../match/deadlines.ts';
+import { CorruptMatchError, seatOf, SOMEBODY } from '../match/match.ts';
+import { change, type Decision } from '../store/change.ts';
+import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { CorruptMatchError, SOMEBODY, seatOf } from '../match/match.ts';
-import { noteSpent } from '../daily/spent.ts';
 import { commitChange } from '../store/queries.ts';
-import { seat } from '../lobby/seats.ts';
 import { isCalled, ownDataOf } from './own-data.ts';
 
 /** What was removed about a person. */

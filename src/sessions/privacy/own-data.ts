@@ -1,10 +1,10 @@
 import { readMixed } from '../../kernel/random.ts';
+import { SOMEBODY } from '../match/match.ts';
+import { seatOwners } from '../records/words.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reach } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { isEarlier } from '../store/interaction-order.ts';
-import { SOMEBODY } from '../match/match.ts';
-import { seatOwners } from '../records/words.ts';
 
 /** One thing that is kept of a person, to be told as JSON, and the section of their data that it is in. */
 export interface KeptOfPerson {

@@ -1,15 +1,15 @@
 import type { Public } from '../../games/contract/capabilities.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { isWhole, readDraws, readResult, replay, type GameRecord } from '../../games/contract/record.ts';
 import type { LogLine } from '../../games/contract/screen.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
-import { type GameRecord, isWhole, readDraws, readResult, replay } from '../../games/contract/record.ts';
 import type { Json } from '../../kernel/json.ts';
-import type { Player } from '../store/boards.ts';
-import type { MatchContext } from '../store/context.ts';
 import { openSeed } from '../match/chance.ts';
 import { namedParts } from '../match/entropy.ts';
-import { reach } from '../store/failures.ts';
 import type { Match } from '../match/match.ts';
+import type { Player } from '../store/boards.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reach } from '../store/failures.ts';
 import { lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { DAY } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reach } from '../store/failures.ts';
 
@@ -13,7 +14,7 @@ export interface ShownRecords {
 const MOST = 5;
 
 /** For how long, in milliseconds. */
-const KEPT_FOR = 30 * 86_400_000;
+const KEPT_FOR = 30 * DAY;
 
 export const createShownRecords = (database: Database, now: () => Date): ShownRecords => ({
   keep: async (id, userId, text) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { FormatError } from '../../games/contract/format-error.ts';
-import { type AnyGame, versionOf } from '../../games/contract/game.ts';
+import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import type { Status } from '../../games/contract/status.ts';
+import { isAbsent } from '../match/deadlines.ts';
+import { CorruptMatchError, seatOf, type Board, type Match } from '../match/match.ts';
+import type { MatchContext } from './context.ts';
 import { reach } from './failures.ts';
 import { Prisma } from './generated/client.ts';
-import type { MatchContext } from './context.ts';
-import { isAbsent } from '../match/deadlines.ts';
-import { type Board, CorruptMatchError, type Match, seatOf } from '../match/match.ts';
-import { type MatchRow, matchOf, readRow, readRows } from './queries.ts';
+import { matchOf, readRow, readRows, type MatchRow } from './queries.ts';
 
 /** The board as it stands, or null if there is no such match. */
 export const look =

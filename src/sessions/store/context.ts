@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Counters } from '../../metrics/counters.ts';
+import type { Board, Limits } from '../match/match.ts';
 import type { Database } from './database.ts';
 import type { Guesses } from './guesses.ts';
-import type { Board, Limits } from '../match/match.ts';
 
 /** Everything that an operation on matches needs. */
 export interface MatchContext {

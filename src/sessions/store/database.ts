@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { type ClientBase, Pool, type QueryResultRow } from 'pg';
-import { type Prisma, PrismaClient } from './generated/client.ts';
+import { Pool, type ClientBase, type QueryResultRow } from 'pg';
+import { MINUTE } from '../../kernel/time.ts';
+import { PrismaClient, type Prisma } from './generated/client.ts';
 import { createStatementNames } from './statement-names.ts';
 
 /** A connected Prisma client. */
@@ -16,7 +17,7 @@ export type Database = PrismaClient & {
 const PATIENCE = { connect: 2_000, statement: 4_000, query: 5_000 };
 
 /** A connection that nobody needed for this long is closed, in milliseconds: opening many at once takes long. */
-const IDLE = 60_000;
+const IDLE = MINUTE;
 
 /** A small pool that connects lazily. The next query reconnects to a lost server. */
 export const openPool = (url: string): Pool => {

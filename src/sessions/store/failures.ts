@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
-import { Prisma } from './generated/client.ts';
 import { DatabaseLostError } from '../match/match.ts';
+import { Prisma } from './generated/client.ts';
 
 const Caused = z.object({
   driverAdapterError: z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) }),

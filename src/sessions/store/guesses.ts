@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE } from '../../kernel/time.ts';
 import type { Board } from '../match/match.ts';
 import type { Advance, MatchRow } from './queries.ts';
 
@@ -9,7 +10,7 @@ export interface MatchRead {
 }
 
 /** How many matches are remembered, those that were clicked on last, and for how long, in milliseconds. */
-const KEPT = { max: 250, ttl: 10 * 60_000 };
+const KEPT = { max: 250, ttl: 10 * MINUTE };
 
 /**
  * What this process last stored of matches for one player, so that the next click need not read it again. It is only a

@@ -1,13 +1,13 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { type Draw, commitmentOf } from '../../kernel/random.ts';
+import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import { openSeed } from '../match/chance.ts';
+import type { CallPlaced, Invitation, Match } from '../match/match.ts';
+import { awayUntil, readTimes } from '../time/own-time.ts';
+import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
 import type { Database } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
-import type { CallPlaced, Invitation, Match } from '../match/match.ts';
-import { awayUntil, readTimes } from '../time/own-time.ts';
-import { type Clock, type Maker, readClock } from '../time/seat-clock.ts';
 import { timesIn } from './times.ts';
 
 /** A match's row with its seats, and whether an interaction has already changed some match. */

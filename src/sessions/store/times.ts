@@ -1,7 +1,7 @@
+import { ordinaryTime, readTimes, type OwnTime } from '../time/own-time.ts';
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 import { Prisma } from './generated/client.ts';
-import { type OwnTime, ordinaryTime, readTimes } from '../time/own-time.ts';
 
 const columns = (userId: Prisma.Sql, call: Prisma.Sql): Prisma.Sql => Prisma.sql`json_build_object(
   'zone', zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until, 'calls', calls, 'callsIn', calls_in, 'call', ${call},

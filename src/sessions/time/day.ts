@@ -1,7 +1,7 @@
+import { DAY } from '../../kernel/time.ts';
+
 /** A day in UTC, such as `2026-11-22`. The texts of days sort as the days do. */
 export type Day = string;
-
-const DAY = 86_400_000;
 
 /** The day of a moment. */
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type MinuteOfDay, minuteOfDay, nextAt } from './wall-clock.ts';
+import { HOUR } from '../../kernel/time.ts';
+import { minuteOfDay, nextAt, type MinuteOfDay } from './wall-clock.ts';
 
 /** When a person is called: whenever a game waits for them, once a day for all games together, or never. */
 export type CallRate = (typeof callRates)[number];
@@ -44,8 +45,6 @@ export const ordinaryTime: OwnTime = {
   absences: [],
   call: null,
 };
-
-const HOUR = 3_600_000;
 
 /** How long a person can be away in a calendar year while others wait, in milliseconds. */
 export const MOST_AWAY = 30 * 24 * HOUR;

@@ -1,8 +1,8 @@
+import { HOUR, MINUTE } from '../../kernel/time.ts';
+
 /** A time of day, in minutes since midnight. */
 export type MinuteOfDay = number;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const DAY = 24 * 60;
 
 /** Zones that are listed under names which their people no longer use, by those names. */

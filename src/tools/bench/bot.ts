@@ -1,9 +1,9 @@
 import { commands } from '../../../commands/index.ts';
-import { openServices } from '../../app/services.ts';
 import { startDiscordBot } from '../../app/discord-bot.ts';
 import { createLog } from '../../app/log.ts';
-import { serveUsage } from './usage.ts';
+import { openServices } from '../../app/services.ts';
 import { migrate } from '../../postgres/migrate.ts';
+import { serveUsage } from './usage.ts';
 
 /**
  * Sallyport's bot as it is, on a given Discord and database, with boards as text or as pictures. The bench asks it

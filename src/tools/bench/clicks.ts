@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { Client } from 'pg';
 import { games } from '../../games/index.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../local/index.ts';
+import { buttonsOf, connectAs, type LocalClient } from '../../local/client.ts';
+import { startLocalDiscord, type LocalDiscord } from '../../local/index.ts';
 import type { SeenMessage } from '../../local/people/api.ts';
-import { type LocalClient, buttonsOf, connectAs } from '../../local/client.ts';
+import { migrate } from '../../postgres/migrate.ts';
 import { createPreferences } from '../../sessions/people/preferences.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
-import { migrate } from '../../postgres/migrate.ts';
 import { startBuiltBot } from './process.ts';
 import { cpuOf, sharesDuring } from './usage.ts';
 

@@ -3,14 +3,13 @@ import { REST, Routes, SnowflakeUtil } from 'discord.js';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { games } from '../../games/index.ts';
+import { MINUTE } from '../../kernel/time.ts';
 import { setFaults } from '../../local/controls.ts';
 import { startLocalDiscord } from '../../local/index.ts';
 import { migrate } from '../../postgres/migrate.ts';
-import { openDatabase } from '../../sessions/store/database.ts';
 import { createSessions } from '../../sessions/sessions.ts';
+import { openDatabase } from '../../sessions/store/database.ts';
 import { startBuiltBot } from './process.ts';
-
-const MINUTE = 60_000;
 
 /**
  * How many matches fall due, in how many channels they are, and within how long, in milliseconds. The first is due that

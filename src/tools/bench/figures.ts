@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { games } from '../../games/index.ts';
 import { replay } from '../../games/contract/record.ts';
+import { games } from '../../games/index.ts';
 import { migrate } from '../../postgres/migrate.ts';
-import { openDatabase } from '../../sessions/store/database.ts';
 import { createSessions } from '../../sessions/sessions.ts';
+import { openDatabase } from '../../sessions/store/database.ts';
 import { selfPlay } from '../simulate/self-play.ts';
 
 /** How many matches of a game are over, and how many people have played them. */

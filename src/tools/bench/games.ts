@@ -1,9 +1,9 @@
 import { nextActions } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { games } from '../../games/index.ts';
 import { replay } from '../../games/contract/record.ts';
+import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
-import { type Painter, createPainter } from '../../workers/pictures/painter.ts';
+import { createPainter, type Painter } from '../../workers/pictures/painter.ts';
 import { selfPlay } from '../simulate/self-play.ts';
 
 /** A game on one of its fields, with positions from a match on it. */

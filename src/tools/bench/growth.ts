@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { games } from '../../games/index.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
-import { openDatabase } from '../../sessions/store/database.ts';
 import type { Board } from '../../sessions/match/match.ts';
-import { type Sessions, createSessions } from '../../sessions/sessions.ts';
+import { createSessions, type Sessions } from '../../sessions/sessions.ts';
+import { openDatabase } from '../../sessions/store/database.ts';
 
 /** How many matches the smaller database has, all of them on the server that is measured, and the larger one, too. */
 const FEW = 1_000;

@@ -1,5 +1,5 @@
 import { botNamed, nextActions } from '../../games/contract/bot.ts';
-import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
+import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 

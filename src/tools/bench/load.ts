@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import { botNamed, nextActions } from '../../games/contract/bot.ts';
-import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
+import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import type { Typing } from '../../games/contract/typing.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
-import { type LocalClient, connectAs } from '../../local/client.ts';
+import { MINUTE } from '../../kernel/time.ts';
+import { connectAs, type LocalClient } from '../../local/client.ts';
 import { startLocalDiscord } from '../../local/index.ts';
 import { migrate } from '../../postgres/migrate.ts';
-import { type BuiltBot, startBuiltBot } from './process.ts';
+import { startBuiltBot, type BuiltBot } from './process.ts';
 
 /** The goals for the bot's memory, in megabytes: idle, and with all these games on the largest field. */
 const IDLE_GOAL = 130;
@@ -153,7 +154,7 @@ const playUntil = async (table: BusyTable, end: number): Promise<readonly number
   return Date.now() < end ? [...took, ...(await playUntil(await openTable(table), end))] : took;
 };
 
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: MINUTE };
 
 /** Waits for the first seat's turn. Returns a quick bot's whole turn, as it is typed; null at the end. */
 const readTurn = async (game: SizedGame, sql: Pool, id: string): Promise<string | null> => {

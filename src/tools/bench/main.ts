@@ -5,14 +5,14 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
 import { benchClicks } from './clicks.ts';
 import { benchDue } from './due.ts';
-import { benchGames } from './games.ts';
 import { benchFigures } from './figures.ts';
+import { benchGames } from './games.ts';
 import { benchHints } from './hints.ts';
 import { benchLoad } from './load.ts';
-import { benchTurns } from './turns.ts';
 import { benchRecords } from './records.ts';
 import { benchShards } from './shards.ts';
 import { benchStart } from './start.ts';
+import { benchTurns } from './turns.ts';
 
 /** The measurements, each with an empty database. */
 const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {

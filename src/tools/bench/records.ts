@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Lasting } from '../../games/contract/capabilities.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { games } from '../../games/index.ts';
 import type { RecordStep } from '../../games/contract/record.ts';
-import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../kernel/random.ts';
-import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
+import { games } from '../../games/index.ts';
+import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../kernel/random.ts';
 import { findingOf } from '../../workers/replays/finding.ts';
+import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
 
 /** How many matches are tried to find one that lasts. */
 const MATCHES = 3;

@@ -1,8 +1,8 @@
 import { botNamed, nextActions } from '../../games/contract/bot.ts';
-import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
-import { games } from '../../games/index.ts';
-import { type NamedPuzzle, attempt } from '../../games/contract/puzzle.ts';
+import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import { attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
 import { replay } from '../../games/contract/record.ts';
+import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { fullOptions } from '../../sessions/match/match.ts';
 import { selfPlay } from '../simulate/self-play.ts';

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from 'fast-png';
-import { type Browser, type Page, chromium } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { commands } from '../../../commands/index.ts';
-import { openServices } from '../../app/services.ts';
 import { startDiscordBot } from '../../app/discord-bot.ts';
-import { startLocalDiscord } from '../../local/index.ts';
 import { createLog } from '../../app/log.ts';
-import { indexed } from '../../workers/pictures/palette.ts';
+import { openServices } from '../../app/services.ts';
+import { startLocalDiscord } from '../../local/index.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
+import { indexed } from '../../workers/pictures/palette.ts';
 import { box, lastMessage } from './page.ts';
-import { type Stage, scripts } from './scripts.ts';
+import { scripts, type Stage } from './scripts.ts';
 
 /** The folder of the README's pictures. */
 const PICTURES = fileURLToPath(new URL('../../local/pictures/', import.meta.url));

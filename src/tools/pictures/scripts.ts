@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Services } from '../../discord/interactions/context.ts';
-import { citadel } from '../../games/citadel/index.ts';
-import type { State } from '../../games/citadel/index.ts';
+import { citadel, type State } from '../../games/citadel/index.ts';
 import { botNamed, nextActions } from '../../games/contract/bot.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { box, call, clickOn, lastMessage } from './page.ts';

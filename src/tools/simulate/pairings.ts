@@ -1,5 +1,5 @@
-import type { Seat } from '../../games/contract/status.ts';
 import type { GameRecord } from '../../games/contract/record.ts';
+import type { Seat } from '../../games/contract/status.ts';
 
 /** How often one bot beats another. */
 interface Pairings {

@@ -1,9 +1,9 @@
-import { nextActions, botNamed } from '../../games/contract/bot.ts';
+import { botNamed, nextActions } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Seat, SeatAction } from '../../games/contract/status.ts';
 import type { GameRecord, RecordStep } from '../../games/contract/record.ts';
+import type { Seat, SeatAction } from '../../games/contract/status.ts';
 import type { Json } from '../../kernel/json.ts';
-import { type Chance, commitmentOf, fairChance, seededChance } from '../../kernel/random.ts';
+import { commitmentOf, fairChance, seededChance, type Chance } from '../../kernel/random.ts';
 
 /** A game played by bots. */
 interface SelfPlay {

@@ -1,4 +1,4 @@
-import { USAGE, simulate } from './simulation.ts';
+import { simulate, USAGE } from './simulation.ts';
 import { UsageError } from './usage-error.ts';
 
 try {

@@ -1,15 +1,15 @@
-import { type WriteStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
-import { games } from '../../games/index.ts';
 import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type GameRecord, replay } from '../../games/contract/record.ts';
+import { replay, type GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
+import { games } from '../../games/index.ts';
 import { createPairings } from './pairings.ts';
-import { type Opening, selfPlay } from './self-play.ts';
+import { selfPlay, type Opening } from './self-play.ts';
 import { createTally } from './tally.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE } from '../../kernel/time.ts';
 import type { Crossing, Treatment, When } from './wire/crossing.ts';
 import type { Armed } from './wire/gate.ts';
 
@@ -17,7 +18,7 @@ export interface Barrier {
 /** After this time without a change, in milliseconds, no other table is expected. */
 const PATIENCE = 2_500;
 /** The longest wait while no table is held, in milliseconds. */
-const LONGEST = 60_000;
+const LONGEST = MINUTE;
 
 export const openBarrier = (tables: readonly string[]): Barrier => {
   const open = new Set(tables);

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE } from '../../kernel/time.ts';
 import { lookAtBoards, lookAtPosts } from './audit/boards.ts';
 import type { OpenNight } from './night.ts';
-import type { StoredMatch } from './place/reading.ts';
 import type { GameTable } from './people/table.ts';
+import type { StoredMatch } from './place/reading.ts';
 
 /** How long to wait for things that should happen by themselves, in milliseconds. */
 const PATIENCE = 100_000;
@@ -67,7 +68,7 @@ export const letAllBeTold = async (open: OpenNight): Promise<void> => {
   const { reading, night } = open;
   const until = performance.now() + PATIENCE;
   for (const { table, match } of await openMatches(open)) {
-    await reading.passForNotices(match.id, 60_000);
+    await reading.passForNotices(match.id, MINUTE);
     await night.nudge();
     while ((await reading.notices(match.id)) > 0) {
       if (performance.now() > until) {

@@ -1,5 +1,5 @@
-import type { Treatment, When } from './wire/crossing.ts';
 import type { Dice } from './place/dice.ts';
+import type { Treatment, When } from './wire/crossing.ts';
 import type { Armed } from './wire/gate.ts';
 
 /** A storm's fault at a crossing: its name, its weight among the others, and what it does. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '../../games/index.ts';
-import { tellReport, tellStories } from './report.ts';
 import { UsageError } from '../simulate/usage-error.ts';
-import { type TortureOptions, torture } from './torture.ts';
+import { tellReport, tellStories } from './report.ts';
+import { torture, type TortureOptions } from './torture.ts';
 
 const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.
 

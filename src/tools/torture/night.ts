@@ -1,18 +1,18 @@
-import { openClaimAudit } from './audit/claims.ts';
-import { type MatchAudit, openMatchAudit } from './audit/matches.ts';
-import type { Coverage } from './coverage.ts';
-import { type Dice, diceOf } from './place/dice.ts';
-import type { DiscordWatch } from './wire/discord-proxy.ts';
-import { chooseDeliveries } from './faults.ts';
-import { type Gate, add, openGate } from './wire/gate.ts';
-import { type BotLane, openLane } from './processes/lane.ts';
-import { type Place, openPlace } from './place/place.ts';
-import { type Processes, openProcesses } from './processes/processes.ts';
-import { openReading, type Reading } from './place/reading.ts';
-import type { BrokenPromise } from './report.ts';
-import { idsOf } from './wire/requests.ts';
-import type { Night, GameTable } from './people/table.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { openClaimAudit } from './audit/claims.ts';
+import { openMatchAudit, type MatchAudit } from './audit/matches.ts';
+import type { Coverage } from './coverage.ts';
+import { chooseDeliveries } from './faults.ts';
+import type { GameTable, Night } from './people/table.ts';
+import { diceOf, type Dice } from './place/dice.ts';
+import { openPlace, type Place } from './place/place.ts';
+import { openReading, type Reading } from './place/reading.ts';
+import { openLane, type BotLane } from './processes/lane.ts';
+import { openProcesses, type Processes } from './processes/processes.ts';
+import type { BrokenPromise } from './report.ts';
+import type { DiscordWatch } from './wire/discord-proxy.ts';
+import { add, openGate, type Gate } from './wire/gate.ts';
+import { idsOf } from './wire/requests.ts';
 
 /** What happens to the bot in a night. */
 export type NightKind = 'calm' | 'kill' | 'storm' | 'mixed' | 'start';

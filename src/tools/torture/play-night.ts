@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Barrier, openBarrier } from './barrier.ts';
-import type { When } from './wire/crossing.ts';
+import { openBarrier, type Barrier } from './barrier.ts';
 import { letAllBeTold, letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
-import { epilogue, eveningOf } from './people/evening.ts';
 import { chooseFault, chooseOrdinal, gatewayFaults } from './faults.ts';
-import { type Armed, add } from './wire/gate.ts';
-import { type NightPlan, type OpenNight, type Run, openNight } from './night.ts';
+import { openNight, type NightPlan, type OpenNight, type Run } from './night.ts';
+import { epilogue, eveningOf } from './people/evening.ts';
 import type { EveningStep } from './people/steps.ts';
-import { killInStarts } from './start-night.ts';
 import type { GameTable } from './people/table.ts';
+import { killInStarts } from './start-night.ts';
+import type { When } from './wire/crossing.ts';
+import { add, type Armed } from './wire/gate.ts';
 
 /** Plays a night from its start to its audit. */
 export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {

@@ -1,8 +1,8 @@
 import { openBarrier } from './barrier.ts';
+import type { OpenNight } from './night.ts';
+import type { BotLane } from './processes/lane.ts';
 import type { When } from './wire/crossing.ts';
 import { add, houseOf } from './wire/gate.ts';
-import type { BotLane } from './processes/lane.ts';
-import type { OpenNight } from './night.ts';
 
 /** The most crossings that a start has. */
 const MOST = 200;

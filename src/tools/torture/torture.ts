@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
+import { MINUTE } from '../../kernel/time.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { openCoverage } from './coverage.ts';
-import { diceOf } from './place/dice.ts';
 import type { NightKind, NightPlan, Run } from './night.ts';
+import { diceOf } from './place/dice.ts';
 import { administer } from './place/place.ts';
 import { playNight } from './play-night.ts';
 import type { Report } from './report.ts';
@@ -38,7 +39,7 @@ const MIGRATIONS = new URL('../../../prisma/migrations', import.meta.url).pathna
 /** Tortures the bot until the time is over, and reports what it found. */
 export const torture = async (options: TortureOptions): Promise<Report> => {
   const folder = path.join(tmpdir(), `sallyport-torture-${randomUUID()}`);
-  const until = performance.now() + options.minutes * 60_000;
+  const until = performance.now() + options.minutes * MINUTE;
   const isOver = (): boolean => performance.now() > until || options.signal?.aborted === true;
   const postgres = await startEmbeddedPostgres(folder);
   try {

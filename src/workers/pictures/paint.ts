@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { encode } from 'fast-png';
-import { type Indexed, indexed } from './palette.ts';
+import { indexed, type Indexed } from './palette.ts';
 
 /** The only font in pictures, so that they look the same everywhere. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');

@@ -1,6 +1,7 @@
+import { MINUTE } from '../../kernel/time.ts';
 import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
-import { type PlanRequest, type Planner, PlannerClosedError } from './planner.ts';
+import { PlannerClosedError, type Planner, type PlanRequest } from './planner.ts';
 
 /**
  * The threads of a planner, and how long they may take.
@@ -15,7 +16,7 @@ export interface PoolOptions {
 }
 
 const DEFAULTS: PoolOptions = {
-  patience: 60_000,
+  patience: MINUTE,
   worker: fileBeside(import.meta.url, 'worker'),
 };
 

@@ -1,5 +1,5 @@
 import { games } from '../../games/index.ts';
-import { type RehearsalRequest, rehearse } from './rehearsal.ts';
+import { rehearse, type RehearsalRequest } from './rehearsal.ts';
 
 /** What a thread for rehearsals does: it lets our bots play. */
 const rehearseGame = ({ game: id, secret }: RehearsalRequest): readonly number[] => {

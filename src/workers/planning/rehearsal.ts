@@ -1,6 +1,6 @@
-import { type Bot, botNamed, nextActions } from '../../games/contract/bot.ts';
-import { type AnyGame, offeredBots } from '../../games/contract/game.ts';
-import { type Chance, placedChance, seededChance } from '../../kernel/random.ts';
+import { botNamed, nextActions, type Bot } from '../../games/contract/bot.ts';
+import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import { placedChance, seededChance, type Chance } from '../../kernel/random.ts';
 
 /** The dice that our bots are to play on: those of a day's secret. */
 export interface RehearsalRequest {

@@ -1,5 +1,5 @@
 import { FormatError } from '../../games/contract/format-error.ts';
-import { RecordError, checkRecord, readRecord } from '../../games/contract/record.ts';
+import { checkRecord, readRecord, RecordError } from '../../games/contract/record.ts';
 import { gameOf } from './known-game.ts';
 
 /** The result of checking a record: it is right, or its first fault. */

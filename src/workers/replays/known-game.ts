@@ -1,7 +1,7 @@
 import { FormatError } from '../../games/contract/format-error.ts';
-import { type AnyGame, versionOf } from '../../games/contract/game.ts';
-import { games } from '../../games/index.ts';
+import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../games/contract/record.ts';
+import { games } from '../../games/index.ts';
 
 /** The game of a record, by the version of the rules that played it. Throws a `FormatError` if it is not known here. */
 export const gameOf = ({ game: id, rules }: GameRecord): AnyGame => {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
+import { replay, setUp, type GameRecord } from '../../games/contract/record.ts';
 import type { LogLine } from '../../games/contract/screen.ts';
 import type { Played, Seat } from '../../games/contract/status.ts';
-import { type GameRecord, replay, setUp } from '../../games/contract/record.ts';
 import type { Draw } from '../../kernel/random.ts';
 
 /** A place in a record, after a number of its steps. */

@@ -1,6 +1,6 @@
 import { FormatError } from '../../games/contract/format-error.ts';
-import { RecordError, readRecord } from '../../games/contract/record.ts';
 import { faultAtStepWords } from '../../games/contract/record-words.ts';
+import { readRecord, RecordError } from '../../games/contract/record.ts';
 import { findingOf } from './finding.ts';
 import { gameOf } from './known-game.ts';
 import { momentOf } from './moment.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
+import { MINUTE } from '../../kernel/time.ts';
 
 /** A thread that does one job at a time. It starts when first needed, and ends after being idle for a while. */
 interface Lane<Request, Answer> {
@@ -25,7 +26,7 @@ export interface LaneOptions {
 const YOUNG = 8;
 
 /** A thread that has been idle for this long ends, in milliseconds, to free its memory. */
-const IDLE = 60_000;
+const IDLE = MINUTE;
 
 const LATE = 'late';
 

@@ -1,6 +1,6 @@
 import { createExpectations } from './expectations.ts';
-import { type Entry, createFairQueue } from './fair-queue.ts';
-import { type LaneOptions, createLane } from './lane.ts';
+import { createFairQueue, type Entry } from './fair-queue.ts';
+import { createLane, type LaneOptions } from './lane.ts';
 
 /** A job for the threads. */
 interface Job<Request> {

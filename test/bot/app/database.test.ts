@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type InteractionResult, buttonsOf, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, textOf, type InteractionResult } from '../../../src/local/client.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { expectPlayed, firstOffer, playOn, recordOf, startRun, take, takeFirst } from '../../rig/bot/player.ts';
-import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { lockMatches } from '../../rig/bot/row-lock.ts';
 import { shownIn, stored } from '../../rig/bot/stored.ts';
 

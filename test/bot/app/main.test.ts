@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, readFile, readdir, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startLocalDiscord } from '../../../src/local/index.ts';
 import { connectAs, textOf } from '../../../src/local/client.ts';
 import { restartBot } from '../../../src/local/controls.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { startLocalDiscord } from '../../../src/local/index.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
 import { LASTING, playOn } from '../../rig/bot/player.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
 
 /** A folder that does not exist yet and that other users may reach, as Postgres does not run as root. */
 const newFolder = (): string => {

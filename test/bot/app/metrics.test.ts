@@ -1,13 +1,13 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { disturbGateway } from '../../../src/local/controls.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
-import { type MainProcess, runMain } from '../../rig/bot/main-process.ts';
+import { runMain, type MainProcess } from '../../rig/bot/main-process.ts';
 import { LASTING, offersOf, playOn, startRun, takeFirst } from '../../rig/bot/player.ts';
+import { connect, openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { lockMatches } from '../../rig/bot/row-lock.ts';
-import { type Rig, connect, openRig, startRig } from '../../rig/bot/rig.ts';
 import { TRANSPORT } from '../../rig/run/transport.ts';
 
 /** The values of a metric, by its labels as they are written. */

@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startLocalDiscord } from '../../../src/local/index.ts';
+import { DAY } from '../../../src/kernel/time.ts';
 import { connectAs } from '../../../src/local/client.ts';
 import { skipClock } from '../../../src/local/controls.ts';
+import { startLocalDiscord } from '../../../src/local/index.ts';
 import { runMain, runMainIn } from '../../rig/bot/main-process.ts';
-import { query } from '../../rig/sessions/replica.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
+import { query } from '../../rig/sessions/replica.ts';
 
 const newFolder = (): string => {
   const folder = path.join(tmpdir(), `sallyport-owner-${randomUUID()}`);
@@ -77,7 +78,7 @@ test(
 
     const later = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
     const again = await connectAs(await pageOf(later), 'ada');
-    await skipClock(await pageOf(later), 2 * 86_400_000);
+    await skipClock(await pageOf(later), 2 * DAY);
     await again.until('games', (all) => all.at(-1)?.components?.length === 0);
     later.kill('SIGTERM');
     expect(await later.ended()).toBe(0);

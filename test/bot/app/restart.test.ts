@@ -1,15 +1,16 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
-import { LASTING, expectPlayed, isOver, labelsOf, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { boardOf, newInteraction, startReplica } from '../../rig/sessions/replica.ts';
 import { chooseFirst, startRace } from '../../rig/bot/babylon-players.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
-import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
+import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
+import { expectPlayed, isOver, labelsOf, LASTING, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { boardOf, newInteraction, startReplica } from '../../rig/sessions/replica.ts';
 
 test('a bot that was stopped and started again continues with the old message', async () => {
   const rig = await startRig();
@@ -137,7 +138,7 @@ const postUnnoted = async (): Promise<{ readonly rig: Rig; readonly board: SeenM
   const board = await startRace(rig.clay, [rig.blue]);
   await bot.stop();
   for (let line = 0; line < 13; line++) await rig.blue.say('games', `line ${line}`);
-  rig.local.skip(60_000);
+  rig.local.skip(MINUTE);
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
     create trigger refusing before update of message_id on matches for each statement execute function refuse()`);

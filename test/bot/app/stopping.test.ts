@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { type InteractionResult, textOf } from '../../../src/local/client.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type InteractionResult } from '../../../src/local/client.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { openProxy } from '../../rig/bot/discord-proxy.ts';
-import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
+import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
 import { LASTING, offersOf, takeFirst } from '../../rig/bot/player.ts';
-import { type Rig, openRig } from '../../rig/bot/rig.ts';
+import { openRig, type Rig } from '../../rig/bot/rig.ts';
 import { lockMatches } from '../../rig/bot/row-lock.ts';
 
 /** How long a service manager waits before it kills, in milliseconds, and how long a busy machine takes to notice. */
@@ -24,7 +25,7 @@ const stop = async (main: MainProcess): Promise<{ code: number | string | null; 
 const traffic = ({ clay }: Rig, perSecond: number): (() => Promise<readonly InteractionResult[]>) => {
   const asked: Promise<InteractionResult>[] = [];
   const timer = setInterval(
-    () => asked.push(clay.command('games', 'games mine', {}, { timeout: 60_000 })),
+    () => asked.push(clay.command('games', 'games mine', {}, { timeout: MINUTE })),
     1000 / perSecond,
   );
   return () => {
@@ -113,7 +114,7 @@ describe('a stop ends within 5 seconds', () => {
     const { code, took } = await stop(main);
     expect(code).toBe(0);
     expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
-    rig.local.skip(15 * 60_000);
+    rig.local.skip(15 * MINUTE);
     await asked.catch(() => undefined);
     await rig.sql.query('rollback');
   });

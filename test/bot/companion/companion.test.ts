@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { companionOf } from '../../../src/companion/companion.ts';
-import { games } from '../../../src/games/index.ts';
 import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { DAY } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { labelsOf, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -72,6 +73,6 @@ test('a daily run is among the games of the page, as its player’s alone', asyn
     toMove: [clay.id],
   };
   expect(await companion.games()).toMatchObject([listed]);
-  local.skip(24 * 3_600_000);
+  local.skip(DAY);
   expect(await companion.games()).toMatchObject([{ ...listed, options: { game: 'siege', day: 'yesterday' } }]);
 });

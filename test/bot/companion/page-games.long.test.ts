@@ -5,9 +5,9 @@ import { companionOf } from '../../../src/companion/companion.ts';
 import { games } from '../../../src/games/index.ts';
 import { textOf } from '../../../src/local/client.ts';
 import type { Companion } from '../../../src/local/index.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 import { openPage } from '../../rig/page/page-play.ts';
-import { type Rig, type RunningBot, startRig } from '../../rig/bot/rig.ts';
 
 const chromium = findChromium();
 

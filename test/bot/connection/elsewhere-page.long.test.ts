@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestCounts } from '../../../src/local/controls.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { clickOn, isWide, openPage, type } from '../../rig/page/page-play.ts';
 import { isOver, offersOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { clickOn, isWide, openPage, type } from '../../rig/page/page-play.ts';
 
 const chromium = findChromium();
 

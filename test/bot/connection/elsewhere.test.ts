@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { setFaults, skipClock, requestCounts, traffic } from '../../../src/local/controls.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { DAY, MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
+import { requestCounts, setFaults, skipClock, traffic } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
-import { LASTING, isOver, labelsOf, playOn, takeFirst } from '../../rig/bot/player.ts';
-import { type Rig, type RunningBot, openRig, startRig } from '../../rig/bot/rig.ts';
-import { TRANSPORT, type Transport } from '../../rig/run/transport.ts';
+import { isOver, labelsOf, LASTING, playOn, takeFirst } from '../../rig/bot/player.ts';
+import { openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { isShort } from '../../rig/games/trials.ts';
+import { TRANSPORT, type Transport } from '../../rig/run/transport.ts';
 
 /** A rig with a bot that Clay has installed to herself. */
 const startInstalled = async (transport = TRANSPORT): Promise<Rig & { readonly bot: RunningBot }> => {
@@ -28,8 +29,6 @@ const requestsTo = async ({ local }: Rig, channel: string): Promise<readonly [nu
 
 /** Lines of the log that tell of something that did not work. */
 const worries = ({ book }: Rig) => book.entries().filter(({ level, msg }) => level >= 40 && msg !== 'gateway closed');
-
-const DAY = 86_400_000;
 
 test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
   'a whole run over %s where the bot is not a member: a restart, a day later, an old board, and never its own token',
@@ -169,7 +168,7 @@ test('two play Citadel in a group: the public board follows by the token of a cl
   await clay.until(GROUP, (all) => all.some((each) => each.id === board.id && textOf(each) !== before));
   expect(await publicBoards()).toHaveLength(1);
 
-  await skipClock(local.url, 20 * 60_000);
+  await skipClock(local.url, 20 * MINUTE);
   await (await moverOf()).command(GROUP, 'citadel play', { turn: turnOf(await stateOf(rig)) });
   await clay.until(GROUP, (all) => all.some(({ id, ephemeral }) => !ephemeral && BigInt(id) > BigInt(board.id)));
   expect(await publicBoards()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { Events, InteractionType } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../src/discord/connection/client.ts';
 import { emitInteraction, loginByRest } from '../../../src/discord/connection/http.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../../src/local/index.ts';
+import { startLocalDiscord, type LocalDiscord } from '../../../src/local/index.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 
 /** A use of the bot on its server that comes from an installation there (0), or from a person's own (1). */

@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { startDiscordBot } from '../../../src/app/discord-bot.ts';
-import { identify } from '../../../src/discord/connection/login.ts';
-import { LoginError } from '../../../src/discord/connection/login-error.ts';
 import { openServices } from '../../../src/app/services.ts';
+import { LoginError } from '../../../src/discord/connection/login-error.ts';
+import { identify } from '../../../src/discord/connection/login.ts';
+import { DAY } from '../../../src/kernel/time.ts';
 import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { runMainIn } from '../../rig/bot/main-process.ts';
-import { type Rig, openRig } from '../../rig/bot/rig.ts';
+import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Starts a bot behind a proxy, and notes what it says when Discord no longer lets it in. */
 const startBot = async ({ databaseUrl, book, local }: Rig, apiUrl: string, token = local.token) => {
@@ -75,7 +76,7 @@ test('a token that Discord no longer accepts is reported once, and only when it 
   proxy.answer(null);
   await rig.clay.command('games', 'citadel start');
   proxy.answer(401);
-  rig.local.skip(2 * 86_400_000);
+  rig.local.skip(2 * DAY);
   // Nobody has begun the game, so the bot edits its message, and that request needs the token.
   await bot.doDue();
   await expect.poll(() => told.length).toBe(1);

@@ -2,7 +2,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { type Socket, connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,7 @@ import { restartBot } from '../../../src/local/controls.ts';
 import { serveInteractions } from '../../../src/web/interactions.ts';
 import { startWebServer } from '../../../src/web/web-server.ts';
 import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
-import { stateOf, turnOf, startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
 import { LASTING, offersOf, playOn, recordOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';

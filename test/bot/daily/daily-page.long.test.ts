@@ -2,16 +2,17 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
-import { type GameRecord, readRecord } from '../../../src/games/contract/record.ts';
-import { type LocalClient, connectAs, textOf } from '../../../src/local/client.ts';
+import { HOUR } from '../../../src/kernel/time.ts';
+import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayAfter, dayOf, startOf } from '../../../src/sessions/time/day.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
-import { choose, findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { openPage, type } from '../../rig/page/page-play.ts';
 import { faceOf, offersOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { choose, findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { openPage, type } from '../../rig/page/page-play.ts';
 
 const chromium = findChromium();
 
@@ -71,7 +72,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
     const { local, book } = rig;
     // Noon of the next day, whenever the test runs, with the same dice each time.
     const today = dayAfter(dayOf(local.now()));
-    local.skip(startOf(today).getTime() + 12 * 3_600_000 - local.now().getTime());
+    local.skip(startOf(today).getTime() + 12 * HOUR - local.now().getTime());
     const values = [today, SECRET, commitmentOf(SECRET)];
     await rig.sql.query('insert into days (day, secret, commitment) values ($1, $2, $3)', values);
     local.onSkip(() => void rig.bot.doDue());

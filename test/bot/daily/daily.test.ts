@@ -1,13 +1,12 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { readRecord, checkRecord } from '../../../src/games/contract/record.ts';
+import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { DAY, MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { fairnessOf, labelsOf, offersOf, playOn } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
-
-const DAY = 24 * 3_600_000;
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
@@ -77,7 +76,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
   expect(textOf(board)).not.toContain('Par');
   await playOn(clay, board);
   await expect
-    .poll(async () => textOf(await play(clay)), { timeout: 60_000 })
+    .poll(async () => textOf(await play(clay)), { timeout: MINUTE })
     .toMatch(/Par \d+\*\*: .*\n[■□]{10} \(more than \d+ of our \d+ bots?\)\n/);
   const over = await play(clay);
   expect(textOf(over)).toContain('Nobody else has finished this run yet.');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
-import { type LocalClient, menusOf, textOf } from '../../../src/local/client.ts';
+import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { LASTING, fairnessOf, isOver, playOn, recordOf, sealIn, startAtOnce } from '../../rig/bot/player.ts';
+import { fairnessOf, isOver, LASTING, playOn, recordOf, sealIn, startAtOnce } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** Plays a run for at most this many moves, and gives it up. Returns its last board. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { LASTING, isOver, playOn } from '../../rig/bot/player.ts';
-import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
+import { isOver, LASTING, playOn } from '../../rig/bot/player.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Plays a run for some moves, and gives it up. Returns its last board. */
 const finishRun = async (who: LocalClient): Promise<SeenMessage> => {

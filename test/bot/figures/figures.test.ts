@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { type LocalClient, menusOf, textOf } from '../../../src/local/client.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { DAY } from '../../../src/kernel/time.ts';
+import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 import { setTo } from '../../rig/bot/choose-settings.ts';
 import { isOver, labelsOf, playOn, recordOf } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 
 const stats = async (who: LocalClient, options = {}): Promise<string> =>
   textOf((await who.command('games', 'games stats', options)).message);
@@ -82,7 +83,7 @@ test('a table has pages, jumps to the one who asks, and changes its time', async
   const { clay, blue, local } = rig;
   const now = local.now();
   await storeRuns(rig, [clay.id, ...strangers(34)], now);
-  await storeRuns(rig, [blue.id], new Date(now.getTime() - 10 * 24 * 3_600_000));
+  await storeRuns(rig, [blue.id], new Date(now.getTime() - 10 * DAY));
   const first = await table(clay);
   expect(textOf(first)).toContain('**1.** <@');
   expect(textOf(first)).toContain('Page 1 of 4');

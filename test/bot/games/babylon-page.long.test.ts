@@ -1,21 +1,21 @@
 // @module-tag long
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs } from '../../../src/local/client.ts';
 import { skipClock } from '../../../src/local/controls.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { type MainProcess, runMain } from '../../rig/bot/main-process.ts';
-import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from '../../rig/page/babylon-pages.ts';
 import { raceRecordOf } from '../../rig/bot/babylon-players.ts';
+import { runMain, type MainProcess } from '../../rig/bot/main-process.ts';
+import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from '../../rig/page/babylon-pages.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 
 const chromium = findChromium();
-const HOUR = 3_600_000;
 
 /** The whole program, which can be killed and started again in its place. */
 const startProgram = async () => {
@@ -55,7 +55,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
     const pages = await Promise.all(
       ['ada', 'ben', 'cleo'].map(async (as) => {
         const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-        page.setDefaultTimeout(60_000);
+        page.setDefaultTimeout(MINUTE);
         await page.goto(`${program.url}/?as=${as}`);
         await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
         return page;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { skipClock } from '../../../src/local/controls.ts';
-import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
 import { chooseFirst, isRaceOver, joinServer, raceRecordOf, startRace } from '../../rig/bot/babylon-players.ts';
+import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
 test('two processes on one database serve a whole race while each in turn is killed', async () => {

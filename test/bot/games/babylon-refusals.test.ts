@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
+import { chooseFirst, gatherRace, HAND, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { pressCopy, pressCopyDirectly } from '../../rig/bot/copies.ts';
-import { HAND, chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 
 /** Asks for something impossible: only the person who asked is told, and nothing changes. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type LocalClient, buttonsOf, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { offersOf, take } from '../../rig/bot/player.ts';
 import {
   isRaceOver,
   openHand,
@@ -11,7 +10,8 @@ import {
   raceRecordOf,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { offersOf, take } from '../../rig/bot/player.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const State = z.looseObject({
   runners: z.array(z.looseObject({ hand: z.array(z.int()), choice: z.int().nullable() })),

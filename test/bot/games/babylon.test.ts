@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { buttonsOf, textOf } from '../../../src/local/client.ts';
-import type { LocalClient } from '../../../src/local/client.ts';
+import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { begunByItself, labelsOf, sealIn } from '../../rig/bot/player.ts';
 import {
-  HAND,
   cardsIn,
   chooseFirst,
   gatherRace,
+  HAND,
   isRaceOver,
   joinServer,
   openHand,
@@ -21,6 +19,7 @@ import {
 import { setTo } from '../../rig/bot/choose-settings.ts';
 import { pressCopyDirectly } from '../../rig/bot/copies.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
+import { begunByItself, labelsOf, sealIn } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 

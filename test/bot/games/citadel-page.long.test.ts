@@ -3,10 +3,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { matchRecordOf, SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
+import { openRig, type Rig } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { SIDE, matchRecordOf, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { isWide, openPage } from '../../rig/page/page-play.ts';
-import { type Rig, openRig } from '../../rig/bot/rig.ts';
 
 const chromium = findChromium();
 

@@ -1,11 +1,11 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { expect, test } from 'vitest';
 import { command as citadelCommand } from '../../../commands/citadel.ts';
-import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
+import { openSide, SIDE, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { SIDE, openSide, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 
 /** Asks for something impossible: only the person who asked is told, and nothing changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import {
   matchRecordOf,
@@ -11,7 +11,7 @@ import {
   typeTurn,
 } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { type Rig, openRig } from '../../rig/bot/rig.ts';
+import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** A game at its first turn: the public board, who moves, and who waits. */
 const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient; idle: LocalClient }> => {

@@ -4,16 +4,16 @@ import { checkRecord } from '../../../src/games/contract/record.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { skipClock } from '../../../src/local/controls.ts';
 import {
-  SIDE,
   matchRecordOf,
   openSide,
   pressFor,
+  SIDE,
   startMatch,
   stateOf,
   turnOf,
   typeTurn,
 } from '../../rig/bot/citadel-players.ts';
-import { type MainProcess, runMainIn } from '../../rig/bot/main-process.ts';
+import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
 import { isOver, labelsOf } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { escape, variants } from '../../../src/games/escape/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape, variants } from '../../../src/games/escape/index.ts';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import {
-  LASTING,
   expectPlayed,
   fairnessOf,
   isOver,
   labelsOf,
+  LASTING,
   playOn,
   recordOf,
   sealIn,

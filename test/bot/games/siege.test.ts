@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
+import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
-import { nextActions, botNamed } from '../../../src/games/contract/bot.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
-import { type LocalClient, buttonsOf, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 
 type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };

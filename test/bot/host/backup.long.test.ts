@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,13 +10,13 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { connectAs } from '../../../src/local/client.ts';
-import { openDatabase } from '../../../src/sessions/store/database.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
-import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
+import { openDatabase } from '../../../src/sessions/store/database.ts';
 import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
 import { LASTING, playOn, startRun } from '../../rig/bot/player.ts';
 import { connect, openRig } from '../../rig/bot/rig.ts';
+import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
 
 const newPlace = (): string => {
   const place = path.join(tmpdir(), `sallyport-backup-${randomUUID()}`);

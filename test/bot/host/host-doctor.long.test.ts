@@ -1,18 +1,18 @@
 // @module-tag long
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { examineNode } from '../../../src/host/machine.ts';
 import { startEmbeddedPostgres } from '../../../src/postgres/embedded.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
+import { connect, openRig, type Rig } from '../../rig/bot/rig.ts';
 import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
-import { type Rig, connect, openRig } from '../../rig/bot/rig.ts';
 
 /** What the doctor says in this environment, and how it ends. */
 const examine = (environment: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> =>

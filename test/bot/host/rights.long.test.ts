@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
-import { type Rig, connect, openRig } from '../../rig/bot/rig.ts';
+import { connect, openRig, type Rig } from '../../rig/bot/rig.ts';
+import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
 
 /** A new user of the test run's Postgres, who owns nothing and has no rights but those of everybody. */
 const newUser = async ({ sql }: Rig): Promise<string> => {

@@ -1,11 +1,11 @@
 // @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { openPage, type } from '../../rig/page/page-play.ts';
 import { playOn } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { openPage, type } from '../../rig/page/page-play.ts';
 
 const PHONE = 390;
 const chromium = findChromium();

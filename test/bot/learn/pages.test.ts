@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { challenges, escape } from '../../../src/games/escape/index.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { startRace } from '../../rig/bot/babylon-players.ts';
 import { labelsOf, playOn } from '../../rig/bot/player.ts';

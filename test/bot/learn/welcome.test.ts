@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { makeMenuValue, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { makeMenuValue, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { type LessonPath, pathTo } from '../../rig/games/lesson-paths.ts';
 import { labelsOf, offersOf, sealIn } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
+import { pathTo, type LessonPath } from '../../rig/games/lesson-paths.ts';
 
 const dailies = games.filter(({ daily }) => daily !== undefined).map(({ name }) => `Today’s ${name}`);
 

@@ -1,12 +1,12 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { SIDE, matchRecordOf, openSide, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
+import { matchRecordOf, openSide, SIDE, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { checkRecord, readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
-import { type GameRecord, checkRecord, readRecord } from '../../../src/games/contract/record.ts';
-import { type InteractionResult, type LocalClient, textOf } from '../../../src/local/client.ts';
+import { textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { fairnessOf, isOver, labelsOf, recordOf, sealIn, takeFirst } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { type LocalClient, buttonsOf } from '../../../src/local/client.ts';
+import { buttonsOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { SIDE, startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { type Rig, type RunningBot, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 const REMATCH = 'Rematch, seats rotated';
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { InteractionResult, LocalClient } from '../../../src/local/client.ts';
-import { menusOf, textOf } from '../../../src/local/client.ts';
+import { menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { labelsOf, takeFirst } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { keptOf } from '../../rig/sessions/kept-of.ts';
 
 const MORE = 'More options';
 

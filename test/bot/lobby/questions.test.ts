@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
-import { LASTING, isOver, labelsOf, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, LASTING, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 test('starting another run asks first, and can continue the open one', async () => {

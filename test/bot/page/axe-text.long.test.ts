@@ -1,16 +1,16 @@
 // @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { setup } from '../../../src/games/citadel/rules/rules.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { noChance, seededChance } from '../../../src/kernel/random.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { lookOn, openPages } from '../../rig/page/axe-pages.ts';
 import { startMatch } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { lookOn, openPages } from '../../rig/page/axe-pages.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 
 const chromium = findChromium();
 

@@ -1,12 +1,12 @@
 // @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { SIDE } from '../../rig/bot/citadel-players.ts';
+import { startRig } from '../../rig/bot/rig.ts';
 import { lookOn, openPages, viewsOf } from '../../rig/page/axe-pages.ts';
 import { tours } from '../../rig/page/axe-screens.ts';
 import { seriousFindings } from '../../rig/page/axe.ts';
-import { SIDE } from '../../rig/bot/citadel-players.ts';
-import { startRig } from '../../rig/bot/rig.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 
 const chromium = findChromium();
 

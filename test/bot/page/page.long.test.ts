@@ -2,13 +2,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { menusOf } from '../../../src/local/client.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
-import { clickOn, isWide, openPage, type } from '../../rig/page/page-play.ts';
-import { isOver } from '../../rig/bot/player.ts';
-import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from '../../rig/page/babylon-pages.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
+import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
+import { isOver } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from '../../rig/page/babylon-pages.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { clickOn, isWide, openPage, type } from '../../rig/page/page-play.ts';
 
 const chromium = findChromium();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from '../../rig/bot/player.ts';
 import { postCopy, pressCopy } from '../../rig/bot/copies.ts';
 import { openProxy } from '../../rig/bot/discord-proxy.ts';
-import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
+import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from '../../rig/bot/player.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { shownIn, stored } from '../../rig/bot/stored.ts';
 
 const moveCount = async ({ sql }: Rig): Promise<unknown> =>

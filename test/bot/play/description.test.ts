@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { games } from '../../../src/games/index.ts';
-import { positionAt } from '../../../src/games/contract/tutorial.ts';
 import { makeCustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
+import { positionAt } from '../../../src/games/contract/tutorial.ts';
+import { games } from '../../../src/games/index.ts';
+import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressFor } from '../../rig/bot/citadel-players.ts';
 import { playOn, startAtOnce } from '../../rig/bot/player.ts';

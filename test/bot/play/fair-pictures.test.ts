@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderBoard, renderHand, renderTable } from '../../../src/discord/view/boards.ts';
 import { seatOf } from '../../../src/sessions/match/match.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { type Rig, type RunningBot, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 /** The pictures of a bot, with a list of whom each was made for. */
 const notedPictures = ({ services: { painter, preferences, log } }: RunningBot) => {

@@ -1,23 +1,24 @@
 // @module-tag long
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { citadel } from '../../../src/games/citadel/index.ts';
 import { greedy } from '../../../src/games/citadel/bots/greedy.ts';
-import { setup as setUpCitadel } from '../../../src/games/citadel/rules/rules.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import type { State as CitadelState } from '../../../src/games/citadel/rules/field/state.ts';
+import { setup as setUpCitadel } from '../../../src/games/citadel/rules/rules.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { SIDE, stateOf } from '../../rig/bot/citadel-players.ts';
+import { measures, mostOf, type Measure, type MeasureName } from '../../rig/bot/measures.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { explored } from '../../rig/games/escape/games.ts';
 import { told } from '../../rig/games/siege/sieges.ts';
 import { siegeTapsARound } from '../../rig/games/siege/taps-a-round.ts';
 import { tapsFor } from '../../rig/games/taps.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { SIDE, stateOf } from '../../rig/bot/citadel-players.ts';
-import { type Measure, type MeasureName, measures, mostOf } from '../../rig/bot/measures.ts';
-import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
 
 const chromium = findChromium();
 
@@ -125,7 +126,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
   const open = async ({ local }: Rig): Promise<Page> => {
     const page = await browser.newPage({ viewport: PHONE });
     onTestFinished(() => page.close());
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(MINUTE);
     await page.goto(local.url);
     await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
     return page;

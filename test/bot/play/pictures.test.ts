@@ -1,10 +1,11 @@
 import { decode } from 'fast-png';
 import { expect, test, vi } from 'vitest';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { openSide, startMatch, stateOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { setTo } from '../../rig/bot/choose-settings.ts';
-import { type Rig, type RunningBot, startRig } from '../../rig/bot/rig.ts';
+import { openSide, startMatch, stateOf, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type PicturedMatch = Rig & { readonly bot: RunningBot; readonly board: SeenMessage };
 
@@ -14,7 +15,7 @@ const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect 
 const beginMatch = async (field = 9): Promise<PicturedMatch> => {
   const rig = await startRig({ arePictured: true });
   // The painter's thread is ready before a board waits for it.
-  await vi.waitFor(() => rig.bot.services.painter.paint(DOT, 'clay'), { timeout: 60_000 });
+  await vi.waitFor(() => rig.bot.services.painter.paint(DOT, 'clay'), { timeout: MINUTE });
   return { ...rig, board: await startMatch(rig.clay, rig.blue, { field }) };
 };
 

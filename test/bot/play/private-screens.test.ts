@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { labelsOf, offersOf, takeFirst } from '../../rig/bot/player.ts';
-import { type Rig, openRig, startRig } from '../../rig/bot/rig.ts';
-
-const MINUTE = 60_000;
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** A message as its reader gets it, byte for byte. */
 const bytesOf = ({ content, embeds, components, attachments }: SeenMessage): string =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { fairnessOf, isOver, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
-import { type Rig, TOKEN, openRig } from '../../rig/bot/rig.ts';
+import { openRig, TOKEN, type Rig } from '../../rig/bot/rig.ts';
 
 /** The beginning of every interaction token of the local Discord. */
 const INTERACTION_TOKEN = Buffer.from('interaction:').toString('base64url');

@@ -1,11 +1,11 @@
-import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
 import { parse } from 'discord-markdown-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands } from '../../../commands/index.ts';
 import { LONGEST_SEED } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { type InteractionResult, type LocalClient, joinAs, textOf } from '../../../src/local/client.ts';
+import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
 import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';

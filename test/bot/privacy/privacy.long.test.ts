@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import {
   callsIn,
@@ -24,9 +25,7 @@ import {
 import { away, setTo } from '../../rig/bot/choose-settings.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { playOn, startRun } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
-
-const MINUTE = 60_000;
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Every row of every table, by the tables' names. */
 const rowsOf = async (sql: Client): Promise<ReadonlyMap<string, readonly string[]>> => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
 import { isOver, playOn } from '../../rig/bot/player.ts';
-import { type Rig, openRig } from '../../rig/bot/rig.ts';
+import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
-const DAY = 86_400_000;
 const GONE = 'The moves of this game are no longer kept, only how it ended.';
 
 /** A run that is over. */

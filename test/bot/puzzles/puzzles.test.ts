@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressFor } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';

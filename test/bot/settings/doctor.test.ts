@@ -1,10 +1,11 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { permissions } from '../../../src/discord/messages/words.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, setFaults } from '../../../src/local/controls.ts';
-import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
+import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { startRun } from '../../rig/bot/player.ts';
 import { connect, openRig, startRig } from '../../rig/bot/rig.ts';
 
@@ -93,7 +94,7 @@ test('a gateway that is slow is told', async () => {
   await rig.runBot({ apiUrl: proxy.apiUrl });
   proxy.delayGateway(1_600);
   await expect
-    .poll(() => examined(rig.clay), { timeout: 60_000 })
+    .poll(() => examined(rig.clay), { timeout: MINUTE })
     .toMatch(/Wrong: Gateway, shard 0: connected, answers in \d{4} ms[^]*machine or network is too slow/);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { HOUR } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, joinServer, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { setTo } from '../../rig/bot/choose-settings.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
-const HOUR = 3_600_000;
 const REMATCH = 'Rematch, seats rotated';
 
 /** Makes the last hour and the hours to come quiet for a person. */

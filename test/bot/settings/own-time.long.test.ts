@@ -1,12 +1,10 @@
 // @module-tag long
 import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { callsIn, chooseFirst, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
-import { away, setTo, settings } from '../../rig/bot/choose-settings.ts';
+import { away, settings, setTo } from '../../rig/bot/choose-settings.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 test('a person can come back early, which leaves the other days for later', async () => {
   const rig = await startRig();
@@ -32,7 +30,7 @@ test('once a day one message lists all the games that wait for a person, in the 
   const first = await startRace(rig.clay, [rig.blue]);
   const second = await startRace(rig.clay, [rig.blue]);
   const next = nextAt(rig.local.now(), 7 * 60 + 15, 'Asia/Tokyo').getTime() - rig.local.now().getTime();
-  await pass(rig, next - 60_000);
+  await pass(rig, next - MINUTE);
   expect(await rig.blue.messages('dm')).toEqual([]);
   await pass(rig, 61_000);
   const [digest] = await rig.blue.until('dm', (shown) => shown.length > 0);

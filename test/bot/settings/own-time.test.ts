@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { callsIn, chooseFirst, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
-import { away, setTo, settings } from '../../rig/bot/choose-settings.ts';
+import { away, settings, setTo } from '../../rig/bot/choose-settings.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 test('nobody plays for a person who is away; the others see it, and it ends by itself', async () => {
   const rig = await startRig();
@@ -175,7 +173,7 @@ test('in quiet hours nobody is mentioned and no time runs out; both wait until t
   expect(textOf(await rig.clay.message(board.id))).toContain('round 1');
   await pass(rig, HOUR);
   await rig.clay.until('games', (shown) => mentioned(rig.blue, callsIn(shown)).length === 1);
-  await pass(rig, 6 * 60_000);
+  await pass(rig, 6 * MINUTE);
   await rig.clay.until('games', (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
   expect(rig.book.errors()).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../../src/local/client.ts';
 import { readFaults, setFaults } from '../../../src/local/controls.ts';
 import {
-  HAND,
   callsIn,
   chooseFirst,
+  HAND,
   joinServer,
   openHand,
   pass,
   raceOn,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 test('a call is deleted when the match ends', async () => {
   const rig = await startRig();

@@ -1,11 +1,10 @@
 // @module-tag long
 import { expect, test } from 'vitest';
+import { HOUR } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, joinServer, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-
-const HOUR = 3_600_000;
 
 test('a bot plays an absent player’s seat until the player is back', async () => {
   const rig = await startRig();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { openLogBook } from '../../rig/bot/log-book.ts';
 import {
   callsIn,
   chooseFirst,
@@ -12,10 +12,9 @@ import {
   startRace,
 } from '../../rig/bot/babylon-players.ts';
 import { setTo } from '../../rig/bot/choose-settings.ts';
+import { openLogBook } from '../../rig/bot/log-book.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
-
-const HOUR = 3_600_000;
 
 /** The messages of a channel, as soon as they fit. */
 const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
@@ -173,7 +172,7 @@ test('a board that is buried under chat is posted again, and the old one says wh
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   for (let line = 0; line < 14; line++) await rig.blue.say('games', `talk ${line}`);
-  rig.local.skip(60_000);
+  rig.local.skip(MINUTE);
   await chooseFirst(rig.clay, board);
   const shown = await once(rig.clay, (all) => all.some((one) => textOf(one).includes('This board has moved')));
   expect(shown.find((one) => textOf(one).includes('has moved'))?.id).toBe(board.id);

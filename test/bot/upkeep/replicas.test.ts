@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { expectPlayed, isOver, playOn, recordOf } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';

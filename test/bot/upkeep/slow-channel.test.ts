@@ -1,11 +1,10 @@
 import { REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { tell } from '../../../src/discord/upkeep/tell-players.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { setFaults } from '../../../src/local/controls.ts';
 import { callsIn, mentioned, startRace } from '../../rig/bot/babylon-players.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
-
-const MINUTE = 60_000;
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** How many notices there are for the match in the slow channel. */
 const MANY = 30;

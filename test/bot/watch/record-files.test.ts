@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
-import { type LocalClient, textOf } from '../../../src/local/client.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { labelsOf } from '../../rig/bot/player.ts';

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { type LocalClient, menusOf, textOf } from '../../../src/local/client.ts';
-import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
+import { HOUR } from '../../../src/kernel/time.ts';
+import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { setTo } from '../../rig/bot/choose-settings.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { LASTING, labelsOf, offersOf, playOn, take, takeFirst } from '../../rig/bot/player.ts';
-import { type Rig, startRig } from '../../rig/bot/rig.ts';
+import { labelsOf, LASTING, offersOf, playOn, take, takeFirst } from '../../rig/bot/player.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { keptOf } from '../../rig/sessions/kept-of.ts';
 
 const TELL = 'Tell me when it ends';
 const DO_NOT_TELL = 'Don’t tell me when it ends';
@@ -198,8 +199,6 @@ test('a lobby has nothing to look at, and an end that has passed can’t be told
   expect(labelsOf(over)).toContain('Log');
   expect(book.errors()).toEqual([]);
 });
-
-const HOUR = 3_600_000;
 
 /** Lets somebody ask to be told of the end of a new game of Citadel. */
 const askAbout = async ({ clay, blue }: Rig, who: LocalClient): Promise<SeenMessage> => {

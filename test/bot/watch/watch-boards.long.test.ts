@@ -1,7 +1,7 @@
 // @module-tag long
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type LocalClient, menusOf } from '../../../src/local/client.ts';
+import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { cardsIn, isRaceOver, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, pressFor, startMatch, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LocalClient, menusOf, textOf } from '../../../src/local/client.ts';
+import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, raceOn } from '../../rig/bot/babylon-players.ts';
 import { isOver, labelsOf, playOn, startRun } from '../../rig/bot/player.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type CustomId,
-  type MenuValue,
   makeCustomId,
   makeMenuValue,
   parseCustomId,
   parseMenuValue,
+  type CustomId,
+  type MenuValue,
 } from '../../../src/discord/custom-ids/custom-id.ts';
 
 const match = fc.stringMatching(/^[1-9]\d{16,19}$/);

@@ -1,10 +1,10 @@
-import { DiscordAPIError, REST } from 'discord.js';
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DiscordAPIError, REST } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { editMessage } from '../../../src/discord/messages/channel.ts';
-import { type Message, renderText } from '../../../src/discord/messages/render.ts';
+import { renderText, type Message } from '../../../src/discord/messages/render.ts';
 
 /** A REST client of a Discord that accepts no files, and for each request that arrived, whether it had files. */
 const withoutFiles = async (code: number): Promise<{ rest: REST; arrived: boolean[] }> => {

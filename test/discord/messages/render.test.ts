@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  type ComponentRow,
-  type Message,
   renderButton,
   renderButtons,
   renderScreen,
+  type ComponentRow,
+  type Message,
 } from '../../../src/discord/messages/render.ts';
 import type { ButtonControl, Control, MenuControl, Screen } from '../../../src/games/contract/screen.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createVersionChecks } from '../../../src/discord/upkeep/version-checks.ts';
-import type { Posted } from '../../../src/discord/messages/channel.ts';
 import { createLog } from '../../../src/app/log.ts';
+import type { Posted } from '../../../src/discord/messages/channel.ts';
+import { createVersionChecks } from '../../../src/discord/upkeep/version-checks.ts';
 import type { Latest } from '../../../src/sessions/store/boards.ts';
 
 /** Checks over what a test stores; `fails` is how many readings fail first. */

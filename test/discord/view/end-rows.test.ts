@@ -1,14 +1,14 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
+import { parseCustomId, type CustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { renderLeft } from '../../../src/discord/learn/lessons.ts';
-import { dailyRows, endRows } from '../../../src/discord/view/frame-rows.ts';
-import { type CustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { ComponentRow } from '../../../src/discord/messages/render.ts';
+import { dailyRows, endRows } from '../../../src/discord/view/frame-rows.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { games } from '../../../src/games/index.ts';
-import { type GameRecord, replay } from '../../../src/games/contract/record.ts';
+import { replay, type GameRecord } from '../../../src/games/contract/record.ts';
 import type { Control } from '../../../src/games/contract/screen.ts';
 import { positionAt } from '../../../src/games/contract/tutorial.ts';
+import { games } from '../../../src/games/index.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { recordsOf } from '../../rig/games/kept-records.ts';
 import { trials } from '../../rig/games/trials.ts';

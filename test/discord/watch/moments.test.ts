@@ -1,12 +1,12 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { type Watching, renderMoment, renderMomentDescription } from '../../../src/discord/watch/moments.ts';
 import { jsonOf } from '../../../src/discord/messages/render.ts';
+import { renderMoment, renderMomentDescription, type Watching } from '../../../src/discord/watch/moments.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { games } from '../../../src/games/index.ts';
 import type { GameRecord } from '../../../src/games/contract/record.ts';
-import { momentOf } from '../../../src/workers/replays/moment.ts';
+import { games } from '../../../src/games/index.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { momentOf } from '../../../src/workers/replays/moment.ts';
 import { recordsOf } from '../../rig/games/kept-records.ts';
 import { trials } from '../../rig/games/trials.ts';
 

@@ -18,8 +18,9 @@ import {
   type Interaction,
 } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { choose, findChromium } from '../../rig/page/browser.ts';
+import { DAY, HOUR } from '../../../src/kernel/time.ts';
 import { box, sees, usePages } from '../../rig/local/page-rig.ts';
+import { choose, findChromium } from '../../rig/page/browser.ts';
 
 const chromium = findChromium();
 
@@ -340,7 +341,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     const time = message.getByText(/^\d+ seconds ago$/);
     const first = await time.innerText();
     await expect.poll(() => time.innerText()).not.toBe(first);
-    rig().local.skip(3_600_000);
+    rig().local.skip(HOUR);
     await message.getByText('an hour ago').waitFor();
     expect(await message.getAttribute('class')).toContain('mentioned');
     const pictures = await message.locator('img').all();
@@ -457,7 +458,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await tools.getByText('Clay: /menus, delivered again').waitFor();
     const before = rig().local.now().getTime();
     await tools.getByRole('button', { name: 'Skip 1 day' }).click();
-    await expect.poll(() => rig().local.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
+    await expect.poll(() => rig().local.now().getTime() - before).toBeGreaterThanOrEqual(DAY);
     await tools.getByRole('button', { name: '500 for 10 s' }).click();
     await sees(page, 'Discord answers 500');
     await tools.getByRole('button', { name: 'As it should' }).click();

@@ -15,10 +15,11 @@ import {
 } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { startLocalDiscord } from '../../../src/local/index.ts';
-import { choose, findChromium } from '../../rig/page/browser.ts';
 import { box, sees, usePages } from '../../rig/local/page-rig.ts';
-import { type LocalRig, PEOPLE } from '../../rig/local/rig.ts';
+import { PEOPLE, type LocalRig } from '../../rig/local/rig.ts';
+import { choose, findChromium } from '../../rig/page/browser.ts';
 
 const chromium = findChromium();
 
@@ -164,7 +165,7 @@ describe.skipIf(chromium === null)('the page', () => {
       .toBe(true);
     rig.local.skip(3000);
     await sees(page, 'This interaction failed');
-    rig.local.skip(15 * 60_000);
+    rig.local.skip(15 * MINUTE);
     await sees(page, 'The application did not respond');
   });
 

@@ -1,7 +1,7 @@
-import { type GameRecord, readRecord } from '../../../src/games/contract/record.ts';
-import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../../src/local/client.ts';
-import { RefusedError } from '../../../src/local/world/refused-error.ts';
+import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
+import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { RefusedError } from '../../../src/local/world/refused-error.ts';
 import { offersOf } from './player.ts';
 import type { Rig } from './rig.ts';
 

@@ -1,4 +1,4 @@
-import { type InteractionResult, type LocalClient, textOf } from '../../../src/local/client.ts';
+import { textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 
 /** Opens the settings of a person or of the server, and presses a button there. */
 export const setTo = async (

@@ -1,14 +1,14 @@
-import { botNamed } from '../../../src/games/contract/bot.ts';
 import { ComponentType } from 'discord-api-types/v10';
 import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
+import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { COLUMNS } from '../../../src/games/citadel/rules/field/point.ts';
 import type { State } from '../../../src/games/citadel/rules/field/state.ts';
-import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
-import { type GameRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { botNamed } from '../../../src/games/contract/bot.ts';
+import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
+import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
 import { RefusedError } from '../../../src/local/world/refused-error.ts';
 import type { Rig } from './rig.ts';
 

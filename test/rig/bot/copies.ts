@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType, REST, Routes } from 'discord.js';
-import type { SeenMessage } from '../../../src/local/people/api.ts';
 import type { InteractionResult, LocalClient } from '../../../src/local/client.ts';
 import type { LocalDiscord } from '../../../src/local/index.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import type { Rig } from './rig.ts';
 
 /** Posts components as the bot, without the code that makes its own. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Server, type Socket, connect, createServer } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A way to a database that can be shut and opened again, like a network that fails. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type ServerResponse, createServer, request as send } from 'node:http';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
 import type { LocalDiscord } from '../../../src/local/index.ts';
 
 /** A way to a local Discord that can be slow, silent, or close the gateway, like a network and Discord itself. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { type LogEntry, readEntry } from './log-book.ts';
+import { readEntry, type LogEntry } from './log-book.ts';
 import type { Rig } from './rig.ts';
 
 /** The real bot in a separate process. */

@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
+import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
-import { type GameRecord, readRecord } from '../../../src/games/contract/record.ts';
-import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
+import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import type { Rig } from './rig.ts';
 

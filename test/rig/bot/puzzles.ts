@@ -1,8 +1,8 @@
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
+import { puzzleNamed, puzzleOfDay, type NamedPuzzle } from '../../../src/games/contract/puzzle.ts';
 import { games } from '../../../src/games/index.ts';
-import { type NamedPuzzle, puzzleNamed, puzzleOfDay } from '../../../src/games/contract/puzzle.ts';
 import { buttonsOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../../commands/index.ts';
-import { type OpenServices, openServices } from '../../../src/app/services.ts';
-import { type DiscordBot, startDiscordBot } from '../../../src/app/discord-bot.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { startDiscordBot, type DiscordBot } from '../../../src/app/discord-bot.ts';
+import { openServices, type OpenServices } from '../../../src/app/services.ts';
 import type { AnyCommand } from '../../../src/discord/interactions/context.ts';
-import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../../src/local/index.ts';
-import { type LocalClient, connectAs } from '../../../src/local/client.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { connectAs, type LocalClient } from '../../../src/local/client.ts';
+import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { freshDatabase } from '../run/fresh-database.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
-import { type LogBook, openLogBook } from './log-book.ts';
+import { openLogBook, type LogBook } from './log-book.ts';
 
 /** A local Discord with two of its people and a new database. All of it ends with the test. */
 export interface Rig {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { type GameRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 
 /** The files with the records of a game that are kept under `test/records/`. A new game may have none yet. */
 export const recordFilesOf = ({ id }: AnyGame): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { startBrowser } from '../page/browser.ts';
 import { startRig, type LocalRig } from './rig.ts';
 
@@ -40,7 +41,7 @@ export const usePages = (chromium: string, prepare: (rig: LocalRig) => Promise<u
     rig: () => rig,
     open: async (as, width = 1280, query = '') => {
       const page = await browser.newPage({ viewport: { width, height: 800 } });
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(MINUTE);
       page.on('request', (request) => {
         const url = request.url();
         if (!url.startsWith(rig.local.url) && !url.startsWith('data:')) faults.push(url);

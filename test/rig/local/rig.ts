@@ -1,7 +1,7 @@
 import { Client, GatewayIntentBits, Partials, type ClientOptions, type Interaction } from 'discord.js';
-import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
-import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { emitInteraction } from '../../../src/discord/connection/http.ts';
+import { connectAs, type LocalClient } from '../../../src/local/client.ts';
+import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { serveInteractions } from '../../../src/web/interactions.ts';
 import { startWebServer } from '../../../src/web/web-server.ts';
 import { TRANSPORT } from '../run/transport.ts';

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, menusOf } from '../../../src/local/client.ts';
-import { seriousFindings } from './axe.ts';
-import type { Look } from './axe-screens.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import type { Rig } from '../bot/rig.ts';
+import type { Look } from './axe-screens.ts';
+import { seriousFindings } from './axe.ts';
 
 const DEVICES = ['phone', 'desktop'] as const;
 
@@ -30,7 +31,7 @@ export const openPages = async (browser: Browser, { local }: Rig): Promise<reado
   for (const theme of ['dark', 'light']) {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(MINUTE);
     await page.goto(`${local.url}/?as=clay&theme=${theme}`);
     await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
     opened.push({ theme, page });

@@ -1,10 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { type LocalClient, menusOf } from '../../../src/local/client.ts';
-import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { games } from '../../../src/games/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { HAND, gatherRace, raceOn, startRace } from '../bot/babylon-players.ts';
-import { SIDE, openSide, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
+import { games } from '../../../src/games/index.ts';
+import { menusOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
+import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
 import { isOver, labelsOf, playOn, takeFirst } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 

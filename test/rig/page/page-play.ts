@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
-import { choose } from './browser.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { faceOf, offersOf } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
+import { choose } from './browser.ts';
 
 /** One person's page, and everything that the server has sent it. */
 export interface OpenPage {
@@ -16,7 +17,7 @@ export interface OpenPage {
 export const openPage = async (browser: OpenBrowser, { local }: Rig, as: string, width = 1280): Promise<OpenPage> => {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(MINUTE);
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
   page.on('response', (response) => {

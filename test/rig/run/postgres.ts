@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../src/postgres/embedded.ts';
-import { createCron } from '../../../src/sessions/due/cron.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
+import { createCron } from '../../../src/sessions/due/cron.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { games } from '../../../src/games/index.ts';
-import { openDatabase } from '../../../src/sessions/store/database.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
+import { openDatabase } from '../../../src/sessions/store/database.ts';
 
 /**
  * A bot process reduced to its matches. It reads lines, each a click with the URL of its database, plays the click, and

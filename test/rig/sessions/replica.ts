@@ -5,12 +5,13 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { commitmentOf, seededChance } from '../../../src/kernel/random.ts';
-import { type Database, openDatabase } from '../../../src/sessions/store/database.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import type { Opening, OpenOutcome } from '../../../src/sessions/lobby/open.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
-import type { OpenOutcome, Opening } from '../../../src/sessions/lobby/open.ts';
-import type { Click } from '../../../src/sessions/play/play.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
-import { type Sessions, createSessions } from '../../../src/sessions/sessions.ts';
+import type { Click } from '../../../src/sessions/play/play.ts';
+import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
+import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
 
 /** The sessions of one bot process, with its own database client, which is closed when the test is over. */
 export const startReplica = (
@@ -160,5 +161,5 @@ export const waitForBlocked = (url: string, known = 0): Promise<number> =>
       const [row] = await query(url, waiting, [known]);
       return z.int().parse(row?.pid);
     },
-    { timeout: 60_000, interval: 10 },
+    { timeout: MINUTE, interval: 10 },
   );

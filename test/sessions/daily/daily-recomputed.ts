@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '../../../src/kernel/time.ts';
+
 /*
  * Streaks and tables of the daily, computed again from the records by another program: it knows what they are from the
  * README, and shares nothing with the bot.
@@ -22,9 +24,6 @@ export interface Downtime {
   readonly from: number;
   readonly to: number;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const numberOf = (day: string): number => Date.parse(day) / DAY;
 

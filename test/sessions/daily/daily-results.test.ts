@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { rehearse } from '../../../src/workers/planning/rehearsal.ts';
-import { createRehearsals } from '../../../src/workers/planning/rehearsals.ts';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
-import { findingOf } from '../../../src/workers/replays/finding.ts';
+import { HOUR } from '../../../src/kernel/time.ts';
 import type { DailyTableQuery } from '../../../src/sessions/daily/table.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
-import { type Sessions, createSessions } from '../../../src/sessions/sessions.ts';
+import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
+import { rehearse } from '../../../src/workers/planning/rehearsal.ts';
+import { createRehearsals } from '../../../src/workers/planning/rehearsals.ts';
+import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { BLUE, CLAY, SERVER, clickOn, newInteraction, openReplica, query } from '../../rig/sessions/replica.ts';
+import { BLUE, CLAY, clickOn, newInteraction, openReplica, query, SERVER } from '../../rig/sessions/replica.ts';
 
-const HOUR = 3_600_000;
 const dailies = games.filter(({ daily }) => daily !== undefined).map(({ id }) => id);
 const DAY = '2026-03-01';
 

@@ -1,8 +1,9 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
-import { type StoredRun, type AskedTable, shownLines, streakLength, tableLines } from './daily-recomputed.ts';
-import { type Copy, DAY, HOUR, type PoolRun, type Season, startNumbers, startSeason } from './daily-season.ts';
+import { DAY, HOUR } from '../../../src/kernel/time.ts';
+import { shownLines, streakLength, tableLines, type AskedTable, type StoredRun } from './daily-recomputed.ts';
+import { startNumbers, startSeason, type Copy, type PoolRun, type Season } from './daily-season.ts';
 
 /*
  * A season of the daily: 10,000 people over 100 days. On each day a few runs are really played through the bot: begun,

@@ -1,21 +1,19 @@
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { findingOf } from '../../../src/workers/replays/finding.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
+import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import type { Downtime, StoredRun } from './daily-recomputed.ts';
 import { clickOn, newInteraction, openReplica } from '../../rig/sessions/replica.ts';
-
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+import type { Downtime, StoredRun } from './daily-recomputed.ts';
 
 /** Beats come more often than this; an hour without one is an outage. */
-const BEAT = 55 * 60_000;
+const BEAT = 55 * MINUTE;
 
 /** A server of its own for the runs of the pool. */
 const POOL_SERVER = '500000000000000000';

@@ -1,38 +1,38 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { fairnessOf } from '../../../src/discord/view/fairness.ts';
 import { renderBoard, renderHand, sceneOf } from '../../../src/discord/view/boards.ts';
 import { endingOf } from '../../../src/discord/view/endings.ts';
+import { fairnessOf } from '../../../src/discord/view/fairness.ts';
 import { sharedStanding } from '../../../src/discord/view/words.ts';
 import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
-import { escape } from '../../../src/games/escape/index.ts';
-import { type AnyGame, offeredBots } from '../../../src/games/contract/game.ts';
-import { games } from '../../../src/games/index.ts';
+import { offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { commitmentOf, newSeed, seededChance } from '../../../src/kernel/random.ts';
+import { HOUR } from '../../../src/kernel/time.ts';
+import type { DailyOutcome, DailyStart } from '../../../src/sessions/daily/start.ts';
+import { DatabaseLostError, type Board } from '../../../src/sessions/match/match.ts';
+import type { Matches } from '../../../src/sessions/matches.ts';
+import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
+import { dayAfter, dayOf, isOpen, opensAt } from '../../../src/sessions/time/day.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { momentOf } from '../../../src/workers/replays/moment.ts';
-import { dayAfter, dayOf, isOpen, opensAt } from '../../../src/sessions/time/day.ts';
-import type { DailyOutcome, DailyStart } from '../../../src/sessions/daily/start.ts';
-import { type Board, DatabaseLostError } from '../../../src/sessions/match/match.ts';
-import type { Matches } from '../../../src/sessions/matches.ts';
-import { type Sessions, createSessions } from '../../../src/sessions/sessions.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { trials } from '../../rig/games/trials.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   BLUE,
   CLAY,
-  SERVER,
   clickOn,
   newInteraction,
   openReplica,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
-const HOUR = 3_600_000;
 const DAY = '2026-03-01';
 
 /** The dice of the day are the same in every run of the tests. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Day, dayAfter } from '../../../src/sessions/time/day.ts';
 import { streakOf } from '../../../src/sessions/daily/streak.ts';
+import { dayAfter, type Day } from '../../../src/sessions/time/day.ts';
 
 const TODAY = '2026-03-31';
 

@@ -8,13 +8,13 @@ import type { Board, Occupant } from '../../../src/sessions/match/match.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
-  openedBoard,
   BLUE,
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   newInteraction,
+  openedBoard,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

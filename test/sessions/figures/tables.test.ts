@@ -3,27 +3,28 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { escape } from '../../../src/games/escape/index.ts';
 import { botNamed } from '../../../src/games/contract/bot.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
+import { HOUR } from '../../../src/kernel/time.ts';
 import type { Table } from '../../../src/sessions/figures/table.ts';
 import { createPreferences } from '../../../src/sessions/people/preferences.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { trials } from '../../rig/games/trials.ts';
-import { type StoredMatch, storeMatches } from '../../rig/sessions/finished-matches.ts';
-import { ratingLines, scoreLines } from './recomputed.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { storeMatches, type StoredMatch } from '../../rig/sessions/finished-matches.ts';
 import {
   BLUE,
   CLAY,
-  SERVER,
   openMatch,
   openReplica,
   playOut,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { ratingLines, scoreLines } from './recomputed.ts';
 
 const gameOf = (id: string): AnyGame => {
   const game = games.find((each) => each.id === id);
@@ -33,7 +34,6 @@ const gameOf = (id: string): AnyGame => {
 
 const PEOPLE = Array.from({ length: 8 }, (_, number) => `10000000000000010${number}`);
 const NOW = Date.UTC(2026, 10, 22);
-const HOUR = 3_600_000;
 
 /** Anything that may be stored of a match, with players out of these. */
 const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<StoredMatch, 'id'>> =>

@@ -3,21 +3,21 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
+import { DAY } from '../../../src/kernel/time.ts';
 import type { Occupant } from '../../../src/sessions/match/match.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   BLUE,
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   newInteraction,
   openedBoard,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
-const DAY = 24 * 3_600_000;
 const TAN = '100000000000000003';
 const bot = { bot: 'hard' };
 

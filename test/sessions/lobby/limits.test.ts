@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import type { Limits } from '../../../src/sessions/match/match.ts';
-import { createSessions } from '../../../src/sessions/sessions.ts';
-import type { Gathering } from '../../../src/sessions/lobby/gather.ts';
-import { createPingPauses } from '../../../src/sessions/people/ping-pauses.ts';
 import { games } from '../../../src/games/index.ts';
+import type { Gathering } from '../../../src/sessions/lobby/gather.ts';
+import type { Limits } from '../../../src/sessions/match/match.ts';
+import { createPingPauses } from '../../../src/sessions/people/ping-pauses.ts';
+import { createSessions } from '../../../src/sessions/sessions.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   BLUE,
   CLAY,
-  SERVER,
   newInteraction,
-  openReplica,
   openedBoard,
   openingOf,
+  openReplica,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

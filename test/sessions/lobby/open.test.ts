@@ -3,14 +3,14 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
-  openedBoard,
   BLUE,
   CLAY,
-  SERVER,
-  openMatch,
+  openedBoard,
   openingOf,
+  openMatch,
   playOut,
   rowsOf,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

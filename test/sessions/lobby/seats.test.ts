@@ -6,14 +6,14 @@ import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
-  openedBoard,
   BLUE,
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   newInteraction,
+  openedBoard,
   query,
   rowsOf,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import { BLUE, CLAY, SERVER, newInteraction, openedBoard, query, startReplica } from '../../rig/sessions/replica.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { BLUE, CLAY, newInteraction, openedBoard, query, SERVER, startReplica } from '../../rig/sessions/replica.ts';
 
 const MINUTE = 60;
 

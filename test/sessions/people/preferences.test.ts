@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { createPreferences, type Preferences } from '../../../src/sessions/people/preferences.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { type Preferences, createPreferences } from '../../../src/sessions/people/preferences.ts';
-import { BLUE, CLAY, SERVER, openReplica } from '../../rig/sessions/replica.ts';
+import { BLUE, CLAY, openReplica, SERVER } from '../../rig/sessions/replica.ts';
 
 const startPreferences = (url: string): Preferences => createPreferences(openReplica(url), () => new Date());
 

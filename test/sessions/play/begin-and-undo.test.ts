@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { noChance } from '../../../src/kernel/random.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
-  CLAY,
   boardOf,
+  CLAY,
   clickOn,
   newInteraction,
   openMatch,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
   clickOn,
   newInteraction,
-  openMatch,
   openingOf,
+  openMatch,
   rowsOf,
   startReplica,
 } from '../../rig/sessions/replica.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import type { Outcome } from '../../../src/sessions/match/outcome.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';

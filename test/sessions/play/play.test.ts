@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {

@@ -1,21 +1,21 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
+import { jsonOf, type Message } from '../../../src/discord/messages/render.ts';
+import { refusalWords } from '../../../src/discord/messages/words.ts';
 import { renderBoard, renderHand, sceneOf } from '../../../src/discord/view/boards.ts';
 import { renderLog } from '../../../src/discord/view/log-text.ts';
 import { renderLook } from '../../../src/discord/view/look.ts';
-import { type Message, jsonOf } from '../../../src/discord/messages/render.ts';
-import { refusalWords } from '../../../src/discord/messages/words.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { type Seat, type Viewer, revisionFor } from '../../../src/games/contract/status.ts';
+import { revisionFor, type Seat, type Viewer } from '../../../src/games/contract/status.ts';
 import { games } from '../../../src/games/index.ts';
-import { type Chance, seededChance } from '../../../src/kernel/random.ts';
-import { type Board, seatOf } from '../../../src/sessions/match/match.ts';
+import { seededChance, type Chance } from '../../../src/kernel/random.ts';
+import { seatOf, type Board } from '../../../src/sessions/match/match.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import type { Sessions } from '../../../src/sessions/sessions.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { disguiseOf } from '../../rig/games/disguise.ts';
 import { trials } from '../../rig/games/trials.ts';
-import { SERVER, boardOf, newInteraction, openedBoard, query, startReplica } from '../../rig/sessions/replica.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { boardOf, newInteraction, openedBoard, query, SERVER, startReplica } from '../../rig/sessions/replica.ts';
 
 /** Enough for thousands of changed positions altogether. */
 const GAMES = trials(12, 1);

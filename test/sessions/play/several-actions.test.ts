@@ -3,13 +3,13 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
-  openedBoard,
   BLUE,
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   newInteraction,
+  openedBoard,
   rowsOf,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { revisionFor } from '../../../src/games/contract/status.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { revisionFor } from '../../../src/games/contract/status.ts';
 import { peopleOf } from '../../../src/sessions/match/match.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
-  openedBoard,
   BLUE,
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   newInteraction,
+  openedBoard,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { games } from '../../../src/games/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
 import { CorruptMatchError } from '../../../src/sessions/match/match.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   clickOn,
   newInteraction,
   openMatch,
   playOut,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
+import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { createPreferences } from '../../../src/sessions/people/preferences.ts';
 import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
-  SERVER,
   newInteraction,
   openMatch,
   openReplica,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
-const DAY = 86_400_000;
 const OTHER = '500000000000000002';
 
 test('what a server left behind goes 30 days after it removed the bot, but not what its people played daily', async () => {
@@ -125,6 +125,6 @@ test('a look that failed is claimed again after an hour', async () => {
   await departedServers.claimCheck();
   await departedServers.putOffCheck();
   expect(await departedServers.claimCheck()).toBe(false);
-  at += 61 * 60_000;
+  at += 61 * MINUTE;
   expect(await departedServers.claimCheck()).toBe(true);
 });

@@ -8,13 +8,13 @@ import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   BLUE,
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   newInteraction,
-  openMatch,
   openedBoard,
+  openMatch,
   query,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

@@ -1,10 +1,10 @@
-import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { Client } from 'pg';
-import { peopleOf } from '../../../src/sessions/match/match.ts';
 import { expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import type { Opening } from '../../../src/sessions/lobby/open.ts';
+import { peopleOf } from '../../../src/sessions/match/match.ts';
+import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,

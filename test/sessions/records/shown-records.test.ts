@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../../../src/kernel/time.ts';
 import { createShownRecords } from '../../../src/sessions/records/shown-records.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { BLUE, CLAY, openReplica } from '../../rig/sessions/replica.ts';
@@ -19,7 +20,7 @@ test('the last records of each person are kept for some weeks, each once, for th
   expect(await records.find('100', CLAY)).toBeNull();
   expect(await records.find('101', CLAY)).toBe('1');
   expect(await records.find('200', BLUE)).toBe('other');
-  time += 31 * 86_400_000;
+  time += 31 * DAY;
   await records.keep('300', BLUE, 'late');
   expect(await records.find('200', BLUE)).toBeNull();
   expect(await records.find('105', CLAY)).toBeNull();

@@ -4,13 +4,13 @@ import { noChance } from '../../../src/kernel/random.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   CLAY,
-  SERVER,
   clickOn,
   newInteraction,
-  openMatch,
   openingOf,
+  openMatch,
   query,
   rowsOf,
+  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 

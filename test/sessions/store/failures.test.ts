@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../src/sessions/store/database.ts';
 import { isDuplicate, isOutOfReach, wasNeverSent } from '../../../src/sessions/store/failures.ts';

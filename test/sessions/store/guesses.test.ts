@@ -1,10 +1,10 @@
 import type { QueryResultRow } from 'pg';
 import { expect, test } from 'vitest';
-import { games } from '../../../src/games/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { games } from '../../../src/games/index.ts';
+import { createSessions } from '../../../src/sessions/sessions.ts';
 import type { Database } from '../../../src/sessions/store/database.ts';
 import type { Prisma } from '../../../src/sessions/store/generated/client.ts';
-import { createSessions } from '../../../src/sessions/sessions.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { boardOf, clickOn, openMatch, openReplica, startReplica } from '../../rig/sessions/replica.ts';
 

@@ -1,36 +1,36 @@
-import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, rm, stat } from 'node:fs/promises';
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { startEmbeddedPostgres } from '../../../src/postgres/embedded.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
+import type { Board } from '../../../src/sessions/match/match.ts';
+import type { Matches } from '../../../src/sessions/matches.ts';
+import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
-  openReplica,
-  CLAY,
   boardOf,
+  CLAY,
   clickOn,
   holdMatches,
   holdRow,
   newInteraction,
-  openMatch,
   openingOf,
+  openMatch,
+  openReplica,
   query,
   rowsOf,
   startReplica,
   waitForBlocked,
 } from '../../rig/sessions/replica.ts';
-import type { Board } from '../../../src/sessions/match/match.ts';
-import type { Matches } from '../../../src/sessions/matches.ts';
 
 /** The switch of the server of a folder, which keeps its port. */
 const switchOf = async (folder: string): Promise<{ off(): Promise<void>; on(): Promise<void> }> => {

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { type Interface, createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { escape } from '../../../src/games/escape/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { CLAY, boardOf, clickOn, openMatch, query, startReplica } from '../../rig/sessions/replica.ts';
+import { boardOf, CLAY, clickOn, openMatch, query, startReplica } from '../../rig/sessions/replica.ts';
 
 test('times mean the same wherever the database thinks it is', async () => {
   const url = await freshDatabase();
@@ -9,7 +10,7 @@ test('times mean the same wherever the database thinks it is', async () => {
   const { matches } = startReplica(url, { now: () => new Date(time) });
   const { match } = await openMatch(url, matches);
   for (let click = 0; click < 2; click++) {
-    time += 60_000;
+    time += MINUTE;
     await matches.play(clickOn(await boardOf(matches, match.id)));
   }
   const { openedAt, movedAt } = (await boardOf(matches, match.id)).match;

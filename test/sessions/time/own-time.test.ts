@@ -1,23 +1,20 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import {
-  type OwnTime,
-  MOST_AWAY,
   awayUntil,
   calledFrom,
   countedAbsences,
   isQuiet,
   isUpAt,
+  MOST_AWAY,
   ordinaryTime,
   reachableFrom,
+  type OwnTime,
 } from '../../../src/sessions/time/own-time.ts';
 import { beginningOf, minuteOfDay, nextAt, zoneNamed, zones } from '../../../src/sessions/time/wall-clock.ts';
 import { trials } from '../../rig/games/trials.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const MINUTE = 60_000;
 
 const berlin = (quiet: OwnTime['quiet'], more: Partial<OwnTime> = {}): OwnTime => ({
   ...ordinaryTime,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { escape } from '../../../src/games/escape/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { games } from '../../../src/games/index.ts';
 import { readRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
 import { commitmentOf, fairChance } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { verify } from '../../../src/tools/simulate/verification.ts';
 import { recordFilesOf } from '../../rig/games/kept-records.ts';
-import { run } from '../../rig/run/program.ts';
 import { isShort } from '../../rig/games/trials.ts';
+import { run } from '../../rig/run/program.ts';
 
 const played = selfPlay({
   game: escape,

@@ -3,14 +3,15 @@ import { decode } from 'fast-png';
 import { afterAll, describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { State } from '../../../src/games/citadel/rules/field/state.ts';
-import { readRecord, replay } from '../../../src/games/contract/record.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { readRecord, replay } from '../../../src/games/contract/record.ts';
 import type { Picture } from '../../../src/games/contract/screen.ts';
 import { games } from '../../../src/games/index.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { createPainter } from '../../../src/workers/pictures/painter.ts';
 
 /** How long a busy machine may need. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 
 /** The painter of all tests, except those that wear one out. */
 const painter = createPainter({ patience: PATIENCE });
@@ -53,7 +54,7 @@ describe('a picture becomes a PNG', () => {
     const png = await painter.paint(svg, 'clay');
     expect(decode(png)).toMatchObject({ width, height });
     expect(png.length).toBeGreaterThan(10_000);
-    expect(png.length).toBeLessThan(60_000);
+    expect(png.length).toBeLessThan(MINUTE);
     const [, x = 0, y = 0] = (/href="#warrior-x" x="([\d.]+)" y="([\d.]+)"/.exec(svg) ?? []).map(Number);
     expect(colourAt(png, Math.round(x - width / size / 4), Math.round(y))).toEqual([0x00, 0x72, 0xb2]);
   });

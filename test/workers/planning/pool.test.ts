@@ -2,8 +2,9 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { strong } from '../../../src/games/siege/bots/bots.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
-import { type PlanRequest, type Planner, PlannerClosedError } from '../../../src/workers/planning/planner.ts';
-import { type PoolOptions, createPlanner } from '../../../src/workers/planning/pool.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import { PlannerClosedError, type Planner, type PlanRequest } from '../../../src/workers/planning/planner.ts';
+import { createPlanner, type PoolOptions } from '../../../src/workers/planning/pool.ts';
 
 const opened = (options: Partial<PoolOptions> = {}): Planner => {
   const planner = createPlanner(options);
@@ -70,7 +71,7 @@ describe('a failing bot fails only its own request:', () => {
     { what: 'one that ends its thread', bot: 'dies', whims: '', says: /exit/i },
     { what: 'one that needs too much memory', bot: 'swells', whims: '4000', says: /memory/i },
     { what: 'one that thinks for ever', bot: 'hogs', whims: '60000', says: /longer than 2000 ms/, patience: 2000 },
-  ])('$what', { tags: ['long'] }, async ({ bot, whims, says, patience = 60_000 }) => {
+  ])('$what', { tags: ['long'] }, async ({ bot, whims, says, patience = MINUTE }) => {
     const planner = opened({ ...odd, patience });
     const [wrong, next] = await Promise.allSettled([planner.plan(ask(bot, whims)), planner.plan(ask('tame', 'next'))]);
     expect(wrong).toEqual({

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import type { Review } from '../../../src/games/contract/capabilities.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { citadel } from '../../../src/games/citadel/index.ts';
+import type { GameRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import type { GameRecord } from '../../../src/games/contract/record.ts';
 import { noChance } from '../../../src/kernel/random.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { createAnalyser } from '../../../src/workers/replays/analyser.ts';
 import { reviewOf } from '../../../src/workers/replays/analysis.ts';
-import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 
 const analyser = createAnalyser();
 afterAll(() => analyser.close());

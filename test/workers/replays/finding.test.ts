@@ -1,12 +1,12 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
-import { type GameRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { canonicalJson } from '../../../src/kernel/json.ts';
 import { commitmentOf, fairChance, seededChance } from '../../../src/kernel/random.ts';
-import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { recordsOf } from '../../rig/games/kept-records.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { mutate } from './mutations.ts';

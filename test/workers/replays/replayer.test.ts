@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
-import { createReplayer } from '../../../src/workers/replays/replayer.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { createReplayer } from '../../../src/workers/replays/replayer.ts';
 
 const replayer = createReplayer({ patience: 20_000 });
 afterAll(() => replayer.close());

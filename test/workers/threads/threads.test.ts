@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { createThreads } from '../../../src/workers/threads/threads.ts';
 
 /** One thread that repeats what it is told, after a delay in milliseconds. */
 const openThreads = (options: { readonly queuedFor?: number } = {}) => {
   const threads = createThreads<{ readonly word: string; readonly takes: number }, string>({
     worker: new URL('echo.ts', import.meta.url).href,
-    patience: 60_000,
+    patience: MINUTE,
     heap: 32,
     most: 100,
     quick: null,
@@ -55,7 +56,7 @@ test('a job that is queued for too long is given up, and is not done later', asy
   const threads = openThreads({ queuedFor: 200 });
   const ask = (word: string, takes: number) => threads.run({ request: { word, takes }, owner: word, like: [] });
   await ask('warm', 0);
-  const [slow, late] = [ask('slow', 2_000), ask('late', 60_000)];
+  const [slow, late] = [ask('slow', 2_000), ask('late', MINUTE)];
   await expect(late).rejects.toThrow('a job was queued for 200 ms');
   expect(await slow).toBe('slow');
   // It would take a minute.
@@ -68,7 +69,7 @@ test('a thread that can’t start fails its job, and the next job gets another t
   const worker = path.join(folder, 'worker.mjs');
   const threads = createThreads<string, string>({
     worker: pathToFileURL(worker).href,
-    patience: 60_000,
+    patience: MINUTE,
     heap: 32,
     most: 10,
     quick: null,

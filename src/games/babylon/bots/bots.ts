@@ -6,8 +6,7 @@ import { allCards, sorted, stepsOf } from '../rules/card.ts';
 import { closeRound } from '../rules/round.ts';
 import { choiceOf, choicesOf } from '../rules/rules.ts';
 import type { Runner, State } from '../rules/state.ts';
-import { tokensFor } from '../rules/token.ts';
-import type { VillageToken } from '../rules/token.ts';
+import { tokensFor, type VillageToken } from '../rules/token.ts';
 import { withRunner } from '../rules/transition.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { FormatError } from '../../contract/format-error.ts';
 import { readAs } from '../../contract/read-as.ts';
 import type { Action } from '../rules/action.ts';
-import { allCards } from '../rules/card.ts';
-import type { Card } from '../rules/card.ts';
+import { allCards, type Card } from '../rules/card.ts';
 import type { Options } from '../rules/state.ts';
 
 /** B32: a submission as a short text for a custom id: `p17`, or `c` for a chance. */

@@ -1,7 +1,7 @@
 import { recordedChance } from '../../../kernel/random.ts';
 import type { Public, RecordedStep, WholeRecord } from '../../contract/capabilities.ts';
-import { readAction, readOptions } from './notation.ts';
 import { play, setup } from '../rules/rules.ts';
+import { readAction, readOptions } from './notation.ts';
 
 /**
  * B31: the public record of a running race, without the setup, the round in progress and submissions that were

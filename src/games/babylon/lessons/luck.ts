@@ -1,4 +1,4 @@
-import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../../contract/comparison.ts';
+import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../contract/comparison.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';

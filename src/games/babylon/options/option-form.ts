@@ -1,7 +1,7 @@
 import type { OptionForm } from '../../contract/option-form.ts';
-import { presets } from './option-menus.ts';
-import { formWords, optionWords as words } from '../words/words.ts';
 import type { Options } from '../rules/state.ts';
+import { formWords, optionWords as words } from '../words/words.ts';
+import { presets } from './option-menus.ts';
 
 type Fights = Partial<Pick<Options, 'challenge' | 'ordeal' | 'half'>>;
 

@@ -1,8 +1,8 @@
 import { isActive, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
-import { alt } from '../words/words.ts';
 import type { View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
+import { alt } from '../words/words.ts';
 import type { DrawnRace } from './drawn-race.ts';
 
 /** The race in words, for people who can't see the picture; at most 1024 characters. */

@@ -1,12 +1,12 @@
-import { legend } from '../../contract/drawing/legend.ts';
-import type { Legend, Meaning } from '../../contract/drawing/legend.ts';
+import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { INK, LIGHT_RED, RED } from '../../contract/drawing/palette.ts';
 import { element } from '../../contract/drawing/svg.ts';
 import { tokens } from '../rules/token.ts';
+import { marks, tokenName } from '../words/words.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT } from './layout.ts';
 import { gate, step, tokenIcon, warlord } from './pieces.ts';
-import { marks, tokenName } from '../words/words.ts';
+
 /** What the drawings in the picture mean. */
 export const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
   const has = { injury: false, stuck: false, ambush: false };

@@ -6,8 +6,7 @@ import { line as text, textWidth } from '../../contract/drawing/text.ts';
 import { BABYLON, isActive, SUSA, villageAt } from '../rules/board.ts';
 import { ENDS } from '../rules/words.ts';
 import { villageName } from '../words/words.ts';
-import { standingOn } from './drawn-race.ts';
-import type { DrawnRace, Way } from './drawn-race.ts';
+import { standingOn, type DrawnRace, type Way } from './drawn-race.ts';
 import { spotOf } from './layout.ts';
 import { caught, city, gate, ghost, meeple, MEEPLES, stone, tokenBadge, warlord } from './pieces.ts';
 

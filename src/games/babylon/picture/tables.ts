@@ -1,4 +1,4 @@
-import { at as placed, die } from '../../contract/drawing/icons.ts';
+import { die, at as placed } from '../../contract/drawing/icons.ts';
 import {
   DARK_GREEN,
   DARK_RED,
@@ -14,12 +14,11 @@ import {
 import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text, textWidth } from '../../contract/drawing/text.ts';
 import { isActive, SUSA, track, trackValue } from '../rules/board.ts';
-import { colourOf, drawn } from '../words/words.ts';
 import type { View } from '../rules/view.ts';
 import { isWon } from '../rules/warlord.ts';
+import { colourOf, drawn } from '../words/words.ts';
 import type { DrawnRace } from './drawn-race.ts';
-import { MARGIN, RIGHT } from './layout.ts';
-import type { PicturePart } from './layout.ts';
+import { MARGIN, RIGHT, type PicturePart } from './layout.ts';
 import { cardBack, cardOf, caught, meeple, tokenIcon, warlord } from './pieces.ts';
 
 const SIZE = 30;

@@ -3,8 +3,7 @@ import { isShut, isSomebodyBehind, SUSA } from './board.ts';
 import { loseCard } from './deck.ts';
 import { liftStuck } from './stuck.ts';
 import type { VillageToken } from './token.ts';
-import { advance, advanceRunner, runnerOf } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advance, advanceRunner, runnerOf, type Transition } from './transition.ts';
 
 /**
  * B16, B26: a meeple comes to a free space. Susa wins, a shut village opens, and a stuck player may have been passed

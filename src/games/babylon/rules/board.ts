@@ -1,5 +1,5 @@
-import { VILLAGES } from './words.ts';
 import type { Options, Runner, State } from './state.ts';
+import { VILLAGES } from './words.ts';
 
 /** B1: spaces with names. */
 export const BABYLON = 0;

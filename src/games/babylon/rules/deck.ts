@@ -1,10 +1,8 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { BABYLON } from './board.ts';
-import { sorted, without } from './card.ts';
-import type { Card } from './card.ts';
+import { sorted, without, type Card } from './card.ts';
 import { liftStuck } from './stuck.ts';
-import { advance, advanceRunner, runnerOf, withRunner } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advance, advanceRunner, runnerOf, withRunner, type Transition } from './transition.ts';
 
 /** A card drawn from the deck, and the race after that. */
 interface DrawnCard {

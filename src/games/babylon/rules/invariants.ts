@@ -1,4 +1,5 @@
 import {
+  firstMarker,
   isActive,
   isAlarmed,
   isOver,
@@ -9,12 +10,10 @@ import {
   villageAt,
   villages,
   winnerOf,
-  firstMarker,
 } from './board.ts';
 import { allCards, sorted } from './card.ts';
 import type { Runner, State } from './state.ts';
-import { tokensFor } from './token.ts';
-import type { VillageToken } from './token.ts';
+import { tokensFor, type VillageToken } from './token.ts';
 
 /** What makes a stored race impossible under these rules: the first such fault in words, or null. */
 export const faultOf = (state: State): string | null => checks.find(([isSound]) => !isSound(state))?.[1] ?? null;

@@ -5,8 +5,7 @@ import { stepsOf, without } from './card.ts';
 import { discard, drawCard, refill } from './deck.ts';
 import type { Play } from './event.ts';
 import type { State } from './state.ts';
-import { advance, runnerOf } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advance, runnerOf, type Transition } from './transition.ts';
 import { chase } from './warlord.ts';
 
 /** B11 to B24: plays a round, from the reveal to the Warlord, once the last active player has submitted. */

@@ -1,10 +1,9 @@
 import type { Chance } from '../../../kernel/random.ts';
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import { FormatError } from '../../contract/format-error.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import type { Action, Refusal } from './action.ts';
-import { isActive, isOver, START, trackValue, villages, winnerOf, firstMarker } from './board.ts';
+import { firstMarker, isActive, isOver, START, trackValue, villages, winnerOf } from './board.ts';
 import { allCards, sorted } from './card.ts';
 import type { Event } from './event.ts';
 import { closeRound } from './round.ts';

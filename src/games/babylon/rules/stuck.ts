@@ -1,6 +1,5 @@
 import { isSomebodyBehind } from './board.ts';
-import { advanceRunner } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advanceRunner, type Transition } from './transition.ts';
 
 /** B18: frees stuck players who no longer have anybody active behind them. */
 export const liftStuck = (transition: Transition): Transition => {

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../contract/status.ts';
 import { isOver } from './board.ts';
-import { sorted } from './card.ts';
-import type { Card } from './card.ts';
+import { sorted, type Card } from './card.ts';
 import type { Event } from './event.ts';
 import type { CardChoice, Options, Runner, State } from './state.ts';
 import type { VillageToken } from './token.ts';

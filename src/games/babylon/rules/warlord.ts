@@ -5,8 +5,7 @@ import { stepsOf } from './card.ts';
 import { discard, drawCard, loseCard } from './deck.ts';
 import type { Fought } from './event.ts';
 import type { State } from './state.ts';
-import { advance, advanceRunner, runnerOf } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advance, advanceRunner, runnerOf, type Transition } from './transition.ts';
 
 /** B23: how many spaces he goes beyond the steps of his card. */
 export const WARLORD_LEAD = 2;

@@ -1,7 +1,7 @@
 import { stepsOf } from '../rules/card.ts';
-import type { SeatName } from './story.ts';
 import type { OwnCards, View } from '../rules/view.ts';
 import { cards as words } from '../words/words.ts';
+import type { SeatName } from './story.ts';
 
 /** The viewer's own cards, unless a picture and the buttons show them, the deck's size, and the discard pile by steps. */
 export const seenLines = ({ deck, discard, own }: View, isPictured: boolean): readonly string[] => {

@@ -2,13 +2,13 @@ import type { Description, Scene } from '../../contract/screen.ts';
 import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { Event } from '../rules/event.ts';
-import { marginsOf, nextGoal } from './next-goal.ts';
 import { choicesOf } from '../rules/rules.ts';
-import { storyOf } from './story.ts';
-import type { SeatName } from './story.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
 import { colourOf, description as words } from '../words/words.ts';
+import { marginsOf, nextGoal } from './next-goal.ts';
+import { storyOf, type SeatName } from './story.ts';
+
 /** A race in sentences: what happened, where everybody is, which cards are known, and what can be done. */
 export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>): Description => {
   const { players } = scene;

@@ -3,8 +3,8 @@ import type { Played } from '../../contract/status.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
-import { storyOf } from './story.ts';
 import { colourOf } from '../words/words.ts';
+import { storyOf } from './story.ts';
 
 /** The log of a submission: nothing while the round is open, and everything that happened once it is closed. */
 export const logOf = ({ state, events }: Played<State, Action, Event>): readonly LogLine[] =>

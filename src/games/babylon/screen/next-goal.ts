@@ -2,9 +2,9 @@ import type { Scene } from '../../contract/screen.ts';
 import { isActive, SUSA, winnerOf } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { Options } from '../rules/state.ts';
-import type { SeatName } from './story.ts';
 import type { View } from '../rules/view.ts';
 import { margins, next as words } from '../words/words.ts';
+import type { SeatName } from './story.ts';
 
 /** How close a finished race was. */
 export const marginsOf = (view: View, name: SeatName): readonly string[] => {

@@ -1,16 +1,15 @@
 import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { isActive, isOver, SUSA, trackValue } from '../rules/board.ts';
-import { secretLines, seenLines } from './cards-seen.ts';
-import { handControls, TABLE_CONTROLS } from './controls.ts';
 import type { Event } from '../rules/event.ts';
-import { marginsOf, nextGoal } from './next-goal.ts';
-import { positionsText, standingOf } from './standing.ts';
-import { drawRoad } from './road.ts';
-import { roundsOf, storyOf } from './story.ts';
-import type { SeatName } from './story.ts';
-import { colourOf, figures, legend, signOf, story as words, titles } from '../words/words.ts';
 import type { PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
+import { colourOf, figures, legend, signOf, titles, story as words } from '../words/words.ts';
+import { secretLines, seenLines } from './cards-seen.ts';
+import { handControls, TABLE_CONTROLS } from './controls.ts';
+import { marginsOf, nextGoal } from './next-goal.ts';
+import { drawRoad } from './road.ts';
+import { positionsText, standingOf } from './standing.ts';
+import { roundsOf, storyOf, type SeatName } from './story.ts';
 
 /** What a viewer sees and may press: the public board, or a seat's own hand. Both begin with what happened. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {

@@ -1,7 +1,7 @@
 import { isActive, winnerOf } from '../rules/board.ts';
-import type { SeatName } from './story.ts';
-import { positions, standing } from '../words/words.ts';
 import type { View } from '../rules/view.ts';
+import { positions, standing } from '../words/words.ts';
+import type { SeatName } from './story.ts';
 
 /** Whom the race waits for, or how it ended; on a seat's own screen, what that seat has chosen. */
 export const standingOf = (view: View, name: SeatName): string => {

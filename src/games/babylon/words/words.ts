@@ -1,11 +1,11 @@
 import { agreeing, counting, listed } from '../../../kernel/language.ts';
+import type { FortuneSum } from '../../contract/comparison.ts';
+import type { HelpPage } from '../../contract/screen.ts';
 import { BABYLON, START, SUSA, villages } from '../rules/board.ts';
 import { stepsOf, type Card } from '../rules/card.ts';
-import { COLOURS, ENDS } from '../rules/words.ts';
 import type { CardChoice, Options } from '../rules/state.ts';
 import type { VillageToken } from '../rules/token.ts';
-import type { HelpPage } from '../../contract/screen.ts';
-import type { FortuneSum } from '../../contract/comparison.ts';
+import { COLOURS, ENDS } from '../rules/words.ts';
 
 /*
  * All that Escape from Babylon says. Another language is another file with the same functions.

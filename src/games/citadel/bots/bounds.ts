@@ -1,10 +1,10 @@
 import { endingAtStart, LEAD } from '../rules/endings.ts';
 import type { Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
-import { RECRUIT_COST } from '../rules/peaceful-actions.ts';
 import type { Point } from '../rules/field/point.ts';
-import { isBesieged } from '../rules/siege.ts';
 import { MOST_KILLS, otherSide } from '../rules/field/state.ts';
+import { RECRUIT_COST } from '../rules/peaceful-actions.ts';
+import { isBesieged } from '../rules/siege.ts';
 
 /*
  * What the mover can't do any more in a turn, however well it plays. Distances ignore walls and whoever is in the way,

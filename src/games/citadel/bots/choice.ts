@@ -1,13 +1,12 @@
 import type { Chance } from '../../../kernel/random.ts';
 import type { Field } from '../rules/field/field.ts';
-import { SAVE, dangerAfter, decidingTurn, saferTurn, winningTurn } from './decided.ts';
-import type { Danger } from './decided.ts';
+import { dangerAfter, decidingTurn, saferTurn, SAVE, winningTurn, type Danger } from './decided.ts';
 import { DECIDED, WON } from './greedy-evaluation.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
 import { budgetOf, prove } from './proof.ts';
 import { rolledOut } from './rollouts.ts';
-import { type TurnPlan, searchOf } from './turns.ts';
+import { searchOf, type TurnPlan } from './turns.ts';
 
 /**
  * The turn that a bot of this level plays, without its end: one that is certain to win, otherwise the best it finds.

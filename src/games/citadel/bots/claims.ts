@@ -1,12 +1,12 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field/field.ts';
-import { ordersOf } from '../rules/legality.ts';
 import type { Order } from '../rules/field/order.ts';
-import { type Side, otherSide, unclaimedAtEnd } from '../rules/field/state.ts';
-import { type Distances, createDistances } from './distances.ts';
+import { otherSide, unclaimedAtEnd, type Side } from '../rules/field/state.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { createDistances, type Distances } from './distances.ts';
 import type { Level } from './levels.ts';
 import { budgetOf } from './proof.ts';
-import { type PlayedLine, lineValue } from './rollouts.ts';
+import { lineValue, type PlayedLine } from './rollouts.ts';
 import { learnedValue } from './setup-value.ts';
 
 /** How claims are thought through: from where they end, both sides play on. */

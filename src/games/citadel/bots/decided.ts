@@ -1,13 +1,11 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import { LEAD } from '../rules/endings.ts';
-import { type Field, isHeldBy } from '../rules/field/field.ts';
-import { orderOf } from '../rules/field/order.ts';
-import type { Order } from '../rules/field/order.ts';
+import { isHeldBy, type Field } from '../rules/field/field.ts';
+import { orderOf, type Order } from '../rules/field/order.ts';
 import type { Point } from '../rules/field/point.ts';
 import { otherSide } from '../rules/field/state.ts';
 import { canEscape, canLeadBy, canTake, canWinTally, canWipeOut, isLost, isWon } from './bounds.ts';
-import { prove } from './proof.ts';
-import type { Budget, Goal, Proof } from './proof.ts';
+import { prove, type Budget, type Goal, type Proof } from './proof.ts';
 
 /** A turn that wins at once: by leaving the enemy without warriors, or by C37 or C38. */
 export const winningTurn = (field: Field, budget: Budget): Proof => prove(field, WIN, budget);

@@ -1,11 +1,9 @@
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import { endingAtStart } from '../rules/endings.ts';
 import type { Field } from '../rules/field/field.ts';
+import { MOST_KILLS, otherSide, type GameEnding, type Side } from '../rules/field/state.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { MOST_KILLS, otherSide } from '../rules/field/state.ts';
-import type { GameEnding, Side } from '../rules/field/state.ts';
-import { FAR } from './distances.ts';
-import type { Distances } from './distances.ts';
+import { FAR, type Distances } from './distances.ts';
 import { WON } from './greedy-evaluation.ts';
 
 /** How much each thing counts for a side. */

@@ -2,9 +2,8 @@ import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import type { Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import type { Point } from '../rules/field/point.ts';
+import { otherSide, type Side } from '../rules/field/state.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { otherSide } from '../rules/field/state.ts';
-import type { Side } from '../rules/field/state.ts';
 
 /** The value of a won game. */
 export const WON = 100_000;

@@ -1,6 +1,6 @@
 import type { Breadth, Depth } from './lookahead.ts';
 import type { PlayedLine, Rollouts } from './rollouts.ts';
-import { type SetupValue, guessedValue, learnedValue } from './setup-value.ts';
+import { guessedValue, learnedValue, type SetupValue } from './setup-value.ts';
 
 /** How well a bot plays. Budgets are positions, so that what it plays does not depend on the speed of the machine. */
 export interface Level {

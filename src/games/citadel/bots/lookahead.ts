@@ -1,8 +1,7 @@
 import type { Field } from '../rules/field/field.ts';
 import { otherSide } from '../rules/field/state.ts';
 import { drawFor } from './evaluation.ts';
-import { bestTurns, byValue, carryOutTurn, takeBackAll } from './turns.ts';
-import type { Search, TurnPlan } from './turns.ts';
+import { bestTurns, byValue, carryOutTurn, takeBackAll, type Search, type TurnPlan } from './turns.ts';
 
 /** How many turns to consider at one level: the width of the beam, and how many of the best turns are answered. */
 export interface Breadth {

@@ -3,7 +3,7 @@ import type { Distances } from './distances.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
 import { budgetOf } from './proof.ts';
-import { type TurnPlan, bestTurns, byValue, carryOutTurn, searchOf, takeBackAll } from './turns.ts';
+import { bestTurns, byValue, carryOutTurn, searchOf, takeBackAll, type TurnPlan } from './turns.ts';
 
 /**
  * C42: the first turn that makes both sides as good as the bot can, without its end: the enemy may choose between them

@@ -1,8 +1,7 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field/field.ts';
+import { kindOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import { ordersOf, refusalOf } from '../rules/legality.ts';
-import { kindOf } from '../rules/field/order.ts';
-import type { Order, OrderKind } from '../rules/field/order.ts';
 
 /** How many positions may still be looked at or evaluated. Unlike time this is the same on any machine. */
 export interface Budget {

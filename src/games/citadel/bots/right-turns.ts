@@ -1,16 +1,16 @@
-import { type Chance, noChance } from '../../../kernel/random.ts';
+import { noChance, type Chance } from '../../../kernel/random.ts';
 import { carryOut, takeBack } from '../rules/carry-out.ts';
-import { type Field, fieldOf, isHeldBy, positionOf } from '../rules/field/field.ts';
-import { ordersOf } from '../rules/legality.ts';
-import { type Order, type OrderKind, kindOf } from '../rules/field/order.ts';
+import { fieldOf, isHeldBy, positionOf, type Field } from '../rules/field/field.ts';
+import { kindOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import type { Point } from '../rules/field/point.ts';
-import { type Question, questions } from '../rules/question.ts';
 import type { Position } from '../rules/field/state.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { questions, type Question } from '../rules/question.ts';
 import { isLost, tallyAt } from './bounds.ts';
 import { chooseTurn } from './choice.ts';
-import { SAVE, WIN, decidingGoal, defendingGoal, holdingGoal } from './decided.ts';
+import { decidingGoal, defendingGoal, holdingGoal, SAVE, WIN } from './decided.ts';
 import { levels } from './levels.ts';
-import { type Budget, type Goal, type Proof, endsOf, prove } from './proof.ts';
+import { endsOf, prove, type Budget, type Goal, type Proof } from './proof.ts';
 
 /** What a position asks for. A citadel is named if it is to be held, and null otherwise. */
 interface AskedQuestion {

@@ -3,8 +3,8 @@ import type { Side } from '../rules/field/state.ts';
 import type { Distances } from './distances.ts';
 import { WEIGHTS } from './evaluation.ts';
 import { DECIDED } from './greedy-evaluation.ts';
-import { type Depth, rankTurns } from './lookahead.ts';
-import { type TurnPlan, byValue, carryOutTurn, searchOf, takeBackAll } from './turns.ts';
+import { rankTurns, type Depth } from './lookahead.ts';
+import { byValue, carryOutTurn, searchOf, takeBackAll, type TurnPlan } from './turns.ts';
 
 /** How a turn is searched for. */
 interface TurnSearch {

@@ -1,13 +1,11 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field/field.ts';
+import { placeOf, type Order } from '../rules/field/order.ts';
+import { otherSide, type Side } from '../rules/field/state.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { placeOf } from '../rules/field/order.ts';
-import type { Order } from '../rules/field/order.ts';
-import { otherSide } from '../rules/field/state.ts';
-import type { Side } from '../rules/field/state.ts';
 import type { Level } from './levels.ts';
-import { type SetupValue, isOnRim } from './setup-value.ts';
+import { isOnRim, type SetupValue } from './setup-value.ts';
 
 /**
  * Places or claims a citadel, looking as many claims ahead as the level does. Citadels are placed at random off the rim, except the

@@ -1,12 +1,10 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field/field.ts';
+import { kindOf, orderOf, type Order } from '../rules/field/order.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { kindOf, orderOf } from '../rules/field/order.ts';
-import type { Order } from '../rules/field/order.ts';
 import { createDistances } from './distances.ts';
-import { WEIGHTS, evaluate, killValue } from './evaluation.ts';
-import type { EvaluationContext } from './evaluation.ts';
-import { type Budget, budgetOf } from './proof.ts';
+import { evaluate, killValue, WEIGHTS, type EvaluationContext } from './evaluation.ts';
+import { budgetOf, type Budget } from './proof.ts';
 
 /** A turn of the mover without its end: its orders, and the value of the field after them. */
 export interface TurnPlan {

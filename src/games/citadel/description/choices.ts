@@ -1,12 +1,12 @@
 import type { Field } from '../rules/field/field.ts';
-import { attackOn, razingOf } from '../rules/fights.ts';
-import { ordersOf } from '../rules/legality.ts';
-import { kindOf, NONE, placeOf, secondOf } from '../rules/field/order.ts';
-import type { Order, OrderKind } from '../rules/field/order.ts';
+import { kindOf, NONE, placeOf, secondOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import { pointName, squareName } from '../rules/field/point.ts';
 import type { Side } from '../rules/field/state.ts';
+import { attackOn, razingOf } from '../rules/fights.ts';
+import { ordersOf } from '../rules/legality.ts';
 import type { View } from '../rules/view.ts';
 import { choices, type Who } from '../words/words.ts';
+
 /** Places in one sentence: more are too much to listen to. */
 const MOST_PLACES = 40;
 

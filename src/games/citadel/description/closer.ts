@@ -2,13 +2,12 @@ import type { Viewer } from '../../contract/status.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import type { Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
-import { COLUMNS, pointAt, pointName } from '../rules/field/point.ts';
-import type { Point } from '../rules/field/point.ts';
+import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/point.ts';
+import { otherSide, type Side } from '../rules/field/state.ts';
 import { routesFrom } from '../rules/routes.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { otherSide } from '../rules/field/state.ts';
-import type { Side } from '../rules/field/state.ts';
 import { closer, type Who } from '../words/words.ts';
+
 /** How far surroundings reach. */
 const NEAR = 3;
 

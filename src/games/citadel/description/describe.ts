@@ -1,24 +1,30 @@
-import { noSwap } from '../rules/rules.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
-import type { Action } from '../rules/field/action.ts';
 import type { Event } from '../rules/event.ts';
-import { pointsOf } from '../rules/field/field.ts';
-import type { Field } from '../rules/field/field.ts';
-import { COLUMNS, pointName, squareName } from '../rules/field/point.ts';
-import type { Point } from '../rules/field/point.ts';
-import { MOST_KILLS, otherSide, SIDES, SUPPLY, unclaimedAtEnd } from '../rules/field/state.ts';
-import type { PlayedTurn, Side } from '../rules/field/state.ts';
+import type { Action } from '../rules/field/action.ts';
+import { pointsOf, type Field } from '../rules/field/field.ts';
+import { COLUMNS, pointName, squareName, type Point } from '../rules/field/point.ts';
+import {
+  MOST_KILLS,
+  otherSide,
+  SIDES,
+  SUPPLY,
+  unclaimedAtEnd,
+  type PlayedTurn,
+  type Side,
+} from '../rules/field/state.ts';
+import { noSwap } from '../rules/rules.ts';
+import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
 import { nextGoal } from '../screen/next-goal.ts';
-import { turnActions, lossesOf } from '../rules/turn-summary.ts';
 import { dangerLines } from '../screen/situation.ts';
 import { whoIs } from '../screen/who.ts';
 import { choices, claimedTold, pieces, progress, rules, swappedTold, turnTold, type Who } from '../words/words.ts';
 import { choicesTold } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
+
 /** A position in sentences that place every piece; or one warrior, a line or the surroundings of a point. */
 export const describe = (view: View, scene: Scene<Event>): Description => {
   const { focus, players } = scene;

@@ -1,13 +1,12 @@
 import type { MenuControl, MenuOption } from '../../contract/screen.ts';
-import { pointsOf } from '../rules/field/field.ts';
-import type { Field } from '../rules/field/field.ts';
+import { pointsOf, type Field } from '../rules/field/field.ts';
 import { COLUMNS, pointName } from '../rules/field/point.ts';
-import { SIDES } from '../rules/field/state.ts';
-import type { Side } from '../rules/field/state.ts';
+import { SIDES, type Side } from '../rules/field/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
 import { closer, type Who } from '../words/words.ts';
 import { lineIn } from './closer.ts';
+
 /** The focus of a page of the menu of warriors. */
 const PAGE = /^page:(\d{1,2})$/;
 

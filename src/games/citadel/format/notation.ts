@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FormatError } from '../../contract/format-error.ts';
 import { readAs } from '../../contract/read-as.ts';
 import type { Action } from '../rules/field/action.ts';
-import { faultOf } from '../rules/invariants.ts';
 import { NAME } from '../rules/field/point.ts';
 import {
   LEAST_CITADELS,
@@ -12,8 +11,11 @@ import {
   outcomes,
   phases,
   sieges,
+  type Options,
+  type Position,
+  type State,
 } from '../rules/field/state.ts';
-import type { Options, Position, State } from '../rules/field/state.ts';
+import { faultOf } from '../rules/invariants.ts';
 import { makeTyped, parseWord } from './typed.ts';
 
 /** An action as a short text for a custom id: as it is typed, but `=e5` for a placement and `@e5` for a claim. */

@@ -1,8 +1,8 @@
 import { recordedChance } from '../../../kernel/random.ts';
 import type { RecordedStep, WholeRecord } from '../../contract/capabilities.ts';
 import type { Action } from '../rules/field/action.ts';
-import { play, setup, summary } from '../rules/rules.ts';
 import type { State } from '../rules/field/state.ts';
+import { play, setup, summary } from '../rules/rules.ts';
 import { readAction, readOptions } from './notation.ts';
 
 /**

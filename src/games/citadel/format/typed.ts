@@ -1,5 +1,4 @@
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Mistake } from '../../contract/typing.ts';
 import type { Action } from '../rules/field/action.ts';
 import { NAME } from '../rules/field/point.ts';

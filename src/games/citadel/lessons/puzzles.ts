@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Puzzle, Puzzles } from '../../contract/capabilities.ts';
 import { readAs } from '../../contract/read-as.ts';
+import { rightTurnOf, strengths } from '../bots/right-turns.ts';
 import { makePosition, parsePosition } from '../format/position-text.ts';
 import { makeTyped, parseTyped } from '../format/typed.ts';
-import { rightTurnOf, strengths } from '../bots/right-turns.ts';
-import { questions } from '../rules/question.ts';
-import written from './puzzles.json' with { type: 'json' };
 import type { Action } from '../rules/field/action.ts';
-import { type Order, actionOf } from '../rules/field/order.ts';
+import { actionOf, type Order } from '../rules/field/order.ts';
 import { pointName } from '../rules/field/point.ts';
+import { stateAt, type Options, type State } from '../rules/field/state.ts';
+import { questions } from '../rules/question.ts';
 import { play } from '../rules/rules.ts';
-import { type Options, type State, stateAt } from '../rules/field/state.ts';
 import { NO_DISMISSING, NO_OFFERS, taskOf } from '../words/words.ts';
+import written from './puzzles.json' with { type: 'json' };
 
 const entriesSchema = z.array(
   z.object({

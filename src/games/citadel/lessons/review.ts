@@ -1,11 +1,11 @@
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
-import { makeTyped } from '../format/typed.ts';
 import { judge } from '../bots/judgement.ts';
-import type { Action } from '../rules/field/action.ts';
+import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
-import { status } from '../rules/rules.ts';
+import type { Action } from '../rules/field/action.ts';
 import type { State } from '../rules/field/state.ts';
+import { status } from '../rules/rules.ts';
 import * as words from '../words/words.ts';
 
 type PlayedStep = Played<State, Action, Event>;

@@ -1,6 +1,6 @@
 import type { OptionForm } from '../../contract/option-form.ts';
-import { type Options, sieges } from '../rules/field/state.ts';
-import { formWords, optionMenuWords as words, setups } from '../words/words.ts';
+import { sieges, type Options } from '../rules/field/state.ts';
+import { formWords, setups, optionMenuWords as words } from '../words/words.ts';
 
 /** The options that are chosen, and the way to begin. */
 type Chosen = Partial<Options> & { readonly setup?: string };

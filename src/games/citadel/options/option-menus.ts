@@ -1,5 +1,5 @@
 import type { OptionMenu } from '../../contract/capabilities.ts';
-import { type Options, sieges } from '../rules/field/state.ts';
+import { sieges, type Options } from '../rules/field/state.ts';
 import { optionMenuWords as words } from '../words/words.ts';
 
 /** C1, C2: the fields that players are offered, and when warriors are besieged. */

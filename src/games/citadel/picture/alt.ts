@@ -1,7 +1,7 @@
-import { besiegedOf } from '../rules/siege.ts';
 import { pointsOf } from '../rules/field/field.ts';
 import { pointName, squareName } from '../rules/field/point.ts';
 import { SIDES } from '../rules/field/state.ts';
+import { besiegedOf } from '../rules/siege.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
 import { alt, colours } from '../words/words.ts';

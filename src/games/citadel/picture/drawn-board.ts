@@ -1,19 +1,15 @@
 import type { Field } from '../rules/field/field.ts';
-import { threatsTo } from '../rules/fights.ts';
 import type { Point } from '../rules/field/point.ts';
+import { SIDES, type PlayedTurn, type Side } from '../rules/field/state.ts';
+import { threatsTo } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { SIDES } from '../rules/field/state.ts';
-import type { PlayedTurn, Side } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
-import { noOverlay } from '../screen/board.ts';
-import type { Overlay } from '../screen/board.ts';
+import { noOverlay, type Overlay } from '../screen/board.ts';
 import type { Changes } from '../screen/changes.ts';
 import type { Focus } from '../screen/focus.ts';
-import { layoutOf } from './layout.ts';
-import type { Layout } from './layout.ts';
-import { trailsOf } from './trails.ts';
-import type { Trails } from './trails.ts';
+import { layoutOf, type Layout } from './layout.ts';
+import { trailsOf, type Trails } from './trails.ts';
 
 /** Everything that a picture shows of a board. */
 export interface DrawnBoard {

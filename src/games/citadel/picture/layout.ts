@@ -1,6 +1,5 @@
 import type { Spot } from '../../contract/drawing/spot.ts';
-import { COLUMNS } from '../rules/field/point.ts';
-import type { Point, Square } from '../rules/field/point.ts';
+import { COLUMNS, type Point, type Square } from '../rules/field/point.ts';
 
 /** Where things are in the picture of a board. */
 export interface Layout {

@@ -1,5 +1,4 @@
-import { legend } from '../../contract/drawing/legend.ts';
-import type { Legend, Meaning } from '../../contract/drawing/legend.ts';
+import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { CHANGE, INK } from '../../contract/drawing/palette.ts';
 import { element, path } from '../../contract/drawing/svg.ts';
 import { LEAD } from '../rules/endings.ts';

@@ -12,8 +12,7 @@ import {
   WHITE,
 } from '../../contract/drawing/palette.ts';
 import { element, path } from '../../contract/drawing/svg.ts';
-import { SIDES } from '../rules/field/state.ts';
-import type { Side } from '../rules/field/state.ts';
+import { SIDES, type Side } from '../rules/field/state.ts';
 
 const SIEGE = PURPLE;
 const COLOURS = [BLUE, ORANGE] as const;

@@ -1,8 +1,6 @@
 import type { Action } from '../rules/field/action.ts';
-import { pointAt } from '../rules/field/point.ts';
-import type { Point } from '../rules/field/point.ts';
-import { otherSide } from '../rules/field/state.ts';
-import type { PlayedTurn, Side } from '../rules/field/state.ts';
+import { pointAt, type Point } from '../rules/field/point.ts';
+import { otherSide, type PlayedTurn, type Side } from '../rules/field/state.ts';
 
 /** What can still be seen of a turn: the ways that warriors took, and where they left or fell. */
 export interface Trails {

@@ -1,12 +1,9 @@
 import { endingAtStart, extinction } from './endings.ts';
-import { putWall, putWarrior, removeWall, removeWarrior } from './field/field.ts';
-import type { Field, UndoRecord } from './field/field.ts';
-import { kindOf, NONE, placeOf, secondOf } from './field/order.ts';
-import type { Order } from './field/order.ts';
-import { RECRUIT_COST } from './peaceful-actions.ts';
+import { putWall, putWarrior, removeWall, removeWarrior, type Field, type UndoRecord } from './field/field.ts';
+import { kindOf, NONE, placeOf, secondOf, type Order } from './field/order.ts';
 import type { Point } from './field/point.ts';
-import { otherSide, unclaimedAtEnd } from './field/state.ts';
-import type { GameEnding, Side } from './field/state.ts';
+import { otherSide, unclaimedAtEnd, type GameEnding, type Side } from './field/state.ts';
+import { RECRUIT_COST } from './peaceful-actions.ts';
 
 /** Carries out a legal order. The field changes in place and remembers what it was before. */
 export const carryOut = (field: Field, order: Order): void => {

@@ -1,6 +1,5 @@
 import type { Field } from './field/field.ts';
-import { otherSide, SIDES } from './field/state.ts';
-import type { GameEnding, ResultOutcome, Side } from './field/state.ts';
+import { otherSide, SIDES, type GameEnding, type ResultOutcome, type Side } from './field/state.ts';
 
 /** C34: a player this many citadels ahead at the beginning of their own turn wins. */
 export const LEAD = 2;

@@ -2,9 +2,8 @@ import { attackersOf, guardOf, powerAgainst, powerAgainstWall, razersOf, strengt
 import type { Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import type { Point, Square } from './field/point.ts';
+import { MOST_KILLS, otherSide, type Side } from './field/state.ts';
 import { besiegedOf } from './siege.ts';
-import { MOST_KILLS, otherSide } from './field/state.ts';
-import type { Side } from './field/state.ts';
 
 /** An attack or a razing: the strengths of both sides, and who could fall in a tie. */
 export interface Fight {

@@ -1,13 +1,11 @@
-import { isOnField } from './field/action.ts';
 import { carryOut } from './carry-out.ts';
-import { fieldOf, positionOf } from './field/field.ts';
-import type { Field } from './field/field.ts';
+import { isOnField } from './field/action.ts';
+import { fieldOf, positionOf, type Field } from './field/field.ts';
 import { geometryOf } from './field/geometry.ts';
-import { refusalOf } from './legality.ts';
 import { orderOfAction } from './field/order.ts';
+import { MOST_KILLS, SUPPLY, unclaimedAtEnd, type Position, type State } from './field/state.ts';
+import { refusalOf } from './legality.ts';
 import { noPlacing } from './peaceful-actions.ts';
-import { MOST_KILLS, SUPPLY, unclaimedAtEnd } from './field/state.ts';
-import type { Position, State } from './field/state.ts';
 
 /** What makes a stored match impossible under these rules: the first such fault in words, or null. */
 export const faultOf = (state: State): string | null =>

@@ -1,7 +1,7 @@
 import type { Lasting } from '../../contract/capabilities.ts';
 import type { Action } from './field/action.ts';
-import { summary } from './rules.ts';
 import type { Options, State } from './field/state.ts';
+import { summary } from './rules.ts';
 
 /** What takes something off the board, or ends the game. */
 const ENDING: ReadonlySet<Action['type']> = new Set(['resign', 'draw', 'dismiss', 'attack', 'kill']);

@@ -1,10 +1,10 @@
-import type { Refusal } from './field/action.ts';
 import { guardOf, noAttacking, noKilling, noRazing, powerAgainst, powerAgainstWall, strengthOf } from './conflict.ts';
-import { isHeldBy } from './field/field.ts';
-import type { Field } from './field/field.ts';
+import type { Refusal } from './field/action.ts';
+import { isHeldBy, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
-import { kindOf, orderOf, placeOf, secondOf } from './field/order.ts';
-import type { Order, OrderKind } from './field/order.ts';
+import { kindOf, orderOf, placeOf, secondOf, type Order, type OrderKind } from './field/order.ts';
+import type { Point } from './field/point.ts';
+import { MOST_KILLS, otherSide } from './field/state.ts';
 import {
   noBuilding,
   noClaiming,
@@ -14,9 +14,7 @@ import {
   noRecruiting,
   RECRUIT_COST,
 } from './peaceful-actions.ts';
-import type { Point } from './field/point.ts';
 import { isBesieged } from './siege.ts';
-import { MOST_KILLS, otherSide } from './field/state.ts';
 
 /** Why an order of the mover is refused; null if it is legal. */
 export const refusalOf = (field: Field, order: Order): Refusal | null => {

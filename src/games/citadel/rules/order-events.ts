@@ -1,8 +1,7 @@
 import { guardOf, powerAgainst, powerAgainstWall, strengthOf } from './conflict.ts';
 import type { Event } from './event.ts';
 import type { Field } from './field/field.ts';
-import { kindOf, NONE, placeOf, secondOf } from './field/order.ts';
-import type { Order } from './field/order.ts';
+import { kindOf, NONE, placeOf, secondOf, type Order } from './field/order.ts';
 import { pointName, squareName } from './field/point.ts';
 import { MOST_KILLS } from './field/state.ts';
 

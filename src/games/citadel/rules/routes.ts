@@ -1,5 +1,4 @@
-import { isOpen } from './field/field.ts';
-import type { Field } from './field/field.ts';
+import { isOpen, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import type { Point } from './field/point.ts';
 

@@ -1,16 +1,22 @@
 import type { Chance } from '../../../kernel/random.ts';
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
-import type { Action, FieldAction, Refusal } from './field/action.ts';
 import { carryOut } from './carry-out.ts';
 import type { Event } from './event.ts';
+import type { Action, FieldAction, Refusal } from './field/action.ts';
 import { fieldOf, positionOf } from './field/field.ts';
+import { actionOf, orderOfAction } from './field/order.ts';
+import {
+  otherSide,
+  SIDES,
+  type Options,
+  type PlayedTurn,
+  type Position,
+  type Side,
+  type State,
+} from './field/state.ts';
 import { ordersOf, refusalOf } from './legality.ts';
 import { eventsOf } from './order-events.ts';
-import { actionOf, orderOfAction } from './field/order.ts';
-import { otherSide, SIDES } from './field/state.ts';
-import type { Options, PlayedTurn, Position, Side, State } from './field/state.ts';
 
 /** C9: a new match. The coin names First. */
 export const setup = (options: Options, chance: Chance): State => {

@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from '../../contract/status.ts';
 import { carryOut } from './carry-out.ts';
-import { fieldOf, positionOf } from './field/field.ts';
 import { isOnField } from './field/action.ts';
+import { fieldOf, positionOf } from './field/field.ts';
 import { orderOfAction } from './field/order.ts';
-import { positionIn } from './rules.ts';
 import type { Position, State } from './field/state.ts';
+import { positionIn } from './rules.ts';
 
 /** Whether a seat can take something back: only the mover, until the turn is ended. */
 export const canUndo = ({ mover, prepared }: State, seat: Viewer): boolean => seat === mover && prepared.length > 0;

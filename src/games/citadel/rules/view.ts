@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/status.ts';
 import type { Action } from './field/action.ts';
-import { positionIn } from './rules.ts';
 import type { PlayedTurn, Position, State } from './field/state.ts';
+import { positionIn } from './rules.ts';
 import { canUndo, turnStart } from './undo.ts';
 
 /** What a viewer may know: everything; but others see a turn in preparation only as it began. */

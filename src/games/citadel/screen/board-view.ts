@@ -1,12 +1,9 @@
-import { fieldOf } from '../rules/field/field.ts';
-import type { Field } from '../rules/field/field.ts';
+import { fieldOf, type Field } from '../rules/field/field.ts';
 import type { PlayedTurn } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { changesOf } from './changes.ts';
-import type { Changes } from './changes.ts';
+import { changesOf, type Changes } from './changes.ts';
 import { detailsOf } from './details.ts';
-import { parseFocus } from './focus.ts';
-import type { Details, Focus } from './focus.ts';
+import { parseFocus, type Details, type Focus } from './focus.ts';
 
 /** What both the screen and its picture show of the board. */
 interface BoardView {

@@ -1,7 +1,6 @@
 import type { Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import { COLUMNS } from '../rules/field/point.ts';
-import type { Point, Square } from '../rules/field/point.ts';
+import { COLUMNS, type Point, type Square } from '../rules/field/point.ts';
 import { legend } from '../words/words.ts';
 import type { Changes } from './changes.ts';
 

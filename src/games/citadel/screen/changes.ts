@@ -1,6 +1,5 @@
 import type { Action } from '../rules/field/action.ts';
-import { pointAt, squareAt } from '../rules/field/point.ts';
-import type { Point, Square } from '../rules/field/point.ts';
+import { pointAt, squareAt, type Point, type Square } from '../rules/field/point.ts';
 import type { PlayedTurn } from '../rules/field/state.ts';
 
 /** What a turn has changed on the board. */

@@ -2,13 +2,12 @@ import type { ButtonControl, Control, MenuOption } from '../../contract/screen.t
 import type { Seat } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Field } from '../rules/field/field.ts';
-import { attacksOf, killsOf } from '../rules/fights.ts';
-import { ordersOf } from '../rules/legality.ts';
 import { kindOf, placeOf } from '../rules/field/order.ts';
 import { pointName } from '../rules/field/point.ts';
+import { MOST_KILLS, otherSide, type Side } from '../rules/field/state.ts';
+import { attacksOf, killsOf } from '../rules/fights.ts';
+import { ordersOf } from '../rules/legality.ts';
 import { noSwap } from '../rules/rules.ts';
-import { MOST_KILLS, otherSide } from '../rules/field/state.ts';
-import type { Side } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { labels, menus, options as optionWords } from '../words/words.ts';
 import { makeFocus } from './focus.ts';

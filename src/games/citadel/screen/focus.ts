@@ -1,6 +1,5 @@
 import type { Control } from '../../contract/screen.ts';
-import { pointAt, pointName, squareAt, squareName } from '../rules/field/point.ts';
-import type { Point, Square } from '../rules/field/point.ts';
+import { pointAt, pointName, squareAt, squareName, type Point, type Square } from '../rules/field/point.ts';
 import type { Overlay } from './board.ts';
 
 /** What a player is looking at closely before acting. */

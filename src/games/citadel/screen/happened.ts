@@ -1,13 +1,12 @@
 import type { Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
-import type { Action } from '../rules/field/action.ts';
 import type { Event } from '../rules/event.ts';
+import type { Action } from '../rules/field/action.ts';
 import type { Field } from '../rules/field/field.ts';
-import { isNew, otherSide } from '../rules/field/state.ts';
-import type { PlayedTurn } from '../rules/field/state.ts';
+import { isNew, otherSide, type PlayedTurn } from '../rules/field/state.ts';
+import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import * as words from '../words/words.ts';
-import { turnActions, lossesOf } from '../rules/turn-summary.ts';
 import { whoIs } from './who.ts';
 
 type Told = Pick<Scene<Event>, 'events' | 'players'>;

@@ -1,9 +1,8 @@
 import type { Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
 import type { Event } from '../rules/event.ts';
+import { otherSide, type GameEnding, type Position, type Side } from '../rules/field/state.ts';
 import { presets } from '../rules/presets.ts';
-import { otherSide } from '../rules/field/state.ts';
-import type { GameEnding, Position, Side } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import * as words from '../words/words.ts';
 import { whoIs } from './who.ts';

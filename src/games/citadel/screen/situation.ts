@@ -1,11 +1,10 @@
 import { LEAD } from '../rules/endings.ts';
 import type { Field } from '../rules/field/field.ts';
-import { threatsTo } from '../rules/fights.ts';
 import { pointName } from '../rules/field/point.ts';
-import { besiegedOf } from '../rules/siege.ts';
+import { MOST_KILLS, otherSide, SIDES, unclaimedAtEnd, type Side } from '../rules/field/state.ts';
+import { threatsTo } from '../rules/fights.ts';
 import { noSwap } from '../rules/rules.ts';
-import { MOST_KILLS, otherSide, SIDES, unclaimedAtEnd } from '../rules/field/state.ts';
-import type { Side } from '../rules/field/state.ts';
+import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import * as words from '../words/words.ts';
 import { typedText } from './happened.ts';

@@ -3,12 +3,12 @@ import type { Suggestion } from '../../contract/typing.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/field/action.ts';
 import { fieldOf } from '../rules/field/field.ts';
-import { attacksOf, isWin } from '../rules/fights.ts';
-import { ordersOf } from '../rules/legality.ts';
 import { actionOf } from '../rules/field/order.ts';
 import { pointAt } from '../rules/field/point.ts';
-import { actions } from '../rules/rules.ts';
 import type { State } from '../rules/field/state.ts';
+import { attacksOf, isWin } from '../rules/fights.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { actions } from '../rules/rules.ts';
 import { tryTyped } from './try-typed.ts';
 
 /** How many suggestions Discord shows. */

@@ -3,11 +3,10 @@ import type { Mistake } from '../../contract/typing.ts';
 import { parseTyped } from '../format/typed.ts';
 import type { Action, Refusal } from '../rules/field/action.ts';
 import { fieldOf } from '../rules/field/field.ts';
-import { attackOn, razingOf } from '../rules/fights.ts';
-import type { Fight } from '../rules/fights.ts';
 import { pointAt, pointName, squareAt } from '../rules/field/point.ts';
-import { play } from '../rules/rules.ts';
 import type { State } from '../rules/field/state.ts';
+import { attackOn, razingOf, type Fight } from '../rules/fights.ts';
+import { play } from '../rules/rules.ts';
 import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/words.ts';
 
 /**

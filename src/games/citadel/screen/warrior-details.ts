@@ -1,20 +1,15 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
-import { isHeldBy, isOpen } from '../rules/field/field.ts';
-import type { Field } from '../rules/field/field.ts';
-import { attackOn, enemiesBeside, isTrade, razingOf } from '../rules/fights.ts';
-import type { Fight } from '../rules/fights.ts';
+import { isHeldBy, isOpen, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import { noBuilding } from '../rules/peaceful-actions.ts';
-import { pointName, squareName } from '../rules/field/point.ts';
-import type { Point, Square } from '../rules/field/point.ts';
-import { routesFrom } from '../rules/routes.ts';
-import type { Route } from '../rules/routes.ts';
+import { pointName, squareName, type Point, type Square } from '../rules/field/point.ts';
 import { otherSide } from '../rules/field/state.ts';
+import { attackOn, enemiesBeside, isTrade, razingOf, type Fight } from '../rules/fights.ts';
+import { noBuilding } from '../rules/peaceful-actions.ts';
+import { routesFrom, type Route } from '../rules/routes.ts';
 import { comparison, details, labels, menus, options as optionWords } from '../words/words.ts';
-import { makeFocus } from './focus.ts';
-import type { Details } from './focus.ts';
+import { makeFocus, type Details } from './focus.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow } from './menus.ts';
 
 const LETTERS = 'ABCDEFGH';

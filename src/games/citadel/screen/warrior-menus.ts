@@ -1,13 +1,11 @@
 import type { Control, MenuOption } from '../../contract/screen.ts';
 import { guardOf } from '../rules/conflict.ts';
-import { pointsOf } from '../rules/field/field.ts';
-import type { Field } from '../rules/field/field.ts';
-import { enemiesBeside } from '../rules/fights.ts';
+import { pointsOf, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
-import { pointName } from '../rules/field/point.ts';
-import type { Point } from '../rules/field/point.ts';
-import { isBesieged } from '../rules/siege.ts';
+import { pointName, type Point } from '../rules/field/point.ts';
 import { otherSide } from '../rules/field/state.ts';
+import { enemiesBeside } from '../rules/fights.ts';
+import { isBesieged } from '../rules/siege.ts';
 import { menus, options as optionWords } from '../words/words.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';

@@ -1,9 +1,9 @@
 import { agreeing, counting, listed } from '../../../kernel/language.ts';
-import type { Options, Phase, ResultOutcome, Side } from '../rules/field/state.ts';
 import type { HelpPage } from '../../contract/screen.ts';
-import type { Question } from '../rules/question.ts';
-import type { Refusal } from '../rules/field/action.ts';
 import type { Event } from '../rules/event.ts';
+import type { Refusal } from '../rules/field/action.ts';
+import type { Options, Phase, ResultOutcome, Side } from '../rules/field/state.ts';
+import type { Question } from '../rules/question.ts';
 import type { TurnAction, TurnLoss } from '../rules/turn-summary.ts';
 
 /*

@@ -1,6 +1,5 @@
 import { INK, RED, WHITE } from './palette.ts';
-import { element, path } from './svg.ts';
-import type { Attributes } from './svg.ts';
+import { element, path, type Attributes } from './svg.ts';
 import { line } from './text.ts';
 
 /*

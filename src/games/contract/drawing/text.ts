@@ -1,6 +1,5 @@
 import { INK } from './palette.ts';
-import { words } from './svg.ts';
-import type { Attributes } from './svg.ts';
+import { words, type Attributes } from './svg.ts';
 
 /** Widths of `DejaVu Sans Bold` in thousandths of its size, from the space to the tilde. */
 const WIDTHS = [

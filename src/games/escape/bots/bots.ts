@@ -1,11 +1,10 @@
 import type { QuickBot } from '../../contract/bot.ts';
+import { branchesOf, type Branch } from '../map/branches.ts';
+import { stepsTo, toward } from '../map/open-spaces.ts';
 import type { Action } from '../rules/action.ts';
-import { branchesOf } from '../map/branches.ts';
-import type { Branch } from '../map/branches.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
 import { noEquipping } from '../rules/items.ts';
 import { hasPatrol, noExploring, patrolAttack } from '../rules/map.ts';
-import { stepsTo, toward } from '../map/open-spaces.ts';
 import { actions } from '../rules/rules.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { isChokePoint } from '../rules/variants.ts';

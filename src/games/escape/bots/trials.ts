@@ -1,10 +1,10 @@
-import { type Chance, placedChance } from '../../../kernel/random.ts';
+import { placedChance, type Chance } from '../../../kernel/random.ts';
 import type { Action } from '../rules/action.ts';
-import { greedy } from './bots.ts';
 import { score } from '../rules/map.ts';
 import { isDead } from '../rules/nothing-left.ts';
 import { play } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
+import { greedy } from './bots.ts';
 
 /** An estimate from a number of trials, and how far off it may well be: its standard error. */
 interface Estimate {

@@ -1,10 +1,10 @@
 import { noChance } from '../../../kernel/random.ts';
 import { greedy } from '../bots/bots.ts';
 import { branchesOf } from '../map/branches.ts';
-import { buttonText } from '../screen/controls.ts';
-import { HINTS } from '../words/words.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { Run } from '../rules/state.ts';
+import { buttonText } from '../screen/controls.ts';
+import { HINTS } from '../words/words.ts';
 
 /** Advice: what the strongest bot would choose now. */
 export const hint = (run: Run): string => {

@@ -1,9 +1,9 @@
-import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../../contract/comparison.ts';
+import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../contract/comparison.ts';
 import type { Action } from '../rules/action.ts';
 import { POISON } from '../rules/combat.ts';
 import type { Event, FightRolled } from '../rules/event.ts';
-import { luckWords } from '../words/words.ts';
 import type { State } from '../rules/state.ts';
+import { luckWords } from '../words/words.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

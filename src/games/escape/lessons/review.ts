@@ -1,16 +1,16 @@
 import { noChance } from '../../../kernel/random.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
-import type { Action } from '../rules/action.ts';
+import { actionsAhead, carefulChoice, expectedGain, expectedSpaces } from '../bots/trials.ts';
+import { makeAction } from '../format/notation.ts';
 import { branchesOf } from '../map/branches.ts';
-import { buttonText } from '../screen/controls.ts';
+import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import { score } from '../rules/map.ts';
-import { makeAction } from '../format/notation.ts';
-import * as words from '../words/words.ts';
 import { actions } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
-import { actionsAhead, carefulChoice, expectedGain, expectedSpaces } from '../bots/trials.ts';
+import { buttonText } from '../screen/controls.ts';
+import * as words from '../words/words.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 

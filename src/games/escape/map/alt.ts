@@ -1,8 +1,7 @@
-import type { Branch } from './branches.ts';
 import { score, spaceOf } from '../rules/map.ts';
-import { ALT, MAP, itemName, outcomeName } from '../words/words.ts';
 import { carriables, type Run } from '../rules/state.ts';
-import { attackOf } from './branches.ts';
+import { ALT, itemName, MAP, outcomeName } from '../words/words.ts';
+import { attackOf, type Branch } from './branches.ts';
 
 /** Discord's limit for alternative text. */
 const LONGEST = 1024;

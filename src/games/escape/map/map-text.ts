@@ -1,5 +1,6 @@
-import type { Branch } from './branches.ts';
 import { MAP, shortPlace } from '../words/words.ts';
+import type { Branch } from './branches.ts';
+
 /** The widest line that a phone shows in a code block. */
 const COLUMNS = 30;
 

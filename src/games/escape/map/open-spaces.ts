@@ -1,7 +1,7 @@
-import type { Branch } from './branches.ts';
 import { distanceOf, hasPatrol, parentOf, patrolAttack, wayIn } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
 import { inwardSteps } from '../rules/variants.ts';
+import type { Branch } from './branches.ts';
 
 /** Another space where something is left to do: paths to explore, or a patrol to fight. */
 interface OpenSpace {

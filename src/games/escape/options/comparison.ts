@@ -1,6 +1,6 @@
 import type { Comparison } from '../../contract/comparison.ts';
-import { challenges } from '../rules/challenges.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
+import { challenges } from '../rules/challenges.ts';
 import type { Options } from '../rules/state.ts';
 import { variants } from '../rules/variants.ts';
 import { ANY_VARIANT, NO_VARIANTS } from '../words/words.ts';

@@ -1,8 +1,7 @@
 import type { Spot } from '../../contract/drawing/spot.ts';
 import type { Branch } from '../map/branches.ts';
 import { CITADEL } from '../rules/state.ts';
-import { treeOf } from './tree.ts';
-import type { Tree, Twig } from './tree.ts';
+import { treeOf, type Tree, type Twig } from './tree.ts';
 
 /** The width of all pictures, in pixels. */
 export const WIDTH = 900;

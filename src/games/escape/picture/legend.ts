@@ -1,16 +1,13 @@
-import { legend } from '../../contract/drawing/legend.ts';
-import type { Legend, Meaning } from '../../contract/drawing/legend.ts';
+import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { CHANGE } from '../../contract/drawing/palette.ts';
 import { element } from '../../contract/drawing/svg.ts';
-import { DRAWN, itemName } from '../words/words.ts';
+import { attackOf } from '../map/branches.ts';
 import { carriables } from '../rules/state.ts';
+import { DRAWN, itemName } from '../words/words.ts';
+import { kindOf, type DrawnRun } from './drawn-run.ts';
 import { itemIcon } from './header.ts';
 import { MARGIN, WIDTH } from './layout.ts';
-import { foldedOf, patrolOf, pathsOf, spaceOf, torch } from './pieces.ts';
-import type { SpaceKind } from './pieces.ts';
-import { attackOf } from '../map/branches.ts';
-import { kindOf } from './drawn-run.ts';
-import type { DrawnRun } from './drawn-run.ts';
+import { foldedOf, pathsOf, patrolOf, spaceOf, torch, type SpaceKind } from './pieces.ts';
 
 const SIZE = 30;
 /** The room between the Citadel and the legend. */

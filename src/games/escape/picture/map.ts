@@ -2,13 +2,11 @@ import { at } from '../../contract/drawing/icons.ts';
 import { CHANGE, LINE, QUIET, SAND } from '../../contract/drawing/palette.ts';
 import { element, path } from '../../contract/drawing/svg.ts';
 import { line } from '../../contract/drawing/text.ts';
-import { CITADEL } from '../rules/state.ts';
-import { MARGIN, sinking, WIDTH } from './layout.ts';
-import type { DrawnTwig } from './layout.ts';
-import { RADIUS, citadel, foldedOf, numberOf, pathsOf, patrolOf, spaceOf, torch } from './pieces.ts';
 import { attackOf } from '../map/branches.ts';
-import { kindOf } from './drawn-run.ts';
-import type { DrawnRun } from './drawn-run.ts';
+import { CITADEL } from '../rules/state.ts';
+import { kindOf, type DrawnRun } from './drawn-run.ts';
+import { MARGIN, sinking, WIDTH, type DrawnTwig } from './layout.ts';
+import { citadel, foldedOf, numberOf, pathsOf, patrolOf, RADIUS, spaceOf, torch } from './pieces.ts';
 
 /** The map, from the ground up. */
 export const mapOf = (drawn: DrawnRun): string =>

@@ -1,15 +1,15 @@
 import { documentOf } from '../../contract/drawing/document.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
+import { altOf } from '../map/alt.ts';
 import { branchesOf } from '../map/branches.ts';
 import type { Event } from '../rules/event.ts';
 import type { Run } from '../rules/state.ts';
-import { altOf } from '../map/alt.ts';
+import { drawnRun } from './drawn-run.ts';
 import { header, HEADER } from './header.ts';
 import { layoutOf, WIDTH } from './layout.ts';
 import { ABOVE_LEGEND, legendOf } from './legend.ts';
 import { mapOf } from './map.ts';
 import { definitions } from './pieces.ts';
-import { drawnRun } from './drawn-run.ts';
 
 /** The room below the legend. */
 const BELOW_LEGEND = 8;

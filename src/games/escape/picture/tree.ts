@@ -1,6 +1,5 @@
 import type { Branch } from '../map/branches.ts';
-import { isShown } from '../map/map-text.ts';
-import type { Fold } from '../map/map-text.ts';
+import { isShown, type Fold } from '../map/map-text.ts';
 
 /** What is drawn at a place of the tree: a space, unexplored paths, or branches that are left out. */
 export type Twig =

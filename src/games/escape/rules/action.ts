@@ -1,5 +1,5 @@
-import { REFUSALS } from './words.ts';
 import type { Carriable } from './state.ts';
+import { REFUSALS } from './words.ts';
 
 /** E34: what a player can do, exactly as a record has it. */
 export type Action =

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { GameResult } from '../../contract/status.ts';
-import { challengeIds } from './challenges.ts';
-import type { Challenge } from './challenges.ts';
+import { challengeIds, type Challenge } from './challenges.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
 

@@ -2,8 +2,7 @@ import type { Chance } from '../../../kernel/random.ts';
 import type { Feat } from './challenges.ts';
 import { hasPatrol, parentOf, patrolAttack, spaceOf, withSpace } from './map.ts';
 import type { FightPhase, Run, Space, State } from './state.ts';
-import { advance, checkCapture, countSteps, end, rollDie } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advance, checkCapture, countSteps, end, rollDie, type Transition } from './transition.ts';
 
 /** What Poison adds to an attack. */
 export const POISON = 2;

@@ -1,12 +1,17 @@
 import type { Chance } from '../../../kernel/random.ts';
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Refusal } from './action.ts';
 import { noMapping, pathsOf, withSpace } from './map.ts';
-import { carryLimits } from './state.ts';
-import type { Carriable, Equipment, Item, PendingItem, Run, State } from './state.ts';
-import { advance, end, rollDie } from './transition.ts';
-import type { Transition } from './transition.ts';
+import {
+  carryLimits,
+  type Carriable,
+  type Equipment,
+  type Item,
+  type PendingItem,
+  type Run,
+  type State,
+} from './state.ts';
+import { advance, end, rollDie, type Transition } from './transition.ts';
 import { leadGain } from './variants.ts';
 
 /** What a Potion heals. */

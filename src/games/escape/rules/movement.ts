@@ -1,14 +1,12 @@
 import type { Chance } from '../../../kernel/random.ts';
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Refusal } from './action.ts';
 import { CLOSE } from './challenges-met.ts';
 import { meetPatrol } from './combat.ts';
 import { findItem } from './items.ts';
 import { distanceOf, noExploring, noWalking, withSpace } from './map.ts';
 import type { Blocker, Run, State } from './state.ts';
-import { advance, checkCapture, countSteps, isOver, rollDie } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advance, checkCapture, countSteps, isOver, rollDie, type Transition } from './transition.ts';
 import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
 
 /** Why moving is refused wherever it leads: a fight or an item comes first. */

@@ -1,6 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import type { Action, Refusal } from './action.ts';
 import { challengesMet } from './challenges-met.ts';
@@ -11,8 +10,7 @@ import { noExploring, patrolAttack, score, walksFrom } from './map.ts';
 import { explore, walk } from './movement.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import type { Options, Run, State } from './state.ts';
-import { advance, end } from './transition.ts';
-import type { Transition } from './transition.ts';
+import { advance, end, type Transition } from './transition.ts';
 
 /** E2: the start of every run. Nothing is rolled. */
 export const setup = ({ variants, world, seed }: Options): State => ({

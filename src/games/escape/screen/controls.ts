@@ -1,17 +1,17 @@
 import type { ButtonControl, Control } from '../../contract/screen.ts';
-import type { Action } from '../rules/action.ts';
+import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
+import { openSpaces, wayTo } from '../map/open-spaces.ts';
+import type { Action } from '../rules/action.ts';
 import { playerAttack } from '../rules/combat.ts';
 import { healed, POTION } from '../rules/items.ts';
 import { distanceOf, hasPatrol, noExploring, patrolAttack, score, spaceOf, unexploredOf } from '../rules/map.ts';
-import { makeAction } from '../format/notation.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import { actions } from '../rules/rules.ts';
-import { openSpaces, wayTo } from '../map/open-spaces.ts';
-import { odds } from './situation.ts';
 import type { FightPhase, Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
-import { LABELS, distanceNote } from '../words/words.ts';
+import { distanceNote, LABELS } from '../words/words.ts';
+import { odds } from './situation.ts';
 
 /** More neighbours than this are shown in a menu instead of buttons. */
 const FEW = 4;

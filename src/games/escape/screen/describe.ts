@@ -1,19 +1,19 @@
 import type { Description, Scene } from '../../contract/screen.ts';
+import { branchesOf, type Branch } from '../map/branches.ts';
 import type { Action } from '../rules/action.ts';
-import { branchesOf } from '../map/branches.ts';
-import type { Branch } from '../map/branches.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
 import { isLosing, playerAttack } from '../rules/combat.ts';
 import type { Event } from '../rules/event.ts';
-import { sentencesOf } from './headline.ts';
 import { equipped, healed, POTION } from '../rules/items.ts';
 import { distanceOf, parentOf, patrolAttack, score, spaceOf, unexploredOf } from '../rules/map.ts';
-import { nextChallenge } from './next-challenge.ts';
-import { NOW, READ, challengeName, outcomeName } from '../words/words.ts';
 import { actions } from '../rules/rules.ts';
-import { patrolAhead, rollLine, situationLines } from './situation.ts';
 import { carriables, type FightPhase, type Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain, variants } from '../rules/variants.ts';
+import { challengeName, NOW, outcomeName, READ } from '../words/words.ts';
+import { sentencesOf } from './headline.ts';
+import { nextChallenge } from './next-challenge.ts';
+import { patrolAhead, rollLine, situationLines } from './situation.ts';
+
 /** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const branches = branchesOf(run);

@@ -1,9 +1,9 @@
 import type { GameResult } from '../../contract/status.ts';
-import { challenges } from '../rules/challenges.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
-import { nextChallenge } from './next-challenge.ts';
+import { challenges } from '../rules/challenges.ts';
 import type { Run } from '../rules/state.ts';
 import { milestoneWords as words } from '../words/words.ts';
+import { nextChallenge } from './next-challenge.ts';
 
 /** E31: the challenges that no earlier run had met, and the next one to aim for. */
 export const milestones = (run: Run, result: GameResult, earlier: readonly GameResult[]): readonly string[] => {

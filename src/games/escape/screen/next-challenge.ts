@@ -1,5 +1,4 @@
-import { challenges } from '../rules/challenges.ts';
-import type { Challenge } from '../rules/challenges.ts';
+import { challenges, type Challenge } from '../rules/challenges.ts';
 import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
 

@@ -1,17 +1,17 @@
 import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
-import { branchesOf } from '../map/branches.ts';
-import type { Branch } from '../map/branches.ts';
-import { controlsOf } from './controls.ts';
-import type { Event } from '../rules/event.ts';
-import { headlineOf } from './headline.ts';
-import { drawMap, drawWhole } from '../map/map-text.ts';
-import { score } from '../rules/map.ts';
 import { altOf } from '../map/alt.ts';
+import { branchesOf, type Branch } from '../map/branches.ts';
+import { drawMap, drawWhole } from '../map/map-text.ts';
+import type { Event } from '../rules/event.ts';
+import { score } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
-import { situationLines } from './situation.ts';
 import { carriables, type Run } from '../rules/state.ts';
 import { variants } from '../rules/variants.ts';
-import { FIGURES, LABELS, SHARED_WORLD, TITLE, WHOLE_MAP, mapPage } from '../words/words.ts';
+import { FIGURES, LABELS, mapPage, SHARED_WORLD, TITLE, WHOLE_MAP } from '../words/words.ts';
+import { controlsOf } from './controls.ts';
+import { headlineOf } from './headline.ts';
+import { situationLines } from './situation.ts';
+
 /** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
 export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const branches = branchesOf(run);

@@ -1,12 +1,13 @@
 import type { Branch } from '../map/branches.ts';
+import { openSpaces } from '../map/open-spaces.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
 import { equipped, noEquipping } from '../rules/items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
-import { openSpaces } from '../map/open-spaces.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
-import { ENDING, NOW, challengeName } from '../words/words.ts';
+import { challengeName, ENDING, NOW } from '../words/words.ts';
+
 /** What the player should know before choosing, in a few short lines. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
   switch (run.phase.kind) {

@@ -1,4 +1,6 @@
 import { agreeing, counting } from '../../../kernel/language.ts';
+import type { FortuneSum } from '../../contract/comparison.ts';
+import type { HelpPage } from '../../contract/screen.ts';
 import { challenges, type Challenge } from '../rules/challenges.ts';
 import {
   CITADEL,
@@ -9,9 +11,7 @@ import {
   type ResultOutcome,
   type Run,
 } from '../rules/state.ts';
-import type { HelpPage } from '../../contract/screen.ts';
 import { variants } from '../rules/variants.ts';
-import type { FortuneSum } from '../../contract/comparison.ts';
 
 /*
  * All that Escape The Citadel says. Another language is another file with the same functions.

@@ -1,21 +1,26 @@
 import type { Json } from '../../../kernel/json.ts';
-import { seededChance } from '../../../kernel/random.ts';
-import type { Chance } from '../../../kernel/random.ts';
+import { seededChance, type Chance } from '../../../kernel/random.ts';
 import { freshToReady } from '../rules/abilities.ts';
-import { careful } from './bots.ts';
-import { at, sum } from '../rules/lists.ts';
 import { actions } from '../rules/legal-actions.ts';
-import { LEARNED, chanceOf, featuresOf, isDecided, worthOf } from './outlook.ts';
-import type { Learned, Trust, Weights } from './outlook.ts';
-import { countFaces } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { rollProspects } from './round-odds.ts';
+import { at, sum } from '../rules/lists.ts';
+import { countFaces, type Position } from '../rules/position.ts';
 import { closeRound, startRound } from '../rules/round.ts';
 import { play, setup } from '../rules/rules.ts';
-import { DIFFICULTIES } from '../rules/sheet.ts';
-import type { Difficulty } from '../rules/sheet.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
 import { isDefeated } from '../rules/stronghold.ts';
 import { look } from '../rules/view.ts';
+import { careful } from './bots.ts';
+import {
+  chanceOf,
+  featuresOf,
+  isDecided,
+  LEARNED,
+  worthOf,
+  type Learned,
+  type Trust,
+  type Weights,
+} from './outlook.ts';
+import { rollProspects } from './round-odds.ts';
 
 /** At most this many ends of a round are learned from, for each round. */
 const EXAMPLES = 4000;

@@ -1,8 +1,8 @@
 import { at, sum } from '../rules/lists.ts';
-import learned from './learned.json' with { type: 'json' };
 import type { Position } from '../rules/position.ts';
 import {
   ABILITIES,
+  abilityIndex,
   ASSAULTS,
   ELEPHANTS,
   FRESH,
@@ -10,13 +10,14 @@ import {
   LINES,
   READY,
   REINFORCEMENTS,
+  trackOf,
   TROLLS,
   USED,
-  abilityIndex,
-  trackOf,
+  type AbilityId,
+  type Difficulty,
 } from '../rules/sheet.ts';
-import type { AbilityId, Difficulty } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
+import learned from './learned.json' with { type: 'json' };
 
 /** What a round leaves, apart from the boxes of the reinforcements, before the special attack that comes next. */
 export interface Remains {

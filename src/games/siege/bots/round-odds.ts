@@ -1,10 +1,7 @@
 import { at } from '../rules/lists.ts';
-import { countsOf, expectation, following, handTable, keepOdds, numberOf, stopping } from './odds.ts';
-import type { KeepOdds } from './odds.ts';
-import { LEARNED } from './outlook.ts';
-import type { Learned } from './outlook.ts';
-import { countFaces, rollsLeft } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { countFaces, rollsLeft, type Position } from '../rules/position.ts';
+import { countsOf, expectation, following, handTable, keepOdds, numberOf, stopping, type KeepOdds } from './odds.ts';
+import { LEARNED, type Learned } from './outlook.ts';
 import { roundPlanner } from './round-plan.ts';
 
 /** What can be kept of the dice on the table, and what to expect from it. */

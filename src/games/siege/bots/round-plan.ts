@@ -1,11 +1,9 @@
 import { trebuchetsOf, worthOfFive, worthOfThree } from '../rules/army.ts';
 import { at, sum } from '../rules/lists.ts';
-import { LEARNED, arrivalsOf, outlookAfter, trustedChanceOf, withOthers } from './outlook.ts';
-import type { Arrivals, Learned, Outlook, Remains } from './outlook.ts';
-import { aliveLines, boxesOf, isAlive } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { aliveLines, boxesOf, isAlive, type Position } from '../rules/position.ts';
 import {
   ABILITIES,
+  abilityIndex,
   DEAD_DAMAGE,
   FRESH,
   GREATER_WYVERN,
@@ -15,10 +13,21 @@ import {
   READY,
   REINFORCEMENTS,
   USED,
-  abilityIndex,
+  type Ability,
+  type AbilityId,
 } from '../rules/sheet.ts';
-import type { Ability, AbilityId } from '../rules/sheet.ts';
 import { attackOf, damageWalls } from '../rules/stronghold.ts';
+import {
+  arrivalsOf,
+  LEARNED,
+  outlookAfter,
+  trustedChanceOf,
+  withOthers,
+  type Arrivals,
+  type Learned,
+  type Outlook,
+  type Remains,
+} from './outlook.ts';
 
 /** How to play a round to its end with certain dice. */
 export interface RoundPlan {

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { FormatError } from '../../contract/format-error.ts';
 import { readAs } from '../../contract/read-as.ts';
-import { STRIKERS } from '../rules/action.ts';
-import type { Action } from '../rules/action.ts';
+import { STRIKERS, type Action } from '../rules/action.ts';
 import { faultOf } from '../rules/invariants.ts';
-import { PHASES } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, FIRST_DIFFICULTIES, LINES, REINFORCEMENTS } from '../rules/sheet.ts';
-import type { Difficulty } from '../rules/sheet.ts';
+import { PHASES, type Position } from '../rules/position.ts';
+import {
+  ABILITIES,
+  DEAD_DAMAGE,
+  DIFFICULTIES,
+  FIRST_DIFFICULTIES,
+  LINES,
+  REINFORCEMENTS,
+  type Difficulty,
+} from '../rules/sheet.ts';
 import type { Options, State } from '../rules/state.ts';
 
 /** S24: an action as a short text: `r03`, `s`, `h4`, `t:elves:2`, `u:light`, `x:heroic:4`, `k:army:3:4`, `e`. */

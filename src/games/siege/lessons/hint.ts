@@ -1,17 +1,15 @@
 import { noChance } from '../../../kernel/random.ts';
+import { strong } from '../bots/bots.ts';
+import { indexesOf, partsOf } from '../bots/odds.ts';
+import { expectedFigure, roundOdds } from '../bots/round-odds.ts';
 import type { Action } from '../rules/action.ts';
 import { armyDamage } from '../rules/army.ts';
-import { strong } from '../bots/bots.ts';
-import { forecastRound } from '../screen/forecast.ts';
 import { at } from '../rules/lists.ts';
-import { indexesOf, partsOf } from '../bots/odds.ts';
-import { rollsLeft } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { expectedFigure, roundOdds } from '../bots/round-odds.ts';
+import { rollsLeft, type Position } from '../rules/position.ts';
 import { playAt } from '../rules/rules.ts';
+import { viewOf, type View } from '../rules/view.ts';
+import { forecastRound } from '../screen/forecast.ts';
 import { hintMarkFocus } from '../screen/marks.ts';
-import { viewOf } from '../rules/view.ts';
-import type { View } from '../rules/view.ts';
 import { HINTS, LABELS } from '../words/words.ts';
 
 /** A choice of dice to keep, with what to expect from it if the best dice are kept in all later rolls, too. */

@@ -1,12 +1,11 @@
-import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../../contract/comparison.ts';
+import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../contract/comparison.ts';
+import { rollProspects } from '../bots/round-odds.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import { at } from '../rules/lists.ts';
-import { luckWords } from '../words/words.ts';
-import { countFaces } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { rollProspects } from '../bots/round-odds.ts';
+import { countFaces, type Position } from '../rules/position.ts';
 import type { State } from '../rules/state.ts';
+import { luckWords } from '../words/words.ts';
 
 /** All dice, and those that can be kept by how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {

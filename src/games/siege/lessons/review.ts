@@ -1,21 +1,20 @@
 import { recordedChance } from '../../../kernel/random.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
-import type { Action } from '../rules/action.ts';
-import type { Event } from '../rules/event.ts';
-import { plannedRound, stepText } from './hint.ts';
-import { at, sum } from '../rules/lists.ts';
 import { indexesOf, numberOf } from '../bots/odds.ts';
-import { countFaces } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import * as words from '../words/words.ts';
-import { closeRound, nextAssault } from '../rules/round.ts';
 import { rollProspects, roundOdds } from '../bots/round-odds.ts';
 import { roundPlanner } from '../bots/round-plan.ts';
+import type { Action } from '../rules/action.ts';
+import type { Event } from '../rules/event.ts';
+import { at, sum } from '../rules/lists.ts';
+import { countFaces, type Position } from '../rules/position.ts';
+import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
 import { ASSAULTS, FACES, LINES } from '../rules/sheet.ts';
 import type { State } from '../rules/state.ts';
 import { isDefeated } from '../rules/stronghold.ts';
+import * as words from '../words/words.ts';
+import { plannedRound, stepText } from './hint.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 

@@ -1,6 +1,6 @@
 import type { OptionForm } from '../../contract/option-form.ts';
-import { optionWords as words } from '../words/words.ts';
 import { DIFFICULTIES } from '../rules/sheet.ts';
+import { optionWords as words } from '../words/words.ts';
 
 /** How strong the walls are. */
 export const optionForm: OptionForm = {

@@ -1,8 +1,7 @@
 import type { OptionMenu } from '../../contract/capabilities.ts';
-import { optionWords as words } from '../words/words.ts';
-import { DIFFICULTIES, FIRST_DIFFICULTIES } from '../rules/sheet.ts';
-import type { Difficulty } from '../rules/sheet.ts';
+import { DIFFICULTIES, FIRST_DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
 import type { Options } from '../rules/state.ts';
+import { optionWords as words } from '../words/words.ts';
 
 /** How strong the walls are. */
 const menusOf =

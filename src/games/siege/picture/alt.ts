@@ -1,11 +1,19 @@
-import { forecastRound } from '../screen/forecast.ts';
 import { at } from '../rules/lists.ts';
-import { aliveLines, boxesOf, countFaces, rollLimit } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { aliveLines, boxesOf, countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import { ABILITIES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS, USED } from '../rules/sheet.ts';
-import type { AbilityState } from '../rules/sheet.ts';
+import {
+  ABILITIES,
+  FRESH,
+  LEVELS,
+  LINES,
+  LOCKED,
+  READY,
+  REINFORCEMENTS,
+  USED,
+  type AbilityState,
+} from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
+import { forecastRound } from '../screen/forecast.ts';
 import { ALT } from '../words/words.ts';
 
 /** The whole sheet in words, for people who can't see the picture; at most 1024 characters. */

@@ -3,16 +3,12 @@ import { DARK_RED, INK, LINE, PAPER, QUIET, RED, WHITE } from '../../contract/dr
 import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text, textWidth } from '../../contract/drawing/text.ts';
 import { at } from '../rules/lists.ts';
-import { DRAWN } from '../words/words.ts';
-import { isAlive } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { LINES } from '../rules/sheet.ts';
-import type { AssaultId } from '../rules/sheet.ts';
+import { isAlive, type Position } from '../rules/position.ts';
+import { LINES, type AssaultId } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
-import { alongOf, boxOf } from './boxes.ts';
-import type { BoxLook } from './boxes.ts';
-import { BOXES, MARGIN, RIGHT, SIZE, SMALL } from './layout.ts';
-import type { SheetPart } from './layout.ts';
+import { DRAWN } from '../words/words.ts';
+import { alongOf, boxOf, type BoxLook } from './boxes.ts';
+import { BOXES, MARGIN, RIGHT, SIZE, SMALL, type SheetPart } from './layout.ts';
 
 const ROW = 45;
 const BOX = 18;

@@ -1,15 +1,13 @@
-import { at as placed, crossed, die, sword } from '../../contract/drawing/icons.ts';
+import { crossed, die, at as placed, sword } from '../../contract/drawing/icons.ts';
 import { CHANGE, INK, LIGHT_GREEN, LIGHT_ORANGE, PAPER, QUIET, RED, WHITE } from '../../contract/drawing/palette.ts';
 import { element } from '../../contract/drawing/svg.ts';
 import { line as text } from '../../contract/drawing/text.ts';
+import { countFaces, rollLimit, type Position } from '../rules/position.ts';
+import { resultOf } from '../rules/score.ts';
 import type { RoundForecast } from '../screen/forecast.ts';
 import { DRAWN } from '../words/words.ts';
-import { countFaces, rollLimit } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { resultOf } from '../rules/score.ts';
 import { hitOf } from './attackers.ts';
-import { MARGIN, RIGHT, SIZE, WIDTH } from './layout.ts';
-import type { SheetPart } from './layout.ts';
+import { MARGIN, RIGHT, SIZE, WIDTH, type SheetPart } from './layout.ts';
 
 const SIDE = 74;
 const PITCH = 88;

@@ -1,15 +1,12 @@
-import { legend } from '../../contract/drawing/legend.ts';
-import type { Meaning } from '../../contract/drawing/legend.ts';
 import { at, sword } from '../../contract/drawing/icons.ts';
-import { DRAWN } from '../words/words.ts';
+import { legend, type Meaning } from '../../contract/drawing/legend.ts';
 import type { Position } from '../rules/position.ts';
-import { FRESH, LOCKED, READY, USED } from '../rules/sheet.ts';
-import type { AbilityState } from '../rules/sheet.ts';
+import { FRESH, LOCKED, READY, USED, type AbilityState } from '../rules/sheet.ts';
+import { DRAWN } from '../words/words.ts';
 import { abilityShield } from './arrivals.ts';
 import { arrow } from './attackers.ts';
 import { boxOf } from './boxes.ts';
-import { MARGIN, RIGHT, SMALL } from './layout.ts';
-import type { SheetPart } from './layout.ts';
+import { MARGIN, RIGHT, SMALL, type SheetPart } from './layout.ts';
 import { stone } from './stronghold.ts';
 
 const falling = at({ x: -14, y: 0 }, boxOf('falling', 22)) + at({ x: 14, y: 0 }, stone(27, 'falling'));

@@ -3,11 +3,10 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../contract/d
 import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text } from '../../contract/drawing/text.ts';
 import { at } from '../rules/lists.ts';
-import { DRAWN } from '../words/words.ts';
 import type { Position } from '../rules/position.ts';
 import { LEVELS } from '../rules/sheet.ts';
-import { BOXES, MARGIN, RIGHT, SIZE } from './layout.ts';
-import type { SheetPart } from './layout.ts';
+import { DRAWN } from '../words/words.ts';
+import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 
 const ROW = 64;
 const COURSE = 24;

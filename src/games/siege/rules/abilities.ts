@@ -1,12 +1,10 @@
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Step } from '../../contract/status.ts';
 import type { Refusal, UseAbility } from './action.ts';
 import { threeNow, threesLeft, trebuchets } from './army.ts';
 import type { Event } from './event.ts';
 import { replaced, sum } from './lists.ts';
-import { abilityState, aliveLines, count, isAlive } from './position.ts';
-import type { Position } from './position.ts';
+import { abilityState, aliveLines, count, isAlive, type Position } from './position.ts';
 import {
   ABILITIES,
   abilityIndex,
@@ -18,8 +16,9 @@ import {
   LOCKED,
   READY,
   USED,
+  type AbilityId,
+  type AbilityState,
 } from './sheet.ts';
-import type { AbilityId, AbilityState } from './sheet.ts';
 
 /**
  * S16: the face of the smallest unused set of at least `kind` dice, the lowest face first; undefined if there is none.

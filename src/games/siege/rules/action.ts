@@ -1,5 +1,5 @@
-import { REFUSALS } from './words.ts';
 import type { AbilityId, ReinforcementId } from './sheet.ts';
+import { REFUSALS } from './words.ts';
 
 /** S24: what a player can do, exactly as a record has it. */
 export type Action =

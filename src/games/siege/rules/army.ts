@@ -1,8 +1,7 @@
 import type { Striker } from './action.ts';
 import type { Event } from './event.ts';
 import { replaced } from './lists.ts';
-import { aliveLines, boxesOf, count, hasArrived, isAlive, isBreached } from './position.ts';
-import type { Position } from './position.ts';
+import { aliveLines, boxesOf, count, hasArrived, isAlive, isBreached, type Position } from './position.ts';
 import { ELEPHANTS, LIGHT_DAMAGE, LINES } from './sheet.ts';
 
 /** S13: what a 3 deals, before Call to Arms. */

@@ -1,7 +1,6 @@
 import { canonicalJson } from '../../../kernel/json.ts';
 import { at, sum } from './lists.ts';
-import { countFaces, diceOf, rollLimit, rollsLeft } from './position.ts';
-import type { Position } from './position.ts';
+import { countFaces, diceOf, rollLimit, rollsLeft, type Position } from './position.ts';
 import { replay } from './rules.ts';
 import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
 import type { State } from './state.ts';

@@ -1,10 +1,8 @@
 import type { Seat } from '../../contract/status.ts';
 import { refusalOfUse, unlockable } from './abilities.ts';
-import { STRIKERS } from './action.ts';
-import type { Action, Striker, UseAbility } from './action.ts';
+import { STRIKERS, type Action, type Striker, type UseAbility } from './action.ts';
 import { damageLeft } from './army.ts';
-import { aliveLines, boxesOf, count, isAlive, openBoxes, unsentSixes } from './position.ts';
-import type { Position } from './position.ts';
+import { aliveLines, boxesOf, count, isAlive, openBoxes, unsentSixes, type Position } from './position.ts';
 import { mustSend, PAIRED_FACES } from './rules.ts';
 import { ABILITIES, LINES, READY, REINFORCEMENTS } from './sheet.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,18 @@
 import { at } from './lists.ts';
-import { abilityIndex, DICE, FACES, LINES, REINFORCEMENTS, ROLLS, ROLLS_FROM_THE_COURTYARD, trackOf } from './sheet.ts';
-import type { AbilityId, AbilityState, Difficulty, ReinforcementId } from './sheet.ts';
+import {
+  abilityIndex,
+  DICE,
+  FACES,
+  LINES,
+  REINFORCEMENTS,
+  ROLLS,
+  ROLLS_FROM_THE_COURTYARD,
+  trackOf,
+  type AbilityId,
+  type AbilityState,
+  type Difficulty,
+  type ReinforcementId,
+} from './sheet.ts';
 
 /** S8: over once the game is won or lost. */
 export const PHASES = ['roll', 'act', 'over'] as const;

@@ -4,11 +4,9 @@ import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
 import type { Event } from './event.ts';
 import { sum } from './lists.ts';
-import { aliveLines, boxesOf, countFaces, diceOf, rollsLeft } from './position.ts';
-import type { Position } from './position.ts';
+import { aliveLines, boxesOf, countFaces, diceOf, rollsLeft, type Position } from './position.ts';
 import { scoreOf } from './score.ts';
-import { ASSAULTS, LINES } from './sheet.ts';
-import type { Assault, AssaultId } from './sheet.ts';
+import { ASSAULTS, LINES, type Assault, type AssaultId } from './sheet.ts';
 import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
 
 type PositionStep = Step<Position, Event>;

@@ -1,20 +1,16 @@
 import type { Json } from '../../../kernel/json.ts';
-import { noChance } from '../../../kernel/random.ts';
-import type { Chance } from '../../../kernel/random.ts';
-import { err, ok } from '../../../kernel/result.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { noChance, type Chance } from '../../../kernel/random.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import { unlock, unlockable, useAbility } from './abilities.ts';
 import type { Action, Refusal, Striker } from './action.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
 import type { Event } from './event.ts';
 import { replaced } from './lists.ts';
-import { boxesOf, count, isAlive, openBoxes, unsentSixes } from './position.ts';
-import type { Position } from './position.ts';
+import { boxesOf, count, isAlive, openBoxes, unsentSixes, type Position } from './position.ts';
 import { endRound, reroll, settled, startRound } from './round.ts';
 import { resultOf } from './score.ts';
-import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, trackOf } from './sheet.ts';
-import type { ReinforcementId } from './sheet.ts';
+import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, trackOf, type ReinforcementId } from './sheet.ts';
 import type { Options, State } from './state.ts';
 
 type PositionResult = Result<Step<Position, Event>, Refusal>;

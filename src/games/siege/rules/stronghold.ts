@@ -1,10 +1,8 @@
 import type { Step } from '../../contract/status.ts';
 import type { Event } from './event.ts';
 import { sum } from './lists.ts';
-import { aliveLines, boxesOf } from './position.ts';
-import type { Position } from './position.ts';
-import { LEVELS, TROLLS, TROLLS_DAMAGE } from './sheet.ts';
-import type { Difficulty } from './sheet.ts';
+import { aliveLines, boxesOf, type Position } from './position.ts';
+import { LEVELS, TROLLS, TROLLS_DAMAGE, type Difficulty } from './sheet.ts';
 
 /** S1, S29: the boxes of the whole stronghold. */
 export const wallsOf = (difficulty: Difficulty): number => sum(LEVELS.map((level) => level[difficulty]));

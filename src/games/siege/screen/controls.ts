@@ -1,19 +1,18 @@
 import type { ButtonControl, Control, MenuControl, MenuOption } from '../../contract/screen.ts';
+import { makeAction } from '../format/notation.ts';
 import { unlockable } from '../rules/abilities.ts';
 import type { Action, UseAbility } from '../rules/action.ts';
-import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
-import type { RoundForecast } from './forecast.ts';
 import { canEnd, pairings, sendings, uses } from '../rules/legal-actions.ts';
 import { at } from '../rules/lists.ts';
-import { isHinted, markFocus, marksOf, toggled } from './marks.ts';
-import { makeAction } from '../format/notation.ts';
-import { openBoxes, rollsLeft, unsentSixes } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { openBoxes, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
 import { REINFORCEMENTS } from '../rules/sheet.ts';
-import { targetMenu, targetOption } from './target-controls.ts';
 import type { View } from '../rules/view.ts';
 import { LABELS, LATER, NOTES } from '../words/words.ts';
+import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
+import type { RoundForecast } from './forecast.ts';
+import { isHinted, markFocus, marksOf, toggled } from './marks.ts';
+import { targetMenu, targetOption } from './target-controls.ts';
 
 type ControlRow = readonly Control[];
 

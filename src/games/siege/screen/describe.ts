@@ -2,21 +2,21 @@ import type { Description, Scene } from '../../contract/screen.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { STRIKERS } from '../rules/action.ts';
 import { armyDamage } from '../rules/army.ts';
-import { abilityEffect, dealtBy } from './effects.ts';
 import type { Event } from '../rules/event.ts';
-import { forecastRound } from './forecast.ts';
-import { sentenceOf } from './headline.ts';
 import { canEnd, hitsOn, pairings, sendings, uses } from '../rules/legal-actions.ts';
 import { at } from '../rules/lists.ts';
-import { ending, soFar } from './milestones.ts';
-import { countFaces, isAlive, rollsLeft, unsentSixes } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { READ, abilityName } from '../words/words.ts';
+import { countFaces, isAlive, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import { ABILITIES, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from '../rules/sheet.ts';
-import { stoppingLine } from './stopping.ts';
 import { attackOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
+import { abilityName, READ } from '../words/words.ts';
+import { abilityEffect, dealtBy } from './effects.ts';
+import { forecastRound } from './forecast.ts';
+import { sentenceOf } from './headline.ts';
+import { ending, soFar } from './milestones.ts';
+import { stoppingLine } from './stopping.ts';
+
 /** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
 export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const { position } = view;

@@ -1,22 +1,21 @@
 import { unlockable } from '../rules/abilities.ts';
 import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from '../rules/army.ts';
-import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
-import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS } from '../rules/sheet.ts';
-import type { AbilityId } from '../rules/sheet.ts';
+import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes, type Position } from '../rules/position.ts';
+import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
 import { attackOfAll } from '../rules/stronghold.ts';
 import {
-  EFFECTS,
-  IDLE,
   abilityName,
+  EFFECTS,
   fightersDeal,
   fightersIdle,
+  IDLE,
   pairsWait,
   setOf,
   setsUnlock,
   sixesWait,
   type Fighter,
 } from '../words/words.ts';
+
 /** Who fights with the dice of this number. */
 export const fighterOf = (position: Position, face: number): Fighter => {
   switch (face) {

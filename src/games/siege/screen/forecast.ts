@@ -1,7 +1,6 @@
 import type { Event } from '../rules/event.ts';
 import { at, sum } from '../rules/lists.ts';
-import { isBreached } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { isBreached, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
 import { LEVELS, LINES } from '../rules/sheet.ts';
 import * as words from '../words/words.ts';

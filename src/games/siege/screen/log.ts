@@ -2,9 +2,10 @@ import type { LogLine } from '../../contract/screen.ts';
 import type { Played } from '../../contract/status.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
-import { sentenceOf } from './headline.ts';
 import type { State } from '../rules/state.ts';
-import { LOG, counted } from '../words/words.ts';
+import { counted, LOG } from '../words/words.ts';
+import { sentenceOf } from './headline.ts';
+
 /** What happened: a line for each roll and for every other change. */
 export const logOf = ({ before, events }: Played<State, Action, Event>): readonly LogLine[] => {
   let round = before.now.round;

@@ -1,6 +1,5 @@
 import { at, sum } from '../rules/lists.ts';
-import { hasArrived } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { hasArrived, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import { ABILITIES, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, USED } from '../rules/sheet.ts';
 import { wallsOf } from '../rules/stronghold.ts';

@@ -1,24 +1,22 @@
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
-import { armyDamage, deadDamage } from '../rules/army.ts';
 import { unlockable } from '../rules/abilities.ts';
-import { controlsOf } from './controls.ts';
-import { diceEffects } from './effects.ts';
+import { armyDamage, deadDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
-import { forecastRound } from './forecast.ts';
-import type { RoundForecast } from './forecast.ts';
-import { headlineOf } from './headline.ts';
 import { at, sum } from '../rules/lists.ts';
-import { marksOf } from './marks.ts';
-import { ending } from './milestones.ts';
-import { countFaces, rollLimit } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
-import { sheet } from './sheet-text.ts';
 import { LINES } from '../rules/sheet.ts';
-import { effectsOf, stoppingLine } from './stopping.ts';
 import { wallsOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
 import * as words from '../words/words.ts';
+import { controlsOf } from './controls.ts';
+import { diceEffects } from './effects.ts';
+import { forecastRound, type RoundForecast } from './forecast.ts';
+import { headlineOf } from './headline.ts';
+import { marksOf } from './marks.ts';
+import { ending } from './milestones.ts';
+import { sheet } from './sheet-text.ts';
+import { effectsOf, stoppingLine } from './stopping.ts';
 
 /**
  * What the player sees and may press. A focus such as `k:0,3` marks dice to keep; `send`, `t` and `p` open menus for

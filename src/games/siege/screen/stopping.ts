@@ -1,7 +1,7 @@
-import { usefulEffects } from './effects.ts';
-import type { RoundForecast } from './forecast.ts';
 import type { Position } from '../rules/position.ts';
 import { ifYouStop, inOneLine } from '../words/words.ts';
+import { usefulEffects } from './effects.ts';
+import type { RoundForecast } from './forecast.ts';
 
 /** What happens if the player stops rolling now, in a sentence. */
 export const stoppingLine = (position: Position, { storm, outcome }: RoundForecast): string =>

@@ -1,10 +1,8 @@
 import type { MenuControl, MenuOption } from '../../contract/screen.ts';
-import { STRIKERS } from '../rules/action.ts';
-import type { Striker } from '../rules/action.ts';
-import { hitsOn } from '../rules/legal-actions.ts';
 import { makeAction } from '../format/notation.ts';
-import { aliveLines, boxesOf } from '../rules/position.ts';
-import type { Position } from '../rules/position.ts';
+import { STRIKERS, type Striker } from '../rules/action.ts';
+import { hitsOn } from '../rules/legal-actions.ts';
+import { aliveLines, boxesOf, type Position } from '../rules/position.ts';
 import { LINES } from '../rules/sheet.ts';
 import { LABELS, NOTES } from '../words/words.ts';
 

@@ -1,20 +1,20 @@
 import { agreeing, counting, listed } from '../../../kernel/language.ts';
+import type { FortuneSum } from '../../contract/comparison.ts';
+import type { HelpPage } from '../../contract/screen.ts';
 import { at } from '../rules/lists.ts';
 import {
   ABILITIES,
+  abilityOf,
   LEVELS,
+  lineNamed,
   LINES,
   REINFORCEMENTS,
-  abilityOf,
-  lineNamed,
   trackOf,
   type AbilityId,
   type AssaultId,
   type Difficulty,
   type ReinforcementId,
 } from '../rules/sheet.ts';
-import type { HelpPage } from '../../contract/screen.ts';
-import type { FortuneSum } from '../../contract/comparison.ts';
 
 /*
  * All that Dice Siege says. Another language is another file with the same functions.

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'p
 import type { Overview, SeenChannel } from '../../people/api.ts';
 import { Composer } from './composer/composer.tsx';
 import { Form } from './form.tsx';
-import { nextPerson, useGames } from './state/games.ts';
 import { Message, PendingCommand } from './message/message.tsx';
 import { MessageList } from './messages.tsx';
-import { ClockContext, OpenContext, OverviewContext, titleOf, type Open } from './state/names.tsx';
-import { listenForUpdates, apiFor } from './state/api.ts';
 import { Sidebar } from './sidebar.tsx';
+import { apiFor, listenForUpdates } from './state/api.ts';
+import { nextPerson, useGames } from './state/games.ts';
+import { ClockContext, OpenContext, OverviewContext, titleOf, type Open } from './state/names.tsx';
 import { useRoom } from './state/room.ts';
+import { emptyState, MAX_MESSAGES, nextState } from './state/state.ts';
 import { useTheme } from './state/theme.ts';
-import { Tools } from './tools/tools.tsx';
-import { MAX_MESSAGES, emptyState, nextState } from './state/state.ts';
 import { appWords, sidebarWords, welcomeWords } from './state/words.ts';
+import { Tools } from './tools/tools.tsx';
 
 const TYPING_LASTS = 10_000;
 /** The number of messages shown at first. */

@@ -6,10 +6,10 @@ import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author
 import { DiscordButton } from '@skyra/discord-components-core/discord-button.js';
 import { DiscordCode } from '@skyra/discord-components-core/discord-code.js';
 import { DiscordCommand } from '@skyra/discord-components-core/discord-command.js';
-import { DiscordEmbed } from '@skyra/discord-components-core/discord-embed.js';
 import { DiscordEmbedField } from '@skyra/discord-components-core/discord-embed-field.js';
 import { DiscordEmbedFields } from '@skyra/discord-components-core/discord-embed-fields.js';
 import { DiscordEmbedFooter } from '@skyra/discord-components-core/discord-embed-footer.js';
+import { DiscordEmbed } from '@skyra/discord-components-core/discord-embed.js';
 import { DiscordFileAttachment } from '@skyra/discord-components-core/discord-file-attachment.js';
 import { DiscordLink } from '@skyra/discord-components-core/discord-link.js';
 import { DiscordMention } from '@skyra/discord-components-core/discord-mention.js';

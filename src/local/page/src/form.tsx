@@ -1,8 +1,8 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModalField, ModalPart } from '../../api/modal.ts';
-import { Choices } from './choices.tsx';
 import type { SeenInteraction } from '../../people/api.ts';
+import { Choices } from './choices.tsx';
 import { Markdown } from './message/markdown.tsx';
 import { Menu } from './message/menu.tsx';
 import type { Act } from './state/api.ts';

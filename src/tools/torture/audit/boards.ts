@@ -1,11 +1,11 @@
+import { figuresLine } from '../../../discord/messages/render.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { revisionFor } from '../../../games/contract/status.ts';
-import { figuresLine } from '../../../discord/messages/render.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
-import type { ReportBroken } from './matches.ts';
 import { boardIn, controlsOf } from '../people/controls.ts';
-import type { StoredMatch } from '../place/reading.ts';
 import { standing } from '../people/table.ts';
+import type { StoredMatch } from '../place/reading.ts';
+import type { ReportBroken } from './matches.ts';
 
 /**
  * Checks a match's boards among the public messages of its channels once all is quiet: each match is shown once, by the

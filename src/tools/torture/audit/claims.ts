@@ -1,12 +1,12 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { revisionFor } from '../../../games/contract/status.ts';
-import type { ReportBroken } from './matches.ts';
-import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
-import { type Asked, type Claim, type Ping, claimOf, customIdsIn, pingOf, readAsked, shownBy } from './ledger.ts';
-import type { Reading, StoredMatch } from '../place/reading.ts';
-import type { BotRequest } from '../wire/requests.ts';
-import { standing } from '../people/table.ts';
 import { defaultLimits } from '../../../sessions/lobby/limits.ts';
+import { standing } from '../people/table.ts';
+import type { Reading, StoredMatch } from '../place/reading.ts';
+import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
+import type { BotRequest } from '../wire/requests.ts';
+import { claimOf, customIdsIn, pingOf, readAsked, shownBy, type Asked, type Claim, type Ping } from './ledger.ts';
+import type { ReportBroken } from './matches.ts';
 
 /** Compares what the bot says with what it has stored: before Discord hears of it, and again at the end. */
 interface ClaimAudit {

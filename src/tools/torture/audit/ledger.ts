@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/custom-ids/custom-id.ts';
+import { parseCustomId, parseMenuValue, type CustomId } from '../../../discord/custom-ids/custom-id.ts';
 import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
 import type { BotRequest } from '../wire/requests.ts';
 

@@ -1,6 +1,6 @@
 import { FormatError } from '../../../games/contract/format-error.ts';
-import { type AnyGame, versionOf } from '../../../games/contract/game.ts';
-import { type GameRecord, RecordError, checkRecord, readRecord, replay } from '../../../games/contract/record.ts';
+import { versionOf, type AnyGame } from '../../../games/contract/game.ts';
+import { checkRecord, readRecord, RecordError, replay, type GameRecord } from '../../../games/contract/record.ts';
 import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';
 import type { StoredMatch } from '../place/reading.ts';

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/custom-ids/custom-id.ts';
-import { type InteractionResult, type LocalClient, buttonsOf, menusOf } from '../../../local/client.ts';
+import { parseCustomId, parseMenuValue, type CustomId } from '../../../discord/custom-ids/custom-id.ts';
+import { buttonsOf, menusOf, type InteractionResult, type LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 
 /** Something on a message that can be used: a button, or an option of a menu. */

@@ -1,9 +1,8 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
-import { again, end, startAnew } from './steps-ending.ts';
 import * as daily from './steps-daily.ts';
+import { again, end, startAnew } from './steps-ending.ts';
 import * as several from './steps-several.ts';
 import {
-  type EveningStep,
   begin,
   hint,
   look,
@@ -15,6 +14,7 @@ import {
   undo,
   undoAndMove,
   verifyRecord,
+  type EveningStep,
 } from './steps.ts';
 
 const step = (name: string, perform: EveningStep['perform']): EveningStep => ({ name, perform });

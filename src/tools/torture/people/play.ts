@@ -3,9 +3,9 @@ import type { Seat } from '../../../games/contract/status.ts';
 import { seededChance } from '../../../kernel/random.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
-import { type UsableControl, controlsFor } from './controls.ts';
 import type { Dice } from '../place/dice.ts';
-import { type MatchStanding, type GameTable, boardOf, personIn } from './table.ts';
+import { controlsFor, type UsableControl } from './controls.ts';
+import { boardOf, personIn, type GameTable, type MatchStanding } from './table.ts';
 
 /**
  * Makes a move for a seat as its person would: with a control on their own screen, or by typing if the game allows it.

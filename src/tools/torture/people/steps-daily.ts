@@ -3,7 +3,7 @@ import type { StoredMatch } from '../place/reading.ts';
 import { controlsFor } from './controls.ts';
 import { chooseMove } from './play.ts';
 import type { EveningStep } from './steps.ts';
-import { type GameTable, dailyOf, persevere, standing } from './table.ts';
+import { dailyOf, persevere, standing, type GameTable } from './table.ts';
 
 /** The host asks for today's run, which is begun where it was not. */
 const askForDaily = ({ host, channel, game }: GameTable): Promise<InteractionResult> =>

@@ -1,7 +1,7 @@
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { controlsFor } from './controls.ts';
-import { type EveningStep, openMatch, start } from './steps.ts';
-import { type GameTable, matchOf, persevere, playersOf } from './table.ts';
+import { openMatch, start, type EveningStep } from './steps.ts';
+import { matchOf, persevere, playersOf, type GameTable } from './table.ts';
 
 /** All players ask to end the match, one after another, until it is over. */
 export const end: EveningStep['perform'] = async (table) => {

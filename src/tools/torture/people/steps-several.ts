@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR, MINUTE } from '../../../kernel/time.ts';
 import type { LocalClient } from '../../../local/client.ts';
-import { type SeatClock, readClock } from '../../../sessions/time/seat-clock.ts';
 import { defaultLimits } from '../../../sessions/lobby/limits.ts';
 import type { Seating } from '../../../sessions/lobby/seats.ts';
-import { controlsFor } from './controls.ts';
+import { readClock, type SeatClock } from '../../../sessions/time/seat-clock.ts';
 import type { StoredMatch } from '../place/reading.ts';
-import { type EveningStep, openMatch, showAgain } from './steps.ts';
+import { controlsFor } from './controls.ts';
 import { startOptionsOf } from './start-options.ts';
 import { isOver } from './steps-ending.ts';
-import { type GameTable, boardOf, persevere, playersOf, standingOf } from './table.ts';
+import { openMatch, showAgain, type EveningStep } from './steps.ts';
+import { boardOf, persevere, playersOf, standingOf, type GameTable } from './table.ts';
 
 const isIn = ({ seats }: StoredMatch, { id }: LocalClient): boolean => seats.some(({ user_id }) => user_id === id);
 const botsIn = ({ seats }: StoredMatch): number => seats.filter(({ user_id }) => user_id === null).length;
@@ -115,7 +116,7 @@ const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boo
     if (quarter % 20 === 0) await night.nudge();
     const isKilled = await Promise.race([wait(250, false), night.interrupted().then(() => true)]);
     // A process has one minute for a notice that it has claimed. The killed one needs no minute.
-    if (isKilled) await night.reading.passForNotices((await openMatch(table)).id, 60_000);
+    if (isKilled) await night.reading.passForNotices((await openMatch(table)).id, MINUTE);
   }
   night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
 };
@@ -158,7 +159,7 @@ export const playForLate: EveningStep['perform'] = async (table) => {
 export const callOff: EveningStep['perform'] = async (table) => {
   const match = await openMatch(table);
   if (!match.gathering) return;
-  await table.night.reading.pass(match.id, 25 * 3_600_000);
+  await table.night.reading.pass(match.id, 25 * HOUR);
   await waitFor(table, 'the end of a lobby that nobody begins', () => isOver(table));
 };
 

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FormatError } from '../../../games/contract/format-error.ts';
 import { versionOf } from '../../../games/contract/game.ts';
-import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/contract/record.ts';
+import { checkRecord, isWhole, readRecord, RecordError } from '../../../games/contract/record.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
-import { boardIn, controlsFor } from './controls.ts';
-import { startOptionsOf } from './start-options.ts';
-import { chooseMove, makeMove, ownScreen, pressOne } from './play.ts';
 import type { StoredMatch } from '../place/reading.ts';
+import { boardIn, controlsFor } from './controls.ts';
+import { chooseMove, makeMove, ownScreen, pressOne } from './play.ts';
+import { startOptionsOf } from './start-options.ts';
 import {
-  type MatchStanding,
-  type GameTable,
   boardOf,
   matchOf,
   persevere,
   personIn,
   playersOf,
   standingOf,
+  type GameTable,
+  type MatchStanding,
 } from './table.ts';
 
 /** A part of an evening: something that people do until it has worked. */

@@ -3,10 +3,10 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Seat, Status } from '../../../games/contract/status.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
-import { boardIn } from './controls.ts';
 import type { Dice } from '../place/dice.ts';
-import type { Gate } from '../wire/gate.ts';
 import type { Reading, StoredMatch } from '../place/reading.ts';
+import type { Gate } from '../wire/gate.ts';
+import { boardIn } from './controls.ts';
 
 /** People in a channel of their own who spend an evening with one game. */
 export interface GameTable {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { AnyGame } from '../../../games/contract/game.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../../local/index.ts';
-import { type LocalClient, connectAs } from '../../../local/client.ts';
+import { connectAs, type LocalClient } from '../../../local/client.ts';
+import { startLocalDiscord, type LocalDiscord } from '../../../local/index.ts';
 
 /** People who sit together: their own channel, and their clients, the host first. */
 interface Party {

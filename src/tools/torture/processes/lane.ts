@@ -1,6 +1,6 @@
-import { type BotProcess, type LoggedLine, spawnBot } from './bot-process.ts';
-import { type DiscordProxy, type DiscordWatch, openDiscordProxy } from '../wire/discord-proxy.ts';
-import { type PostgresProxy, openPostgresProxy } from '../wire/postgres-proxy.ts';
+import { openDiscordProxy, type DiscordProxy, type DiscordWatch } from '../wire/discord-proxy.ts';
+import { openPostgresProxy, type PostgresProxy } from '../wire/postgres-proxy.ts';
+import { spawnBot, type BotProcess, type LoggedLine } from './bot-process.ts';
 
 /** A place for a bot's process, behind proxies of its own. If the process is killed, another one takes its place. */
 export interface BotLane {

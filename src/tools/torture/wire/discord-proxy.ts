@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Passage, Sighting, When } from './crossing.ts';
-import { type Deliver, type GatewayProxy, openGatewayProxy } from './gateway-proxy.ts';
-import { type BotRequest, describeRequest, idsOf, readRequest } from './requests.ts';
+import { openGatewayProxy, type Deliver, type GatewayProxy } from './gateway-proxy.ts';
+import { describeRequest, idsOf, readRequest, type BotRequest } from './requests.ts';
 
 /** What a proxy in front of Discord reports and asks. */
 export interface DiscordWatch {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Crossing, type Passage, type Sighting, type Treatment, tellCrossing } from './crossing.ts';
+import { tellCrossing, type Crossing, type Passage, type Sighting, type Treatment } from './crossing.ts';
 
 /** A fault for one crossing of a step: for the first crossing that it fits, from `ordinal` on. */
 export interface Armed {

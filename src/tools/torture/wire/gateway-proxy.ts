@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
 import { z } from 'zod';
 
 /**

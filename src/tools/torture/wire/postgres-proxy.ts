@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type Socket, connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Passage, type Sighting, type When, idsIn } from './crossing.ts';
-import { type Batch, openBatching, openFraming, readOpening } from './postgres-messages.ts';
+import { idsIn, type Passage, type Sighting, type When } from './crossing.ts';
+import { openBatching, openFraming, readOpening, type Batch } from './postgres-messages.ts';
 import { describeBatch } from './statements.ts';
 
 /** Stands in front of Postgres for one process, and treats each batch of statements as it should. */

@@ -1,12 +1,12 @@
 // @module-tag both
 import { expect, test } from 'vitest';
-import { seededChance } from '../../../../src/kernel/random.ts';
 import { medium } from '../../../../src/games/babylon/bots/bots.ts';
-import { botNamed } from '../../../../src/games/contract/bot.ts';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
-import { trials } from '../../../rig/games/trials.ts';
+import { botNamed } from '../../../../src/games/contract/bot.ts';
+import { seededChance } from '../../../../src/kernel/random.ts';
 import { anyAction, race, submission } from '../../../rig/games/babylon/race.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 /** Races of one medium seat against random ones: its wins, and those of all others together. */
 const contest = (players: number, games: number) => {

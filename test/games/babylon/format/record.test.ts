@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { GameRecord, RecordStep } from '../../../../src/games/contract/record.ts';
-import { canonicalJson } from '../../../../src/kernel/json.ts';
 import { z } from 'zod';
-import { checkRecord, readRecord, replay } from '../../../../src/games/contract/record.ts';
-import { babylon } from '../../../../src/games/babylon/index.ts';
 import { publicRecord } from '../../../../src/games/babylon/format/public-record.ts';
+import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { AnyGame } from '../../../../src/games/contract/game.ts';
+import {
+  checkRecord,
+  readRecord,
+  replay,
+  type GameRecord,
+  type RecordStep,
+} from '../../../../src/games/contract/record.ts';
+import { canonicalJson } from '../../../../src/kernel/json.ts';
 import { recordsOf } from '../../../rig/games/babylon/race.ts';
 
 const game: AnyGame = babylon;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import { FormatError } from '../../../../src/games/contract/format-error.ts';
-import { type AnyGame, versionOf } from '../../../../src/games/contract/game.ts';
-import { games } from '../../../../src/games/index.ts';
+import { versionOf, type AnyGame } from '../../../../src/games/contract/game.ts';
 import { checkRecord, replay } from '../../../../src/games/contract/record.ts';
+import { games } from '../../../../src/games/index.ts';
 import { findingOf } from '../../../../src/workers/replays/finding.ts';
 import { recordsOf } from '../../../rig/games/kept-records.ts';
 

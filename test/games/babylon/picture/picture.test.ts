@@ -6,9 +6,9 @@ import { play } from '../../../../src/games/babylon/rules/rules.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { noChance } from '../../../../src/kernel/random.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { disguise } from '../../../rig/games/babylon/disguise.ts';
 import { playRound, race, submission, wander } from '../../../rig/games/babylon/race.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const drawn = (state: State, viewer: Viewer = 'table') => picture(babylon.look(state, viewer));
 

@@ -1,9 +1,9 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { noChance } from '../../../../src/kernel/random.ts';
 import { actions, play, status, summary } from '../../../../src/games/babylon/rules/rules.ts';
-import { trials } from '../../../rig/games/trials.ts';
+import { noChance } from '../../../../src/kernel/random.ts';
 import { playRound, race, submission, wander } from '../../../rig/games/babylon/race.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const escaped = (seat: number, rounds: number) => ({ outcome: 'escaped', winners: [seat], rounds });
 

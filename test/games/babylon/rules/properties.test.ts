@@ -1,13 +1,12 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fairChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
 import { babylon } from '../../../../src/games/babylon/index.ts';
-import type { State } from '../../../../src/games/babylon/rules/state.ts';
 import { allCards } from '../../../../src/games/babylon/rules/card.ts';
+import type { State } from '../../../../src/games/babylon/rules/state.ts';
+import { fairChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
+import { challenges, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
-import { challenges, submission, wander } from '../../../rig/games/babylon/race.ts';
-import type { Position } from '../../../rig/games/babylon/race.ts';
 
 const races = fc.record({
   seed: fc.nat(1_000_000),

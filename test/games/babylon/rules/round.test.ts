@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playRound, race } from '../../../rig/games/babylon/race.ts';
-import type { Sketch } from '../../../rig/games/babylon/race.ts';
+import { playRound, race, type Sketch } from '../../../rig/games/babylon/race.ts';
 
 const spacesAfter = (
   sketch: Sketch,

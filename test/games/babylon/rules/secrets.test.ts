@@ -1,17 +1,15 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
-import type { Chance, Draw } from '../../../../src/kernel/random.ts';
-import type { Viewer } from '../../../../src/games/contract/status.ts';
-import { allCards, sorted } from '../../../../src/games/babylon/rules/card.ts';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import { isOver } from '../../../../src/games/babylon/rules/board.ts';
-import type { CardChoice, Options, Runner, State } from '../../../../src/games/babylon/rules/state.ts';
+import { allCards, sorted } from '../../../../src/games/babylon/rules/card.ts';
 import { play } from '../../../../src/games/babylon/rules/rules.ts';
+import type { CardChoice, Options, Runner, State } from '../../../../src/games/babylon/rules/state.ts';
+import type { Viewer } from '../../../../src/games/contract/status.ts';
+import { noChance, recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
+import { challenges, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
-import { challenges, submission, wander } from '../../../rig/games/babylon/race.ts';
-import type { Position } from '../../../rig/games/babylon/race.ts';
 
 const players = ['<@1>', '<@2>', '<@3>'];
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { recordedChance } from '../../../../src/kernel/random.ts';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
 import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
 import { allCards, stepsOf } from '../../../../src/games/babylon/rules/card.ts';
 import { defaults, setup, status, summary } from '../../../../src/games/babylon/rules/rules.ts';
 import { tokensFor } from '../../../../src/games/babylon/rules/token.ts';
+import { FormatError } from '../../../../src/games/contract/format-error.ts';
+import { recordedChance } from '../../../../src/kernel/random.ts';
 
 describe('the components', () => {
   test('B1, B2: five token villages on the line from 0 to 37', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { noChance, seededChance } from '../../../../src/kernel/random.ts';
-import { explain } from '../../../../src/games/babylon/rules/action.ts';
-import type { Action } from '../../../../src/games/babylon/rules/action.ts';
+import { explain, type Action } from '../../../../src/games/babylon/rules/action.ts';
 import { actions, play, status, summary, timeout } from '../../../../src/games/babylon/rules/rules.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
+import { noChance, seededChance } from '../../../../src/kernel/random.ts';
 import { playRound, race, submission } from '../../../rig/games/babylon/race.ts';
 
 const submitted = (state: State, seat: number, action: Action): State => {

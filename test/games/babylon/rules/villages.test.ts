@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playRound, race } from '../../../rig/games/babylon/race.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
+import { playRound, race } from '../../../rig/games/babylon/race.ts';
 
 const stuckOf = ({ runners }: State) => runners.map(({ stuck }) => stuck);
 

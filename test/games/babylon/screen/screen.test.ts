@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../../../src/games/contract/screen.ts';
-import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { babylon } from '../../../../src/games/babylon/index.ts';
+import type { Event } from '../../../../src/games/babylon/rules/event.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
 import { drawRoad } from '../../../../src/games/babylon/screen/road.ts';
 import { storyOf } from '../../../../src/games/babylon/screen/story.ts';
-import type { Event } from '../../../../src/games/babylon/rules/event.ts';
+import type { Screen } from '../../../../src/games/contract/screen.ts';
+import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { playRound, race, wander } from '../../../rig/games/babylon/race.ts';
 
 const players = ['<@100000000000000000>', '<@200000000000000000>', '<@300000000000000000>'];

@@ -2,16 +2,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { citadel } from '../../../../src/games/citadel/index.ts';
 import { planningBots } from '../../../../src/games/citadel/bots/bots.ts';
-import { play } from '../../../../src/games/citadel/rules/rules.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { play } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { selfPlay } from '../../../../src/tools/simulate/self-play.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { after, begun, field, lastStand, meeting } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 type BotName = keyof typeof planningBots;
 const names: readonly BotName[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];

@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLost, isWon, mostGain } from '../../../../src/games/citadel/bots/bounds.ts';
 import { dangerAfter, decidingTurn, saferTurn, winningTurn } from '../../../../src/games/citadel/bots/decided.ts';
-import { carryOut, takeBack } from '../../../../src/games/citadel/rules/carry-out.ts';
-import { type Field, fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
-import { ordersOf } from '../../../../src/games/citadel/rules/legality.ts';
-import { kindOf, type Order, orderOf } from '../../../../src/games/citadel/rules/field/order.ts';
 import type { Proof } from '../../../../src/games/citadel/bots/proof.ts';
+import { carryOut, takeBack } from '../../../../src/games/citadel/rules/carry-out.ts';
+import { fieldOf, type Field } from '../../../../src/games/citadel/rules/field/field.ts';
+import { kindOf, orderOf, type Order } from '../../../../src/games/citadel/rules/field/order.ts';
 import { otherSide } from '../../../../src/games/citadel/rules/field/state.ts';
-import { trials } from '../../../rig/games/trials.ts';
+import { ordersOf } from '../../../../src/games/citadel/rules/legality.ts';
 import { field } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const plenty = () => ({ left: 1_000_000 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { citadel } from '../../../../src/games/citadel/index.ts';
 import { planningBots } from '../../../../src/games/citadel/bots/bots.ts';
 import { readOptions, readState } from '../../../../src/games/citadel/format/notation.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
 import { actions } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';

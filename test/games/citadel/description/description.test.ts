@@ -1,17 +1,17 @@
 // @module-tag both
 import * as fc from 'fast-check';
-import { describe as group, expect, test } from 'vitest';
+import { expect, describe as group, test } from 'vitest';
+import { describe } from '../../../../src/games/citadel/description/describe.ts';
 import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped } from '../../../../src/games/citadel/format/typed.ts';
 import { citadelsFor, defaultOptions } from '../../../../src/games/citadel/index.ts';
-import { describe } from '../../../../src/games/citadel/description/describe.ts';
-import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { after, begun, field } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { trials } from '../../../rig/games/trials.ts';
 import { players, readSentences } from './reader.ts';
 
 const told = (state: State, viewer: 0 | 1 | 'table', focus: string | null = null) =>

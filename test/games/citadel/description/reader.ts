@@ -1,6 +1,6 @@
+import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
 import { pointAt, squareAt } from '../../../../src/games/citadel/rules/field/point.ts';
 import type { Options, Phase, Position, ResultOutcome, Side } from '../../../../src/games/citadel/rules/field/state.ts';
-import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
 
 /** The names of the players in sentences that are read here. */
 export const players = ['Ada', 'Ben'] as const;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
 import {
   makeAction,
   makeOptions,
@@ -10,6 +9,7 @@ import {
   readState,
 } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped, parseTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
+import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
 import { FormatError } from '../../../../src/games/contract/format-error.ts';
 import { after, begun, field, said, small } from '../../../rig/games/citadel/fields.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../../src/games/contract/game.ts';
-import { readRecord, replay } from '../../../../src/games/contract/record.ts';
-import type { GameRecord } from '../../../../src/games/contract/record.ts';
+import { readRecord, replay, type GameRecord } from '../../../../src/games/contract/record.ts';
 
 const folder = join(import.meta.dirname, '../../../records/citadel');
 

@@ -1,4 +1,4 @@
-import { type Coordinates, type Player, type BruteTable, tablesAfter } from '../rules/brute-force.ts';
+import { tablesAfter, type BruteTable, type Coordinates, type Player } from '../rules/brute-force.ts';
 
 /*
  * A second way to see which turns are right: every turn is played out by the second implementation of the rules, with

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { parsePosition, makePosition } from '../../../../src/games/citadel/format/position-text.ts';
 import { readState } from '../../../../src/games/citadel/format/notation.ts';
+import { makePosition, parsePosition } from '../../../../src/games/citadel/format/position-text.ts';
 import { citadel, defaultOptions } from '../../../../src/games/citadel/index.ts';
 import entries from '../../../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
 import { pointAt } from '../../../../src/games/citadel/rules/field/point.ts';
-import { type State, stateAt } from '../../../../src/games/citadel/rules/field/state.ts';
+import { stateAt, type State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { noChance } from '../../../../src/kernel/random.ts';
+import { after } from '../../../rig/games/citadel/fields.ts';
 import { isShort } from '../../../rig/games/trials.ts';
 import { tableOf } from '../rules/brute-force.ts';
-import { after } from '../../../rig/games/citadel/fields.ts';
 import { endsOf, reaches, textOf } from './puzzle-proof.ts';
 
 const { puzzles } = citadel;

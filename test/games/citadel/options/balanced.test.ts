@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
 import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { defaultOptions } from '../../../../src/games/citadel/index.ts';
+import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
 import { distanceBetween, geometryOf } from '../../../../src/games/citadel/rules/field/geometry.ts';
-import { play, setup, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { play, setup, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
 import { picture } from '../../../rig/games/citadel/fields.ts';
 

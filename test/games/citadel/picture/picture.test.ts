@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picture } from '../../../../src/games/citadel/picture/picture.ts';
-import { type State, outcomes } from '../../../../src/games/citadel/rules/field/state.ts';
+import { outcomes, type State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { after, begun, field, standing } from '../../../rig/games/citadel/fields.ts';

@@ -1,10 +1,8 @@
 import { carryOut, takeBack } from '../../../../src/games/citadel/rules/carry-out.ts';
-import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
-import type { Field } from '../../../../src/games/citadel/rules/field/field.ts';
-import { ordersOf } from '../../../../src/games/citadel/rules/legality.ts';
+import { fieldOf, type Field } from '../../../../src/games/citadel/rules/field/field.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { tableOf, tablesAfter } from './brute-force.ts';
-import type { BruteTable } from './brute-force.ts';
+import { ordersOf } from '../../../../src/games/citadel/rules/legality.ts';
+import { tableOf, tablesAfter, type BruteTable } from './brute-force.ts';
 
 /*
  * Counts of everything that can be played from a position ("perft"). Offering a draw and resigning are not counted, as

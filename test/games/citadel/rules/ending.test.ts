@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { after, begun, field, refused, said } from '../../../rig/games/citadel/fields.ts';
 
 const result = (state: State) => status(state).result;

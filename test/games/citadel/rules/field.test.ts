@@ -1,19 +1,19 @@
 // @module-tag both
-import { isOnField } from '../../../../src/games/citadel/rules/field/action.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greedy } from '../../../../src/games/citadel/bots/greedy.ts';
-import { actions, play } from '../../../../src/games/citadel/rules/rules.ts';
-import { actionOf, kindOf, orderOfAction } from '../../../../src/games/citadel/rules/field/order.ts';
-import { carryOut, takeBack } from '../../../../src/games/citadel/rules/carry-out.ts';
 import { greedyValue } from '../../../../src/games/citadel/bots/greedy-evaluation.ts';
+import { greedy } from '../../../../src/games/citadel/bots/greedy.ts';
+import { carryOut, takeBack } from '../../../../src/games/citadel/rules/carry-out.ts';
+import { isOnField } from '../../../../src/games/citadel/rules/field/action.ts';
 import { fieldOf, positionOf } from '../../../../src/games/citadel/rules/field/field.ts';
+import { actionOf, kindOf, orderOfAction } from '../../../../src/games/citadel/rules/field/order.ts';
 import { ordersOf } from '../../../../src/games/citadel/rules/legality.ts';
+import { actions, play } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { noChance, seededChance } from '../../../../src/kernel/random.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { begun, field } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 /** The possible endings of a game. */
 const ENDING: ReadonlySet<string> = new Set(['end', 'attack', 'kill', 'dismiss', 'raze']);

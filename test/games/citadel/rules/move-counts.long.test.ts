@@ -1,7 +1,7 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest';
-import { bruteSequences, bruteTurns } from './counting.ts';
 import { countedByHand, countedInGames } from '../../../rig/games/citadel/move-counts.ts';
+import { bruteSequences, bruteTurns } from './counting.ts';
 
 /** Brute force takes minutes for the largest position. */
 const PATIENCE = 600_000;

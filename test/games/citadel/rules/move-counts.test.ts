@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bruteSequences, bruteTurns, countSequences, countTurns } from './counting.ts';
 import { countedByHand, countedInGames } from '../../../rig/games/citadel/move-counts.ts';
+import { bruteSequences, bruteTurns, countSequences, countTurns } from './counting.ts';
 
 /** How many actions, or whole turns, follow one another. */
 const DEPTHS = [1, 2, 3] as const;

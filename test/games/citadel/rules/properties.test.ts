@@ -1,21 +1,19 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeAction, parseAction, readState } from '../../../../src/games/citadel/format/notation.ts';
+import { makeTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
 import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
-import { makeAction, parseAction, readState } from '../../../../src/games/citadel/format/notation.ts';
 import { pointName, squareName } from '../../../../src/games/citadel/rules/field/point.ts';
-import { actions, play, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { makeTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
+import { actions, play, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { undo } from '../../../../src/games/citadel/rules/undo.ts';
+import { readRecord, replay, type GameRecord } from '../../../../src/games/contract/record.ts';
 import { canonicalJson } from '../../../../src/kernel/json.ts';
-import { readRecord, replay } from '../../../../src/games/contract/record.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
-import type { GameRecord } from '../../../../src/games/contract/record.ts';
+import { anyGame, anyOptions, movesOf, type Move, type RandomGame } from '../../../rig/games/citadel/games.ts';
 import { trials } from '../../../rig/games/trials.ts';
-import { anyGame, anyOptions, movesOf } from '../../../rig/games/citadel/games.ts';
-import type { Move, RandomGame } from '../../../rig/games/citadel/games.ts';
 
 const check = (property: (game: RandomGame) => void, numRuns = 40): void =>
   fc.assert(fc.property(anyGame, property), { seed: 20021122, numRuns: trials(numRuns) });

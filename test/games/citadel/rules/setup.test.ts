@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { geometryOf, listAt } from '../../../../src/games/citadel/rules/field/geometry.ts';
 import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
+import { geometryOf, listAt } from '../../../../src/games/citadel/rules/field/geometry.ts';
 import { pointAt, pointName, squareAt, squareName } from '../../../../src/games/citadel/rules/field/point.ts';
 import { setup, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { FormatError } from '../../../../src/games/contract/format-error.ts';

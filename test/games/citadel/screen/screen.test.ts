@@ -1,22 +1,22 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseAction } from '../../../../src/games/citadel/format/notation.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
+import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
+import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { play } from '../../../../src/games/citadel/rules/rules.ts';
+import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { drawBoard, legendOf } from '../../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
-import { citadel } from '../../../../src/games/citadel/index.ts';
-import { help } from '../../../../src/games/citadel/words/words.ts';
 import { log } from '../../../../src/games/citadel/screen/log.ts';
-import { parseAction } from '../../../../src/games/citadel/format/notation.ts';
-import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
-import { play } from '../../../../src/games/citadel/rules/rules.ts';
 import { screen } from '../../../../src/games/citadel/screen/screen.ts';
-import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { look } from '../../../../src/games/citadel/rules/view.ts';
+import { help } from '../../../../src/games/citadel/words/words.ts';
 import type { Control, Press, Screen } from '../../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { after, begun, field, said, standing } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const players = ['<@111111111111111111>', '<@222222222222222222>'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tryTyped } from '../../../../src/games/citadel/screen/try-typed.ts';
 import { makeTyped } from '../../../../src/games/citadel/format/typed.ts';
+import { tryTyped } from '../../../../src/games/citadel/screen/try-typed.ts';
 import { after, begun, field } from '../../../rig/games/citadel/fields.ts';
 
 const state = field(

@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readRecord, replay } from '../../../../src/games/contract/record.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import { summary } from '../../../../src/games/escape/rules/rules.ts';
-import { readRecord, replay } from '../../../../src/games/contract/record.ts';
 import { after, begin, stepOf } from '../../../rig/games/escape/telling.ts';
 
 const folder = new URL('../../../records/escape/', import.meta.url);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../../../src/games/escape/index.ts';
-import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import { picture } from '../../../../src/games/escape/picture/picture.ts';
+import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Run, State } from '../../../../src/games/escape/rules/state.ts';
 import { anyGame, gameOf } from '../../../rig/games/escape/games.ts';
 import { after, begin, outAt, stepOf } from '../../../rig/games/escape/telling.ts';

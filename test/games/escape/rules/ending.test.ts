@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { status, summary } from '../../../../src/games/escape/rules/rules.ts';
 import { isNothingLeft } from '../../../../src/games/escape/rules/nothing-left.ts';
+import { status, summary } from '../../../../src/games/escape/rules/rules.ts';
 import type { Space, State } from '../../../../src/games/escape/rules/state.ts';
 import { after, begin, carrying, fightAt, outAt } from '../../../rig/games/escape/telling.ts';
 

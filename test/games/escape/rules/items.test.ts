@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unexploredOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
-import type { State, PendingItem } from '../../../../src/games/escape/rules/state.ts';
+import type { PendingItem, State } from '../../../../src/games/escape/rules/state.ts';
 import { after, begin, carrying, fightAt, outAt, refusalOf } from '../../../rig/games/escape/telling.ts';
 
 const found = (item: PendingItem, changes: Partial<State> = {}): State =>

@@ -1,8 +1,8 @@
-import { noChance } from '../../../../src/kernel/random.ts';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../../../src/games/escape/index.ts';
 import { addressOf, distanceOf, spaceOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
+import { noChance } from '../../../../src/kernel/random.ts';
 import { after, begin, corridor, outAt, refusalOf, stepOf } from '../../../rig/games/escape/telling.ts';
 
 describe('setup and map', () => {

@@ -1,15 +1,14 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeAction } from '../../../../src/games/escape/format/notation.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import type { Action } from '../../../../src/games/escape/rules/action.ts';
-import { carryLimits, carriables } from '../../../../src/games/escape/rules/state.ts';
-import { makeAction } from '../../../../src/games/escape/format/notation.ts';
-import type { State } from '../../../../src/games/escape/rules/state.ts';
 import { status, summary } from '../../../../src/games/escape/rules/rules.ts';
+import { carriables, carryLimits, type State } from '../../../../src/games/escape/rules/state.ts';
 import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { anyGame, anyOptions, gameOf } from '../../../rig/games/escape/games.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const fixed = { seed: 20261122, numRuns: trials(60) };
 

@@ -4,7 +4,7 @@ import { escape } from '../../../../src/games/escape/index.ts';
 import { unexploredOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
 import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
-import { type DiePlace, noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
+import { noChance, recordedChance, seededChance, type DiePlace } from '../../../../src/kernel/random.ts';
 import { after, begin, carrying, corridor, fightAt, outAt, refusalOf } from '../../../rig/games/escape/telling.ts';
 
 describe('E32: variants', () => {

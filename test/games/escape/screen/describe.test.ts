@@ -1,16 +1,16 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../../src/games/escape/rules/action.ts';
-import { escape } from '../../../../src/games/escape/index.ts';
 import { makeAction } from '../../../../src/games/escape/format/notation.ts';
+import { escape } from '../../../../src/games/escape/index.ts';
+import type { Action } from '../../../../src/games/escape/rules/action.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { State } from '../../../../src/games/escape/rules/state.ts';
-import { type Chance, noChance, seededChance } from '../../../../src/kernel/random.ts';
-import { trials } from '../../../rig/games/trials.ts';
+import { noChance, seededChance, type Chance } from '../../../../src/kernel/random.ts';
 import { anyGame, anyOptions, gameOf } from '../../../rig/games/escape/games.ts';
 import { readRun } from '../../../rig/games/escape/reading.ts';
 import { after, begin, carrying, fightAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const sentencesOf = (state: State, events: readonly Event[] = []): readonly string[] =>
   escape.describe(escape.look(state, 0), { events, focus: null, players: ['Ann'] }).sentences;

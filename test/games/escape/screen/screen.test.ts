@@ -1,14 +1,14 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escape } from '../../../../src/games/escape/index.ts';
 import type { Control, Screen } from '../../../../src/games/contract/screen.ts';
-import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import { makeAction } from '../../../../src/games/escape/format/notation.ts';
+import { escape } from '../../../../src/games/escape/index.ts';
+import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { State } from '../../../../src/games/escape/rules/state.ts';
-import { trials } from '../../../rig/games/trials.ts';
-import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/telling.ts';
 import { anyGame, explored, gameOf } from '../../../rig/games/escape/games.ts';
+import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const show = (state: State, events: readonly Event[] = [], focus: string | null = null): Screen =>
   escape.screen(escape.look(state, 0), { events, focus, players: ['Ann'] });

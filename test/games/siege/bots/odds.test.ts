@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   countsOf,
   expectation,
-  handTable,
   hands,
+  handTable,
   indexesOf,
-  numberOf,
   keepOdds,
+  numberOf,
   partsOf,
 } from '../../../../src/games/siege/bots/odds.ts';
 

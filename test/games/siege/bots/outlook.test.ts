@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { siege } from '../../../../src/games/siege/index.ts';
 import { strong } from '../../../../src/games/siege/bots/bots.ts';
 import { learn } from '../../../../src/games/siege/bots/learning.ts';
-import { LEARNED, featuresOf, isDecided, trustedChanceOf, worthOf } from '../../../../src/games/siege/bots/outlook.ts';
+import { featuresOf, isDecided, LEARNED, trustedChanceOf, worthOf } from '../../../../src/games/siege/bots/outlook.ts';
+import { roundPlanner } from '../../../../src/games/siege/bots/round-plan.ts';
+import { siege } from '../../../../src/games/siege/index.ts';
 import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import { closeRound } from '../../../../src/games/siege/rules/round.ts';
-import { roundPlanner } from '../../../../src/games/siege/bots/round-plan.ts';
 import { DIFFICULTIES } from '../../../../src/games/siege/rules/sheet.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 

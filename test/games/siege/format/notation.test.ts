@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../../src/games/contract/format-error.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { anySiege, gameOf, told } from '../../../rig/games/siege/sieges.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 /** The text of the action that a text stands for, or null if it stands for none. */
 const again = (text: string): string | null => {

@@ -1,7 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRecord, replay } from '../../../../src/games/contract/record.ts';
-import type { GameRecord } from '../../../../src/games/contract/record.ts';
+import { readRecord, replay, type GameRecord } from '../../../../src/games/contract/record.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import { ABILITIES, ASSAULTS } from '../../../../src/games/siege/rules/sheet.ts';
 

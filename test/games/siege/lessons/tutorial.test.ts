@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { armyDamage } from '../../../../src/games/siege/rules/army.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
+import { armyDamage } from '../../../../src/games/siege/rules/army.ts';
 import { playTutorial } from '../../../rig/games/tutorials.ts';
 
 test('the tutorial can be played as its texts say', () => {

@@ -4,8 +4,8 @@ import { siege } from '../../../../src/games/siege/index.ts';
 import { picture } from '../../../../src/games/siege/picture/picture.ts';
 import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import { LEVELS, LINES } from '../../../../src/games/siege/rules/sheet.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { anySiege, gameOf, sketch, told } from '../../../rig/games/siege/sieges.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const drawn = (position: Position, focus: string | null = null) =>
   picture({ position, held: [], canUndo: false }, { focus });

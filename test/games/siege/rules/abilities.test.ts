@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { armyDamage, deadDamage } from '../../../../src/games/siege/rules/army.ts';
 import { setFor } from '../../../../src/games/siege/rules/abilities.ts';
+import { armyDamage, deadDamage } from '../../../../src/games/siege/rules/army.ts';
 import { ABILITIES } from '../../../../src/games/siege/rules/sheet.ts';
 import { after, ended, refusal, sketch } from '../../../rig/games/siege/sieges.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { siege } from '../../../../src/games/siege/index.ts';
-import { resultOf } from '../../../../src/games/siege/rules/score.ts';
-import { summary } from '../../../../src/games/siege/rules/rules.ts';
 import type { Position } from '../../../../src/games/siege/rules/position.ts';
+import { summary } from '../../../../src/games/siege/rules/rules.ts';
+import { resultOf } from '../../../../src/games/siege/rules/score.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { noChance } from '../../../../src/kernel/random.ts';
 import { after, ended, refusal, sketch } from '../../../rig/games/siege/sieges.ts';

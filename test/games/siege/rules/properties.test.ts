@@ -1,17 +1,15 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { armyDamage } from '../../../../src/games/siege/rules/army.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
-import { playAt, summary, undo } from '../../../../src/games/siege/rules/rules.ts';
-import { countFaces } from '../../../../src/games/siege/rules/position.ts';
-import { LEVELS, LINES, REINFORCEMENTS } from '../../../../src/games/siege/rules/sheet.ts';
+import { armyDamage } from '../../../../src/games/siege/rules/army.ts';
 import { sum } from '../../../../src/games/siege/rules/lists.ts';
-import type { Position } from '../../../../src/games/siege/rules/position.ts';
+import { countFaces, type Position } from '../../../../src/games/siege/rules/position.ts';
+import { playAt, summary, undo } from '../../../../src/games/siege/rules/rules.ts';
+import { LEVELS, LINES, REINFORCEMENTS } from '../../../../src/games/siege/rules/sheet.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
+import { anySiege, begun, gameOf, type AnySiege, type Turn } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
-import { anySiege, begun, gameOf } from '../../../rig/games/siege/sieges.ts';
-import type { AnySiege, Turn } from '../../../rig/games/siege/sieges.ts';
 
 /** Checks every turn of many sieges. */
 const always = (numRuns: number, holds: (turn: Turn, game: AnySiege) => void): void => {

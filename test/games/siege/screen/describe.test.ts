@@ -1,15 +1,15 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../../../src/games/siege/rules/event.ts';
-import { siege } from '../../../../src/games/siege/index.ts';
 import { makeAction } from '../../../../src/games/siege/format/notation.ts';
+import { siege } from '../../../../src/games/siege/index.ts';
+import type { Event } from '../../../../src/games/siege/rules/event.ts';
 import { DIFFICULTIES } from '../../../../src/games/siege/rules/sheet.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
-import { trials } from '../../../rig/games/trials.ts';
 import { readSiege } from '../../../rig/games/siege/reading.ts';
 import { anySiege, gameOf, sketch, told } from '../../../rig/games/siege/sieges.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const sentencesOf = (state: State, events: readonly Event[] = []): readonly string[] =>
   siege.describe(siege.look(state, 0), { events, focus: null, players: ['Ann'] }).sentences;

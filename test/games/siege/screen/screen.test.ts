@@ -2,14 +2,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Control, MenuOption, Press, Screen } from '../../../../src/games/contract/screen.ts';
-import type { Event } from '../../../../src/games/siege/rules/event.ts';
-import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import { bestKeepings } from '../../../../src/games/siege/lessons/hint.ts';
+import type { Event } from '../../../../src/games/siege/rules/event.ts';
 import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
-import { trials } from '../../../rig/games/trials.ts';
+import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { anySiege, gameOf, sketch, tell, told } from '../../../rig/games/siege/sieges.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const screenOf = (state: State, focus: string | null = null, events: readonly Event[] = []): Screen =>
   siege.screen(siege.look(state, 0), { events, focus, players: ['Ann'] });

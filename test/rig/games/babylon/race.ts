@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { recordedChance, seededChance } from '../../../../src/kernel/random.ts';
-import type { Chance, Draw } from '../../../../src/kernel/random.ts';
-import type { GameRecord } from '../../../../src/games/contract/record.ts';
-import { readRecord } from '../../../../src/games/contract/record.ts';
+import { readState } from '../../../../src/games/babylon/format/read-state.ts';
 import type { Action } from '../../../../src/games/babylon/rules/action.ts';
 import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
 import { allCards, sorted } from '../../../../src/games/babylon/rules/card.ts';
 import type { Event } from '../../../../src/games/babylon/rules/event.ts';
 import { actions, defaults, play, setup, status } from '../../../../src/games/babylon/rules/rules.ts';
-import { tokensFor } from '../../../../src/games/babylon/rules/token.ts';
 import type { CardChoice, Options, Runner, State } from '../../../../src/games/babylon/rules/state.ts';
-import type { VillageToken } from '../../../../src/games/babylon/rules/token.ts';
-import { readState } from '../../../../src/games/babylon/format/read-state.ts';
+import { tokensFor, type VillageToken } from '../../../../src/games/babylon/rules/token.ts';
+import { readRecord, type GameRecord } from '../../../../src/games/contract/record.ts';
+import { recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
 
 /** A sketch of a running race for a test: anything left out is filled in as the rules allow. */
 export interface Sketch {

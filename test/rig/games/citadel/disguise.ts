@@ -1,5 +1,4 @@
-import { citadel } from '../../../../src/games/citadel/index.ts';
-import type { State } from '../../../../src/games/citadel/index.ts';
+import { citadel, type State } from '../../../../src/games/citadel/index.ts';
 import type { Seat } from '../../../../src/games/contract/status.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import type { Disguise } from '../disguise.ts';

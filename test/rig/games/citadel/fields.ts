@@ -1,11 +1,11 @@
+import { parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import type { Refusal } from '../../../../src/games/citadel/rules/field/action.ts';
 import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
+import { pointAt, pointName } from '../../../../src/games/citadel/rules/field/point.ts';
+import type { Options, Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { drawBoard } from '../../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
-import { pointAt, pointName } from '../../../../src/games/citadel/rules/field/point.ts';
-import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
-import type { Options, Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
 
 export const small: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, cap: 200, tally: true };

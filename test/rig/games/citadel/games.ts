@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
-import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
 import { greedy } from '../../../../src/games/citadel/bots/greedy.ts';
-import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
+import type { Event } from '../../../../src/games/citadel/rules/event.ts';
+import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
 import type { Options, State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import type { Played, Seat } from '../../../../src/games/contract/status.ts';
-import type { Event } from '../../../../src/games/citadel/rules/event.ts';
-import { seededChance } from '../../../../src/kernel/random.ts';
-import type { Chance } from '../../../../src/kernel/random.ts';
+import { seededChance, type Chance } from '../../../../src/kernel/random.ts';
 
 /** A random game: what it depends on, and how wild it is. */
 export interface RandomGame {

@@ -5,8 +5,7 @@ import type { Action } from '../../../../src/games/escape/rules/action.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
 import { areComplete, variantIds } from '../../../../src/games/escape/rules/variants.ts';
-import { type Chance, noChance, seededChance } from '../../../../src/kernel/random.ts';
-import type { Draw } from '../../../../src/kernel/random.ts';
+import { noChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
 
 /** One accepted action of a game, with the states around it. */
 export interface Turn {

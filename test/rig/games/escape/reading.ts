@@ -1,7 +1,12 @@
 import type { Action } from '../../../../src/games/escape/rules/action.ts';
 import { feats } from '../../../../src/games/escape/rules/challenges.ts';
-import { outcomes } from '../../../../src/games/escape/rules/state.ts';
-import type { Carriable, PendingItem, Run, Space } from '../../../../src/games/escape/rules/state.ts';
+import {
+  outcomes,
+  type Carriable,
+  type PendingItem,
+  type Run,
+  type Space,
+} from '../../../../src/games/escape/rules/state.ts';
 import { variants } from '../../../../src/games/escape/rules/variants.ts';
 import { challengeName, itemName, outcomeName } from '../../../../src/games/escape/words/words.ts';
 

@@ -1,12 +1,12 @@
+import type { Step } from '../../../../src/games/contract/status.ts';
+import { parseAction } from '../../../../src/games/escape/format/notation.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import type { Refusal } from '../../../../src/games/escape/rules/action.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
-import { parseAction } from '../../../../src/games/escape/format/notation.ts';
 import type { FightPhase, Space, State } from '../../../../src/games/escape/rules/state.ts';
 import type { Variant } from '../../../../src/games/escape/rules/variants.ts';
-import type { Result } from '../../../../src/kernel/result.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
-import type { Step } from '../../../../src/games/contract/status.ts';
+import type { Result } from '../../../../src/kernel/result.ts';
 
 /** A new run under these variants, with some figures changed. */
 export const begin = (variants: readonly Variant[] = [], changes: Partial<State> = {}): State => ({

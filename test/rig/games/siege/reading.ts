@@ -1,6 +1,5 @@
 import type { Action, UseAbility } from '../../../../src/games/siege/rules/action.ts';
-import { countFaces } from '../../../../src/games/siege/rules/position.ts';
-import type { Position } from '../../../../src/games/siege/rules/position.ts';
+import { countFaces, type Position } from '../../../../src/games/siege/rules/position.ts';
 import {
   ABILITIES,
   DIFFICULTIES,
@@ -11,8 +10,8 @@ import {
   READY,
   REINFORCEMENTS,
   USED,
+  type AbilityState,
 } from '../../../../src/games/siege/rules/sheet.ts';
-import type { AbilityState } from '../../../../src/games/siege/rules/sheet.ts';
 import type { View } from '../../../../src/games/siege/rules/view.ts';
 
 /** A siege as the sentences of `Read` describe it, and what they say can be done. */

@@ -1,16 +1,20 @@
 import * as fc from 'fast-check';
-import type { Action } from '../../../../src/games/siege/rules/action.ts';
 import { naive } from '../../../../src/games/siege/bots/bots.ts';
-import type { Event } from '../../../../src/games/siege/rules/event.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
+import type { Action } from '../../../../src/games/siege/rules/action.ts';
+import type { Event } from '../../../../src/games/siege/rules/event.ts';
+import { countFaces, type Position } from '../../../../src/games/siege/rules/position.ts';
 import { playAt } from '../../../../src/games/siege/rules/rules.ts';
-import { ABILITIES, DIFFICULTIES, READY, REINFORCEMENTS } from '../../../../src/games/siege/rules/sheet.ts';
-import { countFaces } from '../../../../src/games/siege/rules/position.ts';
-import type { AbilityId, ReinforcementId } from '../../../../src/games/siege/rules/sheet.ts';
-import type { Position } from '../../../../src/games/siege/rules/position.ts';
+import {
+  ABILITIES,
+  DIFFICULTIES,
+  READY,
+  REINFORCEMENTS,
+  type AbilityId,
+  type ReinforcementId,
+} from '../../../../src/games/siege/rules/sheet.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
-import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
-import type { Chance, Draw } from '../../../../src/kernel/random.ts';
+import { noChance, recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
 
 /** One accepted action of a siege, with the states around it. */
 export interface Turn {

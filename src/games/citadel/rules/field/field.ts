@@ -1,9 +1,7 @@
-import { geometryOf, listAt } from './geometry.ts';
-import type { Geometry } from './geometry.ts';
+import { geometryOf, listAt, type Geometry } from './geometry.ts';
 import type { Order } from './order.ts';
 import type { Point, Square } from './point.ts';
-import { SIDES } from './state.ts';
-import type { GameEnding, Options, Phase, Position, Side } from './state.ts';
+import { SIDES, type GameEnding, type Options, type Phase, type Position, type Side } from './state.ts';
 import { wallKey, wallTerm, warriorKey, warriorTerm } from './zobrist.ts';
 
 /** The warriors of a side on the field, in no particular order: the first `count` of `points`. */

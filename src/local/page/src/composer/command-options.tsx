@@ -1,20 +1,19 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Act } from '../state/api.ts';
+import type { Act, PageApi } from '../state/api.ts';
 import { useOverview } from '../state/names.tsx';
-import type { PageApi } from '../state/api.ts';
+import { commandWords, composerWords as words } from '../state/words.ts';
 import { valueOf, type CallableCommand } from './commands.ts';
 import {
-  suggestionsFor,
   completes,
   faultOf,
   matchingSuggestions,
+  suggestionsFor,
   type OptionSuggestion,
 } from './option-suggestions.ts';
 import { Pill } from './pill.tsx';
+import { moveMark, Suggestions } from './suggestions.tsx';
 import { uploadAll } from './uploads.ts';
-import { Suggestions, moveMark } from './suggestions.tsx';
-import { commandWords, composerWords as words } from '../state/words.ts';
 
 interface Props {
   readonly call: CallableCommand;

@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview, SeenChannel } from '../../../people/api.ts';
-import type { Act } from '../state/api.ts';
+import type { Act, PageApi } from '../state/api.ts';
 import { titleOf } from '../state/names.tsx';
-import type { PageApi } from '../state/api.ts';
+import { composerWords as words } from '../state/words.ts';
 import { CommandOptions } from './command-options.tsx';
 import { callableCommands, matchingCommands, type CallableCommand } from './commands.ts';
-import { Suggestions, moveMark } from './suggestions.tsx';
-import { composerWords as words } from '../state/words.ts';
+import { moveMark, Suggestions } from './suggestions.tsx';
 
 interface Props {
   readonly channel: SeenChannel;

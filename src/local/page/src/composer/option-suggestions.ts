@@ -1,6 +1,6 @@
 import {
-  ApplicationCommandOptionType as OptionType,
   ChannelType,
+  ApplicationCommandOptionType as OptionType,
   type APIApplicationCommandBasicOption,
 } from 'discord-api-types/v10';
 import type { Overview } from '../../../people/api.ts';

@@ -1,9 +1,9 @@
 import { ButtonStyle, ComponentType, type APIButtonComponent } from 'discord-api-types/v10';
 import type { SeenMessage } from '../../../people/api.ts';
-import { emojiUrl } from './emoji.tsx';
-import { Menu } from './menu.tsx';
 import type { Act } from '../state/api.ts';
 import { messageWords } from '../state/words.ts';
+import { emojiUrl } from './emoji.tsx';
+import { Menu } from './menu.tsx';
 
 interface Props {
   readonly message: SeenMessage;

@@ -1,8 +1,8 @@
 import type { APIEmbed, APIEmbedField, APIEmbedImage } from 'discord-api-types/v10';
 import { useClock } from '../state/names.tsx';
+import { messageWords } from '../state/words.ts';
 import { Markdown } from './markdown.tsx';
 import { sentAt } from './time.tsx';
-import { messageWords } from '../state/words.ts';
 
 /** An embed. Its title and field names are Markdown, which the library's attributes do not support. */
 export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {

@@ -1,11 +1,11 @@
-import { SimpleMarkdown, rulesExtended } from 'discord-markdown-parser';
+import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
 import { titleOf, useOpen, useOverview } from '../state/names.tsx';
+import { messageWords, placeWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
 import { Time } from './time.tsx';
-import { messageWords, placeWords } from '../state/words.ts';
 
 type MarkdownRule = (typeof rulesExtended)[string];
 

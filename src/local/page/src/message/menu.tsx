@@ -4,8 +4,8 @@ import { ChannelType, ComponentType, type APISelectMenuComponent } from 'discord
 import { useId, useRef } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
 import { avatarOf, useOverview } from '../state/names.tsx';
-import { Emoji } from './emoji.tsx';
 import { messageWords } from '../state/words.ts';
+import { Emoji } from './emoji.tsx';
 
 interface MenuItem {
   readonly value: string;

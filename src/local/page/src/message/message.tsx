@@ -4,11 +4,11 @@ import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
 import type { Act } from '../state/api.ts';
 import { avatarOf, useClock, useOpen, useOverview } from '../state/names.tsx';
 import { mentions } from '../state/state.ts';
+import { commandWords, sizeUnits, messageWords as words } from '../state/words.ts';
 import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
 import { Markdown } from './markdown.tsx';
 import { sentAt, timeOf } from './time.tsx';
-import { commandWords, sizeUnits, messageWords as words } from '../state/words.ts';
 
 interface Props {
   readonly message: SeenMessage;

@@ -1,14 +1,14 @@
 import type {
-  StartedInteraction,
-  PageUpdate,
-  RunningGame,
-  SeenScenario,
-  RequestCount,
-  TrafficEntry,
   Overview,
+  PageUpdate,
+  RequestCount,
+  RunningGame,
   SeenChannel,
   SeenInteraction,
   SeenMessage,
+  SeenScenario,
+  StartedInteraction,
+  TrafficEntry,
   UploadedFile,
 } from '../../../people/api.ts';
 import { serverWords } from './words.ts';

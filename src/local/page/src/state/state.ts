@@ -1,4 +1,4 @@
-import type { PageUpdate, Overview, SeenInteraction, SeenMessage } from '../../../people/api.ts';
+import type { Overview, PageUpdate, SeenInteraction, SeenMessage } from '../../../people/api.ts';
 
 /** The number of mentions of this person in each channel with unread messages. */
 export type Unread = ReadonlyMap<string, number>;

@@ -4,8 +4,8 @@ import { readScenarios, type Act } from '../state/api.ts';
 import { nextDue } from '../state/games.ts';
 import { useClock, useOverview } from '../state/names.tsx';
 import type { Theme } from '../state/theme.ts';
-import { Inspector } from './inspector.tsx';
 import { toolWords as words } from '../state/words.ts';
+import { Inspector } from './inspector.tsx';
 
 interface Props {
   readonly games: readonly RunningGame[];
