@@ -1,7 +1,7 @@
 import { gameCommand } from '../src/discord/dispatch/game-command.ts';
 import { challengeCommand } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten } from '../src/discord/lobby/multiplayer.ts';
-import { addTableOptions, readTableOptions } from '../src/discord/view/table-options.ts';
+import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 import { CHALLENGE_TO_A_RACE, words } from './babylon-words.ts';
 
@@ -11,7 +11,7 @@ export const command = gameCommand({
   description: words.description,
   told: words.told,
   withOptions: (start) =>
-    addTableOptions(
+    addLobbyOptions(
       start
         .addBooleanOption((option) => option.setName('challenge').setDescription(words.challenge))
         .addBooleanOption((option) => option.setName('half-challenge').setDescription(words.halfChallenge))
@@ -28,7 +28,7 @@ export const command = gameCommand({
     return startAsWritten(call, {
       chosen: isChosen ? chosen : null,
       otherwise: {},
-      table: readTableOptions(call.interaction),
+      table: readLobbyOptions(call.interaction),
     });
   },
 });

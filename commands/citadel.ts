@@ -1,10 +1,10 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
-import type { CommandCall, LoggedOutcome } from '../src/discord/interactions/context.ts';
+import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/context.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten, type Opponent } from '../src/discord/lobby/multiplayer.ts';
-import { addTableOptions, readTableOptions } from '../src/discord/view/table-options.ts';
+import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './citadel-words.ts';
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  addTableOptions(
+  addLobbyOptions(
     start
       .addUserOption((option) => option.setName('opponent').setDescription(words.opponent))
       .addStringOption((option) =>
@@ -129,7 +129,7 @@ const ABOUT_THE_TABLE: ReadonlySet<string> = new Set(['opponent', 'bot', 'time',
 const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
   options.data.some(({ options: chosen = [] }) => chosen.some(({ name }) => !ABOUT_THE_TABLE.has(name)));
 
-const refuse = async ({ answer }: CommandCall, why: string): Promise<LoggedOutcome> => {
+const refuse = async ({ answer }: GameCommandHandling, why: string): Promise<LoggedOutcome> => {
   await answer.whisper(why);
   return { outcome: 'refused: options' };
 };
@@ -140,15 +140,15 @@ export const command = gameCommand({
   description: words.description,
   told: words.told,
   withOptions,
-  start: async (call) => {
-    const chosen = readOptions(call.interaction);
-    const asked = readOpponent(call.interaction);
-    if (typeof chosen === 'string') return refuse(call, chosen);
-    if (typeof asked === 'string') return refuse(call, asked);
-    return startAsWritten(call, {
-      chosen: hasOptionsOfGame(call.interaction) ? chosen : null,
+  start: async (handling) => {
+    const chosen = readOptions(handling.interaction);
+    const asked = readOpponent(handling.interaction);
+    if (typeof chosen === 'string') return refuse(handling, chosen);
+    if (typeof asked === 'string') return refuse(handling, asked);
+    return startAsWritten(handling, {
+      chosen: hasOptionsOfGame(handling.interaction) ? chosen : null,
       otherwise: chosen,
-      table: readTableOptions(call.interaction),
+      table: readLobbyOptions(handling.interaction),
       opponent: asked.opponent,
     });
   },

@@ -1,11 +1,11 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
+import { showLeaderboard, type LeaderboardSpan } from '../src/discord/daily/leaderboard.ts';
 import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
-import { showTable, type TableSpan } from '../src/discord/daily/table.ts';
 import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
-import type { CommandCall, CommandHandling, LoggedOutcome } from '../src/discord/interactions/context.ts';
+import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/context.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { games } from '../src/games/index.ts';
@@ -32,7 +32,7 @@ const playData = subcommandNamed('play', words.play)
       ),
   );
 
-const tableData = subcommandNamed('table', words.table)
+const leaderboardData = subcommandNamed('table', words.table)
   .addStringOption(whichGame)
   .addStringOption((option) =>
     option
@@ -58,28 +58,28 @@ const recordData = subcommandNamed('record', words.record)
   .addStringOption(whichGame)
   .addStringOption((option) => option.setName('day').setDescription(words.recordDay).setMaxLength(10));
 
-const play = (call: CommandCall): Promise<LoggedOutcome> =>
-  call.interaction.options.getString('day') === 'yesterday' ? playYesterday(call) : playToday(call);
+const play = (handling: GameCommandHandling): Promise<LoggedOutcome> =>
+  handling.interaction.options.getString('day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
 
-const table = (call: CommandCall): Promise<LoggedOutcome> => {
-  const { interaction } = call;
-  return showTable(call, spanOf(interaction), interaction.options.getString('where') === 'everywhere');
+const table = (handling: GameCommandHandling): Promise<LoggedOutcome> => {
+  const { interaction } = handling;
+  return showLeaderboard(handling, spanOf(interaction), interaction.options.getString('where') === 'everywhere');
 };
 
-const record = async (call: CommandCall): Promise<LoggedOutcome> => {
-  const day = call.interaction.options.getString('day');
-  if (day === null || /^\d{4}-\d\d-\d\d$/.test(day)) return giveRecord(call, day);
-  await call.answer.whisper(NO_SUCH_DAY);
+const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
+  const day = handling.interaction.options.getString('day');
+  if (day === null || /^\d{4}-\d\d-\d\d$/.test(day)) return giveRecord(handling, day);
+  await handling.answer.whisper(NO_SUCH_DAY);
   return { outcome: 'refused: no such day' };
 };
 
-const spanOf = ({ options }: ChatInputCommandInteraction): TableSpan => {
+const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardSpan => {
   const when = options.getString('when');
   return when === 'yesterday' || when === 'month' ? when : 'today';
 };
 
 /** A use of a subcommand, with the game that was chosen there. */
-const withGame = (handling: CommandHandling): CommandCall => {
+const withGame = (handling: CommandHandling): GameCommandHandling => {
   const id = handling.interaction.options.getString('game');
   const game = dailies.find((each) => each.id === id) ?? standard;
   if (game === undefined) throw new Error('no game can be played daily');
@@ -90,7 +90,7 @@ const withGame = (handling: CommandHandling): CommandCall => {
 export const command = commandOf('daily', words.description, EVERYWHERE, [
   { data: playData, handle: (handling) => play(withGame(handling)) },
   { data: subcommandNamed('me', words.me), handle: showOwn },
-  { data: tableData, handle: (handling) => table(withGame(handling)) },
+  { data: leaderboardData, handle: (handling) => table(withGame(handling)) },
   { data: subcommandNamed('settings', words.settings), handle: showPosting },
   { data: recordData, handle: (handling) => record(withGame(handling)) },
 ]);

@@ -1,6 +1,6 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
-import type { CommandCall, LoggedOutcome } from '../src/discord/interactions/context.ts';
+import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/context.ts';
 import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { challenges, completed, escape, LONGEST_SEED, variants } from '../src/games/escape/index.ts';
 import {
@@ -35,27 +35,27 @@ export const command = gameCommand({
         option.setName('seed').setDescription(words.seed).setMinLength(1).setMaxLength(LONGEST_SEED),
       );
   },
-  start: (call) => startRun(call),
+  start: (handling) => startRun(handling),
   more: [
     {
       data: new SlashCommandSubcommandBuilder().setName('challenges').setDescription(words.challenges),
-      handle: (call) => showChallenges(call),
+      handle: (handling) => showChallenges(handling),
     },
   ],
 });
 
-const startRun = async (call: CommandCall): Promise<LoggedOutcome> => {
-  const { interaction } = call;
-  if (hasNoOptions(interaction)) return startAsLastTime(call);
+const startRun = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
+  const { interaction } = handling;
+  if (hasNoOptions(interaction)) return startAsLastTime(handling);
   const seed = interaction.options.getString('seed')?.trim() ?? null;
   const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
   if (fault !== null) {
-    await call.answer.whisper(fault);
+    await handling.answer.whisper(fault);
     return { outcome: 'refused: options' };
   }
   const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
-  return startChosenSolo(call, { variants: completed(chosen), world, seed });
+  return startChosenSolo(handling, { variants: completed(chosen), world, seed });
 };
 
 const worldFault = (world: string, seed: string | null): string | null => {
@@ -65,11 +65,11 @@ const worldFault = (world: string, seed: string | null): string | null => {
   return world === 'free' && seed !== null ? SEED_OF_FREE_WORLD : null;
 };
 
-const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = call;
+const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
   const { user, guildId } = interaction;
   const results = await context.history.results({ game: escape.id, guildId, userId: user.id });
-  const board = await findOpen(call, true);
+  const board = await findOpen(handling, true);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const finished = results.map(metIn);
   const lines = challenges.map(({ id, name, goal }) =>

@@ -1,10 +1,10 @@
+import { leaderboardSubcommand, showLeaderboard } from '../src/discord/figures/leaderboard.ts';
 import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
-import { showTable, tableSubcommand } from '../src/discord/figures/table.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { showMine } from '../src/discord/lobby/open-games.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
-import { suggestClock } from '../src/discord/settings/own-clock.ts';
+import { suggestZone } from '../src/discord/settings/own-time.ts';
 import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/settings/settings.ts';
 import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/watch/record-files.ts';
 import { games } from '../src/games/index.ts';
@@ -14,9 +14,9 @@ import { gamesWords as words } from './words.ts';
 export const command = commandOf('games', words.description, EVERYWHERE, [
   { data: subcommandNamed('mine', words.mine), handle: (handling) => showMine(handling, null) },
   { data: statsSubcommand(games), handle: showStats },
-  { data: tableSubcommand(games), handle: showTable },
+  { data: leaderboardSubcommand(games), handle: showLeaderboard },
   { data: awaySubcommand, handle: beAway, suggest: suggestAway },
-  { data: ownSettings, handle: setAndShow, suggest: suggestClock },
+  { data: ownSettings, handle: setAndShow, suggest: suggestZone },
   { data: serverSettings, handle: (handling) => showSettings(handling, 'server') },
   { data: replaySubcommand, handle: replayFile },
   { data: verifySubcommand, handle: verifyFile },

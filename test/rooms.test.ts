@@ -24,15 +24,15 @@ const DATABASE = /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|p
 /** By folder: the longest that fits decides. */
 const ROOMS: Readonly<Record<string, Room>> = {
   'src/kernel': { ours: [], packages: /^node:crypto$/ },
-  'src/metrics': { ours: [], packages: /^prom-client$/ },
-  'src/postgres': { ours: [], packages: /^(node:.+|pg|pg-copy-streams|zod)$/ },
+  'src/metrics': { ours: [KERNEL], packages: /^prom-client$/ },
+  'src/postgres': { ours: [KERNEL], packages: /^(node:.+|pg|pg-copy-streams|zod)$/ },
   'src/local': { ours: [], packages: LOCAL },
   'src/local/page': { ours: [/^src\/local\/(people\/api|api\/[a-z-]+)\.ts$/], packages: PAGE },
   'src/games': { ours: [OF_A_GAME], packages: /^$/ },
   'src/games/contract': { ours: [KERNEL], packages: /^zod$/ },
   'src/games/contract/drawing': { ours: [], packages: /^$/ },
   'src/web': { ours: [METRICS], packages: /^(fastify|node:(crypto|util))$/ },
-  'src/workers/threads': { ours: [], packages: /^(node:(events|path)|piscina)$/ },
+  'src/workers/threads': { ours: [KERNEL], packages: /^(node:(events|path)|piscina)$/ },
   'src/workers/planning': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^$/ },
   'src/workers/pictures': {
     ours: [/^src\/workers\/threads\//],

@@ -1,5 +1,5 @@
 import type { Database } from './store/database.ts';
-import { reach } from './store/failures.ts';
+import { reading, writing } from './store/failures.ts';
 
 /** Which slash commands were last sent to Discord, by scope. */
 export interface Registrations {
@@ -10,9 +10,9 @@ export interface Registrations {
 }
 
 export const createRegistrations = (database: Database, now: () => Date): Registrations => ({
-  hashOf: async (scope) => (await reach(() => database.registration.findUnique({ where: { scope } })))?.hash ?? null,
+  hashOf: async (scope) => (await reading(() => database.registration.findUnique({ where: { scope } })))?.hash ?? null,
   remember: async (scope, hash) => {
     const row = { hash, registeredAt: now() };
-    await reach(() => database.registration.upsert({ where: { scope }, create: { scope, ...row }, update: row }), true);
+    await writing(() => database.registration.upsert({ where: { scope }, create: { scope, ...row }, update: row }));
   },
 });

@@ -16,7 +16,7 @@ import { offeredBots, type AnyGame } from '../../src/games/contract/game.ts';
 import { checkRecord, readRecord, replay, type GameRecord } from '../../src/games/contract/record.ts';
 import type { Block, Control, Description, Picture, Screen } from '../../src/games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../src/games/contract/status.ts';
-import { judge, positionAt, type LessonPlace } from '../../src/games/contract/tutorial.ts';
+import { judge, positionAt, type LessonPoint } from '../../src/games/contract/tutorial.ts';
 import { games } from '../../src/games/index.ts';
 import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../src/kernel/random.ts';
 import { disguiseOf } from '../rig/games/disguise.ts';
@@ -481,7 +481,7 @@ describe.each(games)('$id', async (game) => {
     expect(
       [ending, ...steps.flatMap(({ text, wrong }) => [text, wrong.why])].filter((text) => text.length > 300),
     ).toEqual([]);
-    let place: LessonPlace = { step: 0, part: 0 };
+    let place: LessonPoint = { step: 0, part: 0 };
     while (place.step < steps.length) {
       const lesson = steps[place.step];
       const asked = lesson?.actions[place.part];

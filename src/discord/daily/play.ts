@@ -1,46 +1,46 @@
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { refusalWords } from '../messages/words.ts';
-import { whisperHand } from '../play/hand.ts';
+import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { tellMovesGone } from '../watch/watch.ts';
 import * as words from './words.ts';
 
 /** Shows a person, and nobody else, today's run of a game, and begins it if necessary. */
-export const playToday = async (call: Call): Promise<LoggedOutcome> => {
-  const { interaction, context } = call;
-  const outcome = await context.daily.start(startOf(call));
-  if (outcome.kind === 'opened') workOutPar(call);
-  const own = { game: call.game, userId: interaction.user.id };
+export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const outcome = await context.daily.start(startOf(handling));
+  if (outcome.kind === 'opened') workOutPar(handling);
+  const own = { game: handling.game, userId: interaction.user.id };
   const yesterday = await context.daily.lookAt(own, dayAfter(dayOf(context.now()), -1));
   const isLeft = yesterday !== null && yesterday.match.endedAt === null;
-  return show(call, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
+  return show(handling, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
 };
 
 /** The par of a day is there before anybody has finished: nobody waits for it. */
-const workOutPar = ({ context: { daily, log } }: Call): void => {
+const workOutPar = ({ context: { daily, log } }: GameHandling): void => {
   daily.makePars().catch((err: unknown) => log.warn({ err }, 'no par could be made, which is tried again later'));
 };
 
 /** Shows a person yesterday's run of a game, which can still be finished today. */
-export const playYesterday = async (call: Call): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = call;
+export const playYesterday = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = handling;
   const day = dayAfter(dayOf(context.now()), -1);
   const board = await context.daily.lookAt({ game, userId: interaction.user.id }, day);
-  if (board) return show(call, { kind: 'shown', board });
+  if (board) return show(handling, { kind: 'shown', board });
   await answer.whisper(words.NONE_YESTERDAY);
   return { outcome: 'found no daily run' };
 };
 
 /** Begins a practice run with the dice of a finished run. */
-export const practise = async (call: Call, { match }: Board): Promise<LoggedOutcome> =>
-  show(call, await call.context.daily.practise(startOf(call), match.day ?? ''));
+export const practise = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> =>
+  show(handling, await handling.context.daily.practise(startOf(handling), match.day ?? ''));
 
 /** Sends the record of a run whose day's secret is revealed; by default that of the last such day. */
-export const giveRecord = async (call: Call, day: Day | null): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = call;
+export const giveRecord = async (handling: GameHandling, day: Day | null): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = handling;
   const own = { game, userId: interaction.user.id };
   const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
   if (board === null || board.match.seed === null) {
@@ -48,7 +48,7 @@ export const giveRecord = async (call: Call, day: Day | null): Promise<LoggedOut
     return { outcome: 'refused: no record' };
   }
   const { match } = board;
-  if (match.isThinned) return tellMovesGone(call, match);
+  if (match.isThinned) return tellMovesGone(handling, match);
   const record = await context.history.record(match);
   const file = { name: `${game.id}-${match.day}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = { content: words.recordWords(match.day ?? ''), embeds: [], components: [] };
@@ -61,7 +61,7 @@ const whyNoRecord = (board: Board | null, day: Day | null): string => {
   return board === null ? words.noRecordOf(day) : words.recordOpens(opensAt(day));
 };
 
-const startOf = ({ interaction, game }: Call): DailyStart => ({
+const startOf = ({ interaction, game }: GameHandling): DailyStart => ({
   interactionId: interaction.id,
   game,
   userId: interaction.user.id,
@@ -70,21 +70,21 @@ const startOf = ({ interaction, game }: Call): DailyStart => ({
   channelId: interaction.channelId,
 });
 
-const show = async (call: Call, outcome: DailyOutcome, notice?: string): Promise<LoggedOutcome> => {
+const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: string): Promise<LoggedOutcome> => {
   switch (outcome.kind) {
     case 'refused':
-      await call.answer.whisper(refusalWords(outcome.why, null));
+      await handling.answer.whisper(refusalWords(outcome.why, null));
       return { outcome: `refused: ${outcome.why.code}` };
     case 'spent':
-      await call.answer.whisper(words.RUN_SPENT);
+      await handling.answer.whisper(words.RUN_SPENT);
       return { outcome: 'refused: spent' };
     case 'no practice':
-      await call.answer.whisper(words.NO_PRACTICE);
+      await handling.answer.whisper(words.NO_PRACTICE);
       return { outcome: 'refused: no practice' };
     case 'opened':
     case 'shown': {
       const { board } = outcome;
-      await whisperHand(call, board, 0, notice === undefined ? {} : { notice });
+      await whisperPrivateScreen(handling, board, 0, notice === undefined ? {} : { notice });
       return { outcome: outcome.kind === 'opened' ? 'started a daily' : 'showed a daily', match: board.match.id };
     }
   }

@@ -4,7 +4,7 @@ import type { Services } from '../interactions/context.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
 import { renderText } from '../messages/render.ts';
-import { renderResults } from './table.ts';
+import { renderResults } from './leaderboard.ts';
 import { resultsHead } from './words.ts';
 
 /** Claims posting the results of days that are open on servers that want them. A post that fails is tried again later. */

@@ -62,16 +62,22 @@ export const cantPostHere = (missing: readonly string[]): string =>
 export const postingLabels = { here: 'Post them here', off: 'Stop posting them' } as const;
 
 /** What a table is of: a day, or the days from one to another. */
-export const tableTitle = (game: string, first: string, last: string): string =>
+export const leaderboardTitle = (game: string, first: string, last: string): string =>
   `${game}: daily of ${first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`}`;
 
 export const NOBODY_FINISHED = 'Nobody has finished a run yet.';
 
 /** A person in a table. Scores of several days are added up. */
-export const tableLine = (place: number, player: string, score: number, days: number, hasHints: boolean): string =>
+export const leaderboardLine = (
+  place: number,
+  player: string,
+  score: number,
+  days: number,
+  hasHints: boolean,
+): string =>
   `${place}. ${player}: **${score}**${days > 1 ? ` in ${days} days` : ''}${hasHints ? ` (${matchMarks.hints})` : ''}`;
 
 export const TABLE_HERE = 'runs started on this server';
 export const TABLE_EVERYWHERE = 'all servers; accounts younger than 30 days are listed on their own server only';
 
-export const tableFoot = (people: number, scope: string): string => `-# ${counted(people, 'person')} · ${scope}`;
+export const leaderboardFoot = (people: number, scope: string): string => `-# ${counted(people, 'person')} · ${scope}`;

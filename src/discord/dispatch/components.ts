@@ -6,10 +6,10 @@ import { choosePosting } from '../daily/settings.ts';
 import { chooseOptions, offerOptions, startChosen } from '../ending/after-the-end.ts';
 import { confirmEnd, keepPlaying } from '../ending/ending.ts';
 import { shareResult } from '../ending/share.ts';
-import { chooseClass, turnTable } from '../figures/table.ts';
+import { chooseClass, turnLeaderboard } from '../figures/leaderboard.ts';
 import type { Answer } from '../interactions/answer.ts';
 import type { Component, ComponentHandling } from '../interactions/component.ts';
-import type { Call, HandlerContext, Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, HandlerContext, Handling, LoggedOutcome } from '../interactions/context.ts';
 import { showHelp } from '../learn/help.ts';
 import {
   chooseInTutorial,
@@ -41,7 +41,7 @@ import {
   hint,
   lookCloser,
   playForm,
-  showHand,
+  showPrivateScreen,
   undo,
 } from '../play/play.ts';
 import { openForm } from '../play/typed-play.ts';
@@ -55,7 +55,7 @@ import {
   showSolution,
   solve,
 } from '../puzzles/puzzle.ts';
-import { askForClock, changeSetting, fillInClock } from '../settings/settings.ts';
+import { askForOwnTime, changeSetting, fillInOwnTime } from '../settings/settings.ts';
 import { unreadableWords } from '../view/feature-words.ts';
 import { analyse } from '../watch/analyse.ts';
 import { showLog } from '../watch/log.ts';
@@ -155,9 +155,9 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
     case 'replayReadMenu':
       return readRecordAt(handling, { ...id, ...chosenIn(handling) });
     case 'table':
-      return ofGame(handling, id.game, (call) => turnTable(call, id));
+      return ofGame(handling, id.game, (call) => turnLeaderboard(call, id));
     case 'ownTable':
-      return ofGame(handling, id.game, (call) => turnTable(call, { ...id, page: 'own' }));
+      return ofGame(handling, id.game, (call) => turnLeaderboard(call, { ...id, page: 'own' }));
     case 'tableClass':
       return ofGame(handling, id.game, (call) => chooseClass(call, id.period));
     case 'dailyMe':
@@ -167,9 +167,9 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
     case 'set':
       return changeSetting(handling, id);
     case 'clock':
-      return askForClock(handling);
+      return askForOwnTime(handling);
     case 'clockTyped':
-      return fillInClock(handling);
+      return fillInOwnTime(handling);
     case 'forget':
       return forgetPerson(handling, id);
     default:
@@ -227,7 +227,7 @@ const handleOnBoard = (
     case 'follow':
       return followHint(handling, board, id.revision);
     case 'hand':
-      return showHand(handling, board);
+      return showPrivateScreen(handling, board);
     case 'board':
       return continueBoard(handling, board);
     case 'again':
@@ -313,7 +313,7 @@ const offerLessons = async ({ answer, context }: Handling): Promise<LoggedOutcom
 const ofGame = async (
   handling: Handling,
   gameId: string,
-  handleGame: (call: Call) => Promise<LoggedOutcome>,
+  handleGame: (call: GameHandling) => Promise<LoggedOutcome>,
 ): Promise<LoggedOutcome> => {
   const game = handling.context.games.find(({ id }) => id === gameId);
   if (game) return handleGame({ ...handling, game });

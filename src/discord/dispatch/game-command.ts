@@ -1,7 +1,13 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Command, CommandCall, GameSubcommand, LoggedOutcome, Subcommand } from '../interactions/context.ts';
+import type {
+  Command,
+  GameCommandHandling,
+  GameSubcommand,
+  LoggedOutcome,
+  Subcommand,
+} from '../interactions/context.ts';
 import { commandOf, subcommandNamed } from '../interactions/subcommands.ts';
 import { showHelp } from '../learn/help.ts';
 import { handOverSubcommand } from '../lobby/hand-over.ts';
@@ -21,7 +27,7 @@ interface GameCommand {
   readonly told: Readonly<Record<'start' | 'continue' | 'end' | 'log' | 'record', string>>;
   /** Adds the options of `start`. */
   readonly withOptions?: (start: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
-  readonly start: (call: CommandCall) => Promise<LoggedOutcome>;
+  readonly start: (handling: GameCommandHandling) => Promise<LoggedOutcome>;
   readonly more?: readonly GameSubcommand[];
 }
 
@@ -54,7 +60,7 @@ const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameComman
     ...(game.typing ? [playSubcommand(game.typing)] : []),
     ...(game.puzzles ? [puzzleSubcommand(game)] : []),
     ...(isForOne(game) ? [] : [handOverSubcommand]),
-    { data: subcommandNamed('help', commandWords.help), handle: (call) => showHelp(call, 0, false) },
+    { data: subcommandNamed('help', commandWords.help), handle: (handling) => showHelp(handling, 0, false) },
   ];
 };
 

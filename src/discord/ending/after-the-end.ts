@@ -1,5 +1,5 @@
 import { seatOf, type Board } from '../../sessions/match/match.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';
 import { rematchWith } from '../lobby/multiplayer.ts';
 import { startChosenSolo } from '../lobby/solo.ts';
@@ -8,8 +8,8 @@ import { NEXT_OPTIONS_UNREADABLE } from '../view/feature-words.ts';
 import { renderOptions } from './option-menus.ts';
 
 /** Lets a player choose other options for the next game: those of this one at first. */
-export const offerOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
-  const { interaction, answer } = call;
+export const offerOptions = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer } = handling;
   if (seatOf(match, interaction.user.id) === null) {
     await answer.whisper(refusalWords({ code: 'not seated' }, match));
     return { outcome: 'refused: not seated', match: match.id };
@@ -19,25 +19,25 @@ export const offerOptions = async (call: Call, { match }: Board): Promise<Logged
 };
 
 /** Shows the options after a choice in one of the menus. */
-export const chooseOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
-  const { interaction, answer, game } = call;
+export const chooseOptions = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, game } = handling;
   const chosen = interaction.isStringSelectMenu() ? readOptionsText(game, interaction.values[0] ?? '') : null;
   await answer.update(renderOptions(match, chosen ?? game.readOptions(match.options)));
   return { outcome: 'chose options', match: match.id };
 };
 
 /** Starts the next game with the chosen options. */
-export const startChosen = async (call: Call, board: Board, text: string): Promise<LoggedOutcome> => {
-  const options = readOptionsText(call.game, text);
+export const startChosen = async (handling: GameHandling, board: Board, text: string): Promise<LoggedOutcome> => {
+  const options = readOptionsText(handling.game, text);
   if (options === null) {
-    await call.answer.whisper(NEXT_OPTIONS_UNREADABLE);
+    await handling.answer.whisper(NEXT_OPTIONS_UNREADABLE);
     return { outcome: 'refused: options', match: board.match.id };
   }
-  if (seatOf(board.match, call.interaction.user.id) === null) {
-    await call.answer.whisper(refusalWords({ code: 'not seated' }, board.match));
+  if (seatOf(board.match, handling.interaction.user.id) === null) {
+    await handling.answer.whisper(refusalWords({ code: 'not seated' }, board.match));
     return { outcome: 'refused: not seated', match: board.match.id };
   }
-  return call.game.seats.most === 1
-    ? startChosenSolo(call, Object(options))
-    : rematchWith(call, board, Object(options));
+  return handling.game.seats.most === 1
+    ? startChosenSolo(handling, Object(options))
+    : rematchWith(handling, board, Object(options));
 };

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { peopleOf, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { requestOf } from '../interactions/request.ts';
 import { mayModerate } from '../lobby/multiplayer.ts';
@@ -15,12 +15,12 @@ import * as words from '../view/feature-words.ts';
  * A button that ends a match, or agrees to end it if others are playing too. They are asked in a public message with
  * the same button.
  */
-export const confirmEnd = async (call: Call & ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+export const confirmEnd = async (handling: GameHandling & ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { id: matchId } = board.match;
-  const { interaction, answer, context, game } = call;
-  const isVote = !isPrivate(call);
+  const { interaction, answer, context, game } = handling;
+  const isVote = !isPrivate(handling);
   const isModerator = !isVote && game.seats.most > 1 && mayModerate(interaction);
-  const outcome = await context.matches.end({ ...requestOf(call, matchId), isModerator });
+  const outcome = await context.matches.end({ ...requestOf(handling, matchId), isModerator });
   if (outcome.kind === 'refused') {
     const why = refusalWords(outcome.why, outcome.board?.match ?? null);
     await (isVote && outcome.why.code !== 'over' ? answer.whisper(why) : answer.update(renderText(why)));
@@ -32,7 +32,7 @@ export const confirmEnd = async (call: Call & ComponentHandling, board: Board): 
     await context.boardUpdater.refreshAfter(told, matchId);
     if (!isVote) {
       const vote = renderVote(match, context.now());
-      await answer.post(await withoutRepeatedPings(call, vote, { from: interaction.user.id, about: 'the end' }));
+      await answer.post(await withoutRepeatedPings(handling, vote, { from: interaction.user.id, about: 'the end' }));
     }
     return { outcome: 'agreed to end', match: matchId };
   }

@@ -24,7 +24,7 @@ export const statsSubcommand = (games: readonly AnyGame[]): SlashCommandSubcomma
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     );
 
-const placeOf = (home: string | null): words.StatsPlace => {
+const placeOf = (home: string | null): words.StatsScope => {
   if (home === null) return 'direct';
   return isGroupHome(home) ? 'group' : 'server';
 };

@@ -2,8 +2,8 @@ import type { Rating } from '../../games/contract/bot.ts';
 import type { FortuneSum } from '../../games/contract/comparison.ts';
 import { agreeing } from '../../kernel/language.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
+import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
-import type { Table, TableRow } from '../../sessions/figures/table.ts';
 import { SOMEBODY, type Occupant } from '../../sessions/match/match.ts';
 import type { Period } from '../custom-ids/custom-id.ts';
 import { counted, listOf, mention, namedWords, UNLISTED } from '../messages/words.ts';
@@ -23,7 +23,7 @@ export const figuresCommands = {
   member: 'Whose (default: your own)',
   statsGame: 'Only this game (default: all that were played)',
   table: 'Who is best on this server',
-  tableGame: 'The game',
+  leaderboardGame: 'The game',
   period: 'When (default: all time)',
 } as const;
 
@@ -33,7 +33,7 @@ export const periodNames: Readonly<Record<Period, string>> = {
   ever: 'all time',
 };
 
-export const tableLabels = {
+export const leaderboardLabels = {
   week: 'Last 7 days',
   month: 'Last 30 days',
   ever: 'All time',
@@ -43,29 +43,29 @@ export const tableLabels = {
 
 export const NO_SERVER_TABLE = 'Tables compare the people of a server, and there is no server here.';
 
-export const tableTitle = (game: string): string => `${game}: the table`;
+export const leaderboardTitle = (game: string): string => `${game}: the table`;
 
 /** Above a table: what it shows. */
-export const tableHead = ({ shown, classes }: Table, period: Period): string =>
+export const leaderboardHead = ({ shown, classes }: Leaderboard, period: Period): string =>
   `**${listOf([shown === null || classes.length < 2 ? '' : shown.name, periodNames[period]], ', ')}**`;
 
 export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this time.';
 
 /** A line of a table; the reader's own is marked. The place is bold, as Discord counts the lines of a plain list itself. */
-export const tableRow = (row: TableRow, userId: string): string => {
+export const leaderboardRow = (row: LeaderboardRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
   const head = row.place === null ? name : `**${row.place}.** ${name}${own}`;
   return row.kind === 'score' ? `${head} ${scoreRowWords(row)}` : `${head} ${ratingRowWords(row)}`;
 };
 
-const scoreRowWords = (row: Extract<TableRow, { readonly kind: 'score' }>): string => {
+const scoreRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'score' }>): string => {
   const marks = listOf([`**${row.best}**`, row.isGivenUp ? 'given up' : '', row.hasHints ? 'with hints' : ''], ', ');
   const given = row.givenUp === 0 ? '' : `${row.givenUp} given up`;
   return [marks, listOf([counted(row.matches, 'game'), given], ', '), `average ${row.average.toFixed(1)}`].join(' · ');
 };
 
-const ratingRowWords = (row: Extract<TableRow, { readonly kind: 'rating' }>): string => {
+const ratingRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'rating' }>): string => {
   if ('bot' in row.who) return `${ratingText(row)} · fixed, from simulated games`;
   return `${ratingText(row)} · ${counted(row.won + row.drawn + row.lost, 'game')}: ${outcomeCounts(row)}`;
 };
@@ -90,10 +90,10 @@ const OUTCOMES: Readonly<Record<MatchOutcome, string>> = {
 
 const botWords = (bot: string): string => `Bot (${bot})`;
 
-export const ownPlaceWords = (place: number, of: number): string => `You are number ${place} of ${of}.`;
+export const ownRankWords = (place: number, of: number): string => `You are number ${place} of ${of}.`;
 
 /** How a table comes about, and whether the person who asks can be in it. */
-export const tableNotes = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): string =>
+export const leaderboardNotes = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): string =>
   [
     by === 'score'
       ? '-# Everyone’s best score. Games that were given up count like any others; daily games and shared worlds don’t.'
@@ -105,15 +105,15 @@ export const tableNotes = (by: 'score' | 'rating', isCut: boolean, isListed: boo
 export const STATS_TITLE = 'Stats';
 
 /** Where the games of some stats were played. */
-export type StatsPlace = 'server' | 'group' | 'direct';
+export type StatsScope = 'server' | 'group' | 'direct';
 
-const STATS_PLACES: Readonly<Record<StatsPlace, string>> = {
+const STATS_SCOPES: Readonly<Record<StatsScope, string>> = {
   server: 'on this server',
   group: 'in this group',
   direct: 'in our direct messages',
 };
 
-export const statsHead = (userId: string, place: StatsPlace): string => `${mention(userId)}, ${STATS_PLACES[place]}`;
+export const statsHead = (userId: string, place: StatsScope): string => `${mention(userId)}, ${STATS_SCOPES[place]}`;
 export const STATS_NOTE = '-# Daily games are not included.';
 export const noGamesWords = (userId: string): string => `${mention(userId)} has played no games here yet.`;
 export const ONLY_ON_SERVERS = 'The stats of others can be looked up on a server, and there is no server here.';

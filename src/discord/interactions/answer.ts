@@ -12,7 +12,7 @@ import {
   type ModalMessageModalSubmitInteraction,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import { editMessage, type Posted } from '../messages/channel.ts';
+import { editMessage, type MessageRef } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { linkCommands, type CommandIds } from './command-links.ts';
@@ -42,7 +42,7 @@ export interface Answer {
 }
 
 /** A message that was posted as an answer. */
-export interface PostedAnswer extends Posted {
+export interface PostedAnswer extends MessageRef {
   /** Whether only the person who asked sees it, as some servers have it where the bot is not a member. */
   readonly isEphemeral: boolean;
   /** Whether the interaction had an answer before. */

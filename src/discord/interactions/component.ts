@@ -4,7 +4,7 @@ import {
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { Posted } from '../messages/channel.ts';
+import type { MessageRef } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import type { Answerable } from './answer.ts';
 import type { Handling } from './context.ts';
@@ -18,7 +18,7 @@ export interface ComponentHandling extends Handling {
 }
 
 /** The public message whose component was used, or null if there is none or the bot can't edit it. */
-export const usedMessage = (interaction: Answerable): Posted | null => {
+export const usedMessage = (interaction: Answerable): MessageRef | null => {
   if (interaction.isCommand() || !isWithinReach(interaction)) return null;
   const { channelId, id: messageId, flags } = interaction.message;
   return flags.has(MessageFlags.Ephemeral) ? null : { channelId, messageId };

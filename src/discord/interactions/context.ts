@@ -24,7 +24,7 @@ import type { Sessions } from '../../sessions/sessions.ts';
 import type { Painter } from '../../workers/pictures/painter.ts';
 import type { Analyser } from '../../workers/replays/analyser.ts';
 import type { Replayer } from '../../workers/replays/replayer.ts';
-import type { Posted } from '../messages/channel.ts';
+import type { MessageRef } from '../messages/channel.ts';
 import type { Answer, Answerable } from './answer.ts';
 
 /** Everything that a bot needs for its answers, before it is connected. */
@@ -83,7 +83,7 @@ export interface PrivateScreens {
 
 /** A match as an answer shows it, and the public message where it does. */
 export interface Shown extends Pick<Match, 'id' | 'version'> {
-  readonly place: Posted | null;
+  readonly place: MessageRef | null;
 }
 
 /** Keeps the public messages of boards up to date. */
@@ -95,7 +95,7 @@ export interface BoardUpdater {
    * have answered first, and told something else. If it was given in a public message that another one has replaced
    * meanwhile, its controls are removed again.
    */
-  refreshAfter(answering: Promise<unknown>, matchId: string, place?: Posted | null): Promise<void>;
+  refreshAfter(answering: Promise<unknown>, matchId: string, place?: MessageRef | null): Promise<void>;
   /**
    * Waits for an answer that shows a match. If the match changes again shortly afterwards, its public message is updated:
    * rendering this answer may have taken longer than that change and its answer. A message that was replaced meanwhile
@@ -130,7 +130,7 @@ export const picturesFor = ({ answer, context }: Pick<Handling, 'answer' | 'cont
   answer.mayAttach ? context : null;
 
 /** A request that belongs to one game. */
-export interface Call extends Handling {
+export interface GameHandling extends Handling {
   readonly game: AnyGame;
 }
 
@@ -140,7 +140,7 @@ export interface CommandHandling extends Handling {
 }
 
 /** A use of a game's slash command. */
-export interface CommandCall extends CommandHandling {
+export interface GameCommandHandling extends CommandHandling {
   readonly game: AnyGame;
 }
 
@@ -161,7 +161,7 @@ export interface Subcommand {
 
 /** A subcommand of a game's slash command. */
 export interface GameSubcommand extends Pick<Subcommand, 'data' | 'isPublic'> {
-  handle(call: CommandCall): Promise<LoggedOutcome>;
+  handle(handling: GameCommandHandling): Promise<LoggedOutcome>;
   suggest?(
     interaction: AutocompleteInteraction,
     context: HandlerContext,

@@ -3,7 +3,7 @@ import { soloPlaceOf } from '../../sessions/match/match.ts';
 import type { Request } from '../../sessions/match/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import type { Answerable } from './answer.ts';
-import type { Call, Handling } from './context.ts';
+import type { GameHandling, Handling } from './context.ts';
 
 /** A person's request to a match. It works only on the match's own server or in its group. */
 export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({
@@ -21,5 +21,5 @@ const publicMessageOf = (interaction: Answerable): { readonly messageId?: string
     : {};
 
 /** The place of the person's only open game of this kind. */
-export const soloPlaceFor = ({ interaction, game }: Call): string =>
+export const soloPlaceFor = ({ interaction, game }: GameHandling): string =>
   soloPlaceOf(game.id, homeOf(interaction), interaction.user.id);

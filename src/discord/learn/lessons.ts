@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame, Tutorial } from '../../games/contract/game.ts';
 import type { ChoicePress, Press } from '../../games/contract/screen.ts';
-import { positionAt, type LessonPlace } from '../../games/contract/tutorial.ts';
+import { positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import {
@@ -23,7 +23,7 @@ import { boardLabels, lessonLabels, lessonWords } from '../view/words.ts';
 export interface Lecture {
   readonly game: AnyGame;
   readonly tutorial: Tutorial<unknown, unknown>;
-  readonly place: LessonPlace;
+  readonly place: LessonPoint;
   /** The person who learns. */
   readonly userId: string;
   /** Whose settings decide whether there are pictures. */
@@ -101,7 +101,7 @@ const shownIn = (
 /** What is left when somebody leaves a tutorial. */
 export const renderLeft = (game: AnyGame): Message => renderText(lessonWords.left(game.name), endRows(game));
 
-const stepRow = (game: AnyGame, place: LessonPlace): ComponentRow =>
+const stepRow = (game: AnyGame, place: LessonPoint): ComponentRow =>
   renderButtons(
     renderButton(lessonLabels.skip, { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 }, 'secondary'),
     readButton(game, place),
@@ -109,7 +109,7 @@ const stepRow = (game: AnyGame, place: LessonPlace): ComponentRow =>
     renderButton(lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
-const readButton = ({ id: game }: AnyGame, place: LessonPlace): ButtonBuilder =>
+const readButton = ({ id: game }: AnyGame, place: LessonPoint): ButtonBuilder =>
   renderButton(boardLabels.read, { kind: 'tryRead', game, ...place, page: 0, slot: OPENING, focus: '' }, 'secondary');
 
 /** The button that opens a real game is the last one: a second tap on the last move of the lesson does not reach it. */
@@ -122,7 +122,7 @@ const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): reado
   ),
 ];
 
-const idsAt = ({ id: game }: AnyGame, place: LessonPlace): ControlIds => ({
+const idsAt = ({ id: game }: AnyGame, place: LessonPoint): ControlIds => ({
   press: (press: Press) => {
     if ('action' in press) return { kind: 'try', game, ...place, action: press.action };
     if ('focus' in press) return { kind: 'tryFocus', game, ...place, focus: press.focus };
@@ -135,5 +135,5 @@ const nameOf = (press: Exclude<Press, ChoicePress>): CustomIdOf<'tryElse'>['pres
   if ('undo' in press) return 'undo';
   if ('hint' in press) return 'hint';
   if ('follow' in press) return 'follow';
-  return 'hand' in press ? 'hand' : 'form';
+  return 'privateScreen' in press ? 'hand' : 'form';
 };

@@ -9,7 +9,7 @@ import {
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { UserCommand } from '../interactions/context.ts';
 import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from '../view/feature-words.ts';
-import { defaultTableOptions } from '../view/table-options.ts';
+import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './multiplayer.ts';
 
 /** A command in a person's context menu that invites them to a game, with the options that it has by default. */
@@ -27,7 +27,7 @@ export const challengeCommand = (game: AnyGame, name: string, options: object): 
       return { outcome: 'refused: can’t be invited' };
     }
     const call = { interaction, answer, context, game };
-    return startMultiplayer(call, options, defaultTableOptions, { invited: interaction.targetUser.id });
+    return startMultiplayer(call, options, defaultLobbyOptions, { invited: interaction.targetUser.id });
   },
 });
 

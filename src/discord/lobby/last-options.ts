@@ -1,10 +1,10 @@
 import { fullOptions } from '../../sessions/match/match.ts';
-import type { Call } from '../interactions/context.ts';
-import { defaultTableOptions, patienceFrom, textOfPatience, type TableOptions } from '../view/table-options.ts';
+import type { GameHandling } from '../interactions/context.ts';
+import { defaultLobbyOptions, patienceFrom, textOfPatience, type LobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 
 /** Keeps what somebody chose for the next time, except for what the game forgets. */
-export const noteChosen = async ({ interaction, context, game }: Call, options: object): Promise<void> => {
+export const noteChosen = async ({ interaction, context, game }: GameHandling, options: object): Promise<void> => {
   const forgotten = game.choosing?.forgotten ?? [];
   const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !forgotten.includes(name)));
   await context.lastOptions.note(interaction.user.id, game.id, kept);
@@ -21,11 +21,11 @@ export const lastTable = async ({
   interaction,
   context,
   game,
-}: Call): Promise<({ readonly chosen: object } & Pick<TableOptions, 'patience'>) | null> => {
+}: GameHandling): Promise<({ readonly chosen: object } & Pick<LobbyOptions, 'patience'>) | null> => {
   const last = await context.lastOptions.of(interaction.user.id, game.id);
   if (last === null) return null;
   const { time, ...chosen }: Readonly<Record<string, unknown>> = { ...last };
-  const patience = time === undefined ? defaultTableOptions.patience : patienceFrom(time);
+  const patience = time === undefined ? defaultLobbyOptions.patience : patienceFrom(time);
   return typeof readChosen(game, fullOptions(game, game.seats.least, chosen)) === 'string'
     ? null
     : { chosen, patience };

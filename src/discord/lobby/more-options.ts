@@ -5,8 +5,8 @@ import { requestOf } from '../interactions/request.ts';
 import { refusalWords } from '../messages/words.ts';
 import { renderBoard } from '../view/boards.ts';
 import { FORM_TOO_LATE, NO_FORM } from '../view/feature-words.ts';
+import { patienceFrom } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
-import { patienceFrom } from '../view/table-options.ts';
 import { readChosen } from './chosen-options.ts';
 import { noteChosen, withPatience } from './last-options.ts';
 

@@ -15,7 +15,7 @@ import {
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import type { Answerable } from '../interactions/answer.ts';
 import { usedMessage } from '../interactions/component.ts';
-import { picturesFor, type Call, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import { picturesFor, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/context.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -23,8 +23,8 @@ import { refusalWords } from '../messages/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { renderBoard } from '../view/boards.ts';
 import { askEndAllWords, endLabels, noGameWords, rematchExists } from '../view/feature-words.ts';
+import { defaultLobbyOptions, type LobbyOptions, type readLobbyOptions } from '../view/lobby-options.ts';
 import { mentioningReachable, parseBotsValue } from '../view/lobby.ts';
-import { defaultTableOptions, type readTableOptions, type TableOptions } from '../view/table-options.ts';
 import { readChosen } from './chosen-options.ts';
 import { lastTable, noteChosen, withPatience } from './last-options.ts';
 
@@ -37,7 +37,7 @@ interface WrittenStart {
   readonly chosen: object | null;
   /** The options of the game if none were written, and none are kept from the last time. */
   readonly otherwise: object;
-  readonly table: ReturnType<typeof readTableOptions>;
+  readonly table: ReturnType<typeof readLobbyOptions>;
   readonly opponent?: Opponent;
 }
 
@@ -46,16 +46,16 @@ interface WrittenStart {
  * person chose it the last time; against a bot only the time for a turn, as a bot has defaults of its own.
  */
 export const startAsWritten = async (
-  call: Call,
+  handling: GameHandling,
   { chosen, otherwise, table, opponent = null }: WrittenStart,
 ): Promise<LoggedOutcome> => {
   const isAgainstBot = opponent !== null && 'bot' in opponent;
-  const last = await lastTable(call);
-  const { patience } = { ...(last ?? defaultTableOptions), ...table };
+  const last = await lastTable(handling);
+  const { patience } = { ...(last ?? defaultLobbyOptions), ...table };
   const played = chosen ?? (isAgainstBot ? null : last?.chosen) ?? otherwise;
   const isNew = chosen !== null || table.patience !== undefined;
-  const outcome = await startMultiplayer(call, played, { patience, inThread: table.inThread }, opponent);
-  if (isNew && !isAgainstBot && outcome.match !== undefined) await noteChosen(call, withPatience(played, patience));
+  const outcome = await startMultiplayer(handling, played, { patience, inThread: table.inThread }, opponent);
+  if (isNew && !isAgainstBot && outcome.match !== undefined) await noteChosen(handling, withPatience(played, patience));
   return outcome;
 };
 
@@ -64,37 +64,42 @@ export const startAsWritten = async (
  * preset.
  */
 export const startMultiplayer = async (
-  call: Call,
+  handling: GameHandling,
   chosen: object,
-  options: TableOptions,
+  options: LobbyOptions,
   opponent: Opponent = null,
 ): Promise<LoggedOutcome> => {
-  const { game, answer } = call;
+  const { game, answer } = handling;
   const read = readChosen(game, fullOptions(game, game.seats.least, chosen));
   if (typeof read === 'string') {
     await answer.whisper(read);
     return { outcome: 'refused: options' };
   }
-  const { guildId, user } = call.interaction;
-  const set = options.inThread !== null || guildId === null ? null : await call.context.preferences.of([guildId]);
-  const inThread = isWithinReach(call.interaction) && (options.inThread ?? set?.threads ?? false);
+  const { guildId, user } = handling.interaction;
+  const set = options.inThread !== null || guildId === null ? null : await handling.context.preferences.of([guildId]);
+  const inThread = isWithinReach(handling.interaction) && (options.inThread ?? set?.threads ?? false);
   const self = { userId: user.id };
-  const [preset] = call.game.presets?.offered ?? [];
+  const [preset] = handling.game.presets?.offered ?? [];
   const what = Object.keys(chosen).length > 0 ? chosen : (preset?.chosen ?? chosen);
   const seats = opponent && 'bot' in opponent ? [self, opponent] : [self];
   const invited = opponent && 'invited' in opponent ? opponent.invited : null;
-  return gatherPlayers(call, { ...options, inThread, chosen: what, seats, invited, place: null });
+  return gatherPlayers(handling, { ...options, inThread, chosen: what, seats, invited, place: null });
 };
 
 /**
  * A button that gathers the players of a finished match for another one, with the seats rotated. It begins when all
  * people have joined: at once if the others are bots, as the last board has shown the commitment to its dice.
  */
-export const rematch = (call: Call, board: Board): Promise<LoggedOutcome> => rematchWith(call, board, null);
+export const rematch = (handling: GameHandling, board: Board): Promise<LoggedOutcome> =>
+  rematchWith(handling, board, null);
 
 /** The same, with other options if they are not null. The way to begin stays the same. */
-export const rematchWith = async (call: Call, { match }: Board, options: object | null): Promise<LoggedOutcome> => {
-  const { interaction, answer, game } = call;
+export const rematchWith = async (
+  handling: GameHandling,
+  { match }: Board,
+  options: object | null,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, game } = handling;
   if (seatOf(match, interaction.user.id) === null) {
     await answer.whisper(refusalWords({ code: 'not seated' }, match));
     return { outcome: 'refused: not seated', match: match.id };
@@ -111,18 +116,18 @@ export const rematchWith = async (call: Call, { match }: Board, options: object 
   const chosen = Object.assign({}, match.chosen, options);
   const again = { chosen, seats, missing, place: `rematch:${match.id}`, rematchOf: match.id };
   try {
-    return await gatherPlayers(call, { ...again, patience, inThread });
+    return await gatherPlayers(handling, { ...again, patience, inThread });
   } finally {
     // From now on, the last board shows the commitment of the rematch after this one.
-    call.context.boardUpdater.refresh(match.id);
+    handling.context.boardUpdater.refresh(match.id);
   }
 };
 
 const gatherPlayers = async (
-  call: Call,
+  handling: GameHandling,
   gathering: Omit<Gathering, 'interactionId' | 'userId' | 'game' | 'guildId' | 'channelId'>,
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = call;
+  const { interaction, answer, context, game } = handling;
   const [guildId, isOutOfReach] = [homeOf(interaction), !isWithinReach(interaction)];
   const { channelId } = interaction;
   const from = { interactionId: interaction.id, userId: interaction.user.id, game, guildId, channelId, isOutOfReach };
@@ -138,29 +143,29 @@ const gatherPlayers = async (
   }
   const isRematchAlone = gathering.rematchOf !== undefined && peopleOf(match).length === 1;
   // The message of this button shows the match before; this one has none yet whose id could be mixed in.
-  const { messageId: _before, ...request } = requestOf(call, match.id);
+  const { messageId: _before, ...request } = requestOf(handling, match.id);
   const begun = isRematchAlone ? await context.matches.begin(request) : null;
-  await postBoard(call, begun?.board ?? opened.board);
+  await postBoard(handling, begun?.board ?? opened.board);
   await context.notices.callToLobbyLater(opened.board.match);
   context.boardUpdater.refresh(match.id);
   return { outcome: begun && begun.kind !== 'refused' ? begun.kind : 'gathered', match: match.id };
 };
 
 /** Posts the board of the person's match again here, and retires the old message. */
-export const continueMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
-  const { context } = call;
-  const board = await findOpen(call);
+export const continueMultiplayer = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { context } = handling;
+  const board = await findOpen(handling);
   if (!board) return { outcome: 'found no game' };
-  await postBoard(call, board);
+  await postBoard(handling, board);
   context.boardUpdater.refresh(board.match.id);
   return { outcome: 'continued', match: board.match.id };
 };
 
 /** Asks whether to end a match. A moderator or a solo player can end it at once; others end it when all have agreed. */
-export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
-  const { interaction, answer, game } = call;
+export const endMultiplayer = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { interaction, answer, game } = handling;
   const isModerator = mayModerate(interaction);
-  const board = await findOpen(call, isModerator);
+  const board = await findOpen(handling, isModerator);
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
   const others = peopleOf(match).filter((id) => id !== interaction.user.id);
@@ -177,20 +182,20 @@ export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
 
 /** A button of a lobby: changes who takes part. When the last seat is taken, the match begins. */
 export const changeSeats = async (
-  call: Handling,
+  handling: Handling,
   matchId: string,
   seating: Seating,
   begin: () => Promise<LoggedOutcome>,
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = call;
+  const { interaction, answer, context } = handling;
   const bots = interaction.isStringSelectMenu() ? parseBotsValue(interaction.values[0] ?? '') : null;
-  const outcome = await context.matches.seat(requestOf(call, matchId), seating, bots ?? {});
+  const outcome = await context.matches.seat(requestOf(handling, matchId), seating, bots ?? {});
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind)) return begin();
-  await showLobby(call, outcome.board);
+  await showLobby(handling, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };
 
@@ -213,21 +218,21 @@ const isComplete = (match: Match, done: SeatsChange): boolean => {
 };
 
 /** A menu of a lobby: changes what is played. */
-export const choosePreset = async (call: Handling, board: Board): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = call;
+export const choosePreset = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
   const { id: matchId, game: played } = board.match;
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   const preset = played.presets?.offered[Number(value)];
   const outcome = preset
-    ? await context.matches.choose(requestOf(call, matchId), preset.chosen)
+    ? await context.matches.choose(requestOf(handling, matchId), preset.chosen)
     : refuse({ code: 'unreadable' }, board);
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { game, patience } = outcome.board.match;
-  if (preset) await noteChosen({ ...call, game }, withPatience(preset.chosen, patience));
-  await showLobby(call, outcome.board);
+  if (preset) await noteChosen({ ...handling, game }, withPatience(preset.chosen, patience));
+  await showLobby(handling, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };
 
@@ -239,7 +244,10 @@ export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
  * The open match that the person means: one of theirs here, one of others here if that is allowed, or one of theirs
  * elsewhere. One that only waits for them to join is meant where there is no other. If there is none, tells them so.
  */
-export const findOpen = async ({ interaction, answer, context, game }: Call, orHere = false): Promise<Board | null> => {
+export const findOpen = async (
+  { interaction, answer, context, game }: GameHandling,
+  orHere = false,
+): Promise<Board | null> => {
   const { channelId, user } = interaction;
   const guildId = homeOf(interaction);
   const player = { game: game.id, guildId, userId: user.id };

@@ -1,6 +1,6 @@
 import { seatOf, type Board } from '../../sessions/match/match.ts';
 import type { Answer } from '../interactions/answer.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { requestOf, soloPlaceFor } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -11,8 +11,8 @@ import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
 
 /** Starts a solo game. If the player already has one open on this server, asks first. */
-export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = call;
+export const startSolo = async (handling: GameHandling, json: unknown): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = handling;
   const options = readChosen(game, json);
   if (typeof options === 'string') {
     await answer.whisper(options);
@@ -26,7 +26,7 @@ export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcom
     guildId: homeOf(interaction),
     channelId: interaction.channelId,
     isOutOfReach: !isWithinReach(interaction),
-    place: soloPlaceFor(call),
+    place: soloPlaceFor(handling),
   });
   if (opened.kind === 'refused') {
     await answer.whisper(refusalWords(opened.why, null));
@@ -37,61 +37,61 @@ export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcom
     await askFirst(answer, board, game.makeOptions(options.options));
     return { outcome: 'asked before starting another', match: board.match.id };
   }
-  await postBoard(call, board);
+  await postBoard(handling, board);
   return { outcome: 'started', match: board.match.id };
 };
 
 /** Starts a solo game with the options that were chosen, and keeps them for the next time. */
-export const startChosenSolo = async (call: Call, options: object): Promise<LoggedOutcome> => {
-  if (typeof readChosen(call.game, options) !== 'string') await noteChosen(call, options);
-  return startSolo(call, options);
+export const startChosenSolo = async (handling: GameHandling, options: object): Promise<LoggedOutcome> => {
+  if (typeof readChosen(handling.game, options) !== 'string') await noteChosen(handling, options);
+  return startSolo(handling, options);
 };
 
 /** Starts a solo game at once with what the player chose the last time, or the defaults. */
-export const startAsLastTime = async (call: Call): Promise<LoggedOutcome> => {
-  const { game, interaction, context } = call;
+export const startAsLastTime = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { game, interaction, context } = handling;
   const defaults = Object(game.defaults(1));
   const last = Object.assign({}, defaults, await context.lastOptions.of(interaction.user.id, game.id));
-  return startSolo(call, typeof readChosen(game, last) === 'string' ? defaults : last);
+  return startSolo(handling, typeof readChosen(game, last) === 'string' ? defaults : last);
 };
 
 /** Posts the player's board again here, and retires the old message. */
-export const continueSolo = async (call: Call): Promise<LoggedOutcome> => {
-  const board = await findOpen(call);
+export const continueSolo = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const board = await findOpen(handling);
   if (!board) return { outcome: 'found no game' };
-  await postBoard(call, board);
+  await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
 };
 
 /** Asks whether to end the player's game. */
-export const endSolo = async (call: Call): Promise<LoggedOutcome> => {
-  const board = await findOpen(call);
+export const endSolo = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const board = await findOpen(handling);
   if (!board) return { outcome: 'found no game' };
   const { id } = board.match;
   const give = renderButton(words.endLabels.end, { kind: 'end', match: id }, 'danger');
   const keep = renderButton(words.endLabels.keep, { kind: 'keep', match: id }, 'secondary');
-  const asked = words.askEndSoloWords(call.game.name, startedAt(board), board.match.moveCount);
-  await call.answer.whisper(renderText(asked, [renderButtons(give, keep)]));
+  const asked = words.askEndSoloWords(handling.game.name, startedAt(board), board.match.moveCount);
+  await handling.answer.whisper(renderText(asked, [renderButtons(give, keep)]));
   return { outcome: 'asked before ending', match: id };
 };
 
 /** A button that opens a game with the same options as a finished one. */
-export const playAgain = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
-  if (seatOf(match, call.interaction.user.id) !== null) return startSolo(call, match.options);
-  await call.answer.whisper(refusalWords({ code: 'not seated' }, match));
+export const playAgain = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> => {
+  if (seatOf(match, handling.interaction.user.id) !== null) return startSolo(handling, match.options);
+  await handling.answer.whisper(refusalWords({ code: 'not seated' }, match));
   return { outcome: 'refused: not seated' };
 };
 
 /** A button that gives up the open game and starts another one. */
-export const startAnew = async (call: Call, open: Board, optionsText: string): Promise<LoggedOutcome> => {
-  const { answer, context, game } = call;
+export const startAnew = async (handling: GameHandling, open: Board, optionsText: string): Promise<LoggedOutcome> => {
+  const { answer, context, game } = handling;
   const { id: matchId } = open.match;
   const options = readOptionsText(game, optionsText);
   if (options === null) {
     await answer.whisper(words.NEW_OPTIONS_UNREADABLE);
     return { outcome: 'refused: options', match: matchId };
   }
-  const ending = requestOf(call, matchId);
+  const ending = requestOf(handling, matchId);
   const outcome = await context.matches.end(ending);
   const { board } = outcome;
   const gone = outcome.kind !== 'refused' || outcome.why.code === 'over';
@@ -101,13 +101,13 @@ export const startAnew = async (call: Call, open: Board, optionsText: string): P
     return { outcome: `refused: ${why.code}`, match: matchId };
   }
   await context.boardUpdater.refreshAfter(answer.update(renderText(words.OLD_GAME_ENDED)), matchId);
-  return startSolo(call, options);
+  return startSolo(handling, options);
 };
 
 /** The player's open game, or null. If there is none, tells them so, unless `quietly`. */
-export const findOpen = async (call: Call, quietly = false): Promise<Board | null> => {
-  const board = await call.context.matches.lookAt(soloPlaceFor(call));
-  if (!board && !quietly) await call.answer.whisper(words.noGameWords(call.game));
+export const findOpen = async (handling: GameHandling, quietly = false): Promise<Board | null> => {
+  const board = await handling.context.matches.lookAt(soloPlaceFor(handling));
+  if (!board && !quietly) await handling.answer.whisper(words.noGameWords(handling.game));
   return board;
 };
 

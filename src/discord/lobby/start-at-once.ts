@@ -1,41 +1,41 @@
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { onServersOnly } from '../view/feature-words.ts';
-import { defaultTableOptions } from '../view/table-options.ts';
+import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './multiplayer.ts';
 import { startSolo } from './solo.ts';
 
 /** Starts a game at once as its invitation says: solo, against its bot, or for whoever joins if it has none. */
-export const startAtOnce = async (call: Call): Promise<LoggedOutcome> => {
-  const { game, interaction, answer } = call;
+export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { game, interaction, answer } = handling;
   const { options, bot } = game.invitation;
-  if (game.seats.most === 1) return startSolo(call, Object.assign({}, game.defaults(1), options));
+  if (game.seats.most === 1) return startSolo(handling, Object.assign({}, game.defaults(1), options));
   if (homeOf(interaction) === null) {
     await answer.whisper(onServersOnly(game.name));
     return { outcome: 'refused: no server' };
   }
-  if (bot === undefined) return startMultiplayer(call, options, defaultTableOptions);
-  const opened = await startMultiplayer(call, options, defaultTableOptions, { bot });
-  return opened.match === undefined ? opened : beginAsPosted(call, opened.match);
+  if (bot === undefined) return startMultiplayer(handling, options, defaultLobbyOptions);
+  const opened = await startMultiplayer(handling, options, defaultLobbyOptions, { bot });
+  return opened.match === undefined ? opened : beginAsPosted(handling, opened.match);
 };
 
 /**
  * Begins a match whose message has just been posted with the commitment to its dice: the message's id, which nobody knew
  * before, is mixed in. If that message could not be noted, the button in it begins the match.
  */
-const beginAsPosted = async (call: Call, matchId: string): Promise<LoggedOutcome> => {
-  const { context } = call;
+const beginAsPosted = async (handling: GameHandling, matchId: string): Promise<LoggedOutcome> => {
+  const { context } = handling;
   const posted = await context.matches.look(matchId);
   const { messageId = null, channelId = '' } = posted?.match ?? {};
   if (messageId === null) return { outcome: 'gathered', match: matchId };
-  const begun = await context.matches.begin({ ...requestOf(call, matchId), messageId });
+  const begun = await context.matches.begin({ ...requestOf(handling, matchId), messageId });
   if (begun.kind === 'refused') return { outcome: `refused: ${begun.why.code}`, match: matchId };
   await context.boardUpdater.idle(matchId);
-  const moved = await openThreadFor(call, begun.board);
-  if (moved !== null) await editBoard(call, { channelId, messageId }, () => Promise.resolve(moved));
+  const moved = await openThreadFor(handling, begun.board);
+  if (moved !== null) await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
   context.boardUpdater.refresh(matchId);
   return { outcome: begun.kind, match: matchId };
 };

@@ -7,8 +7,8 @@ import type {
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import { jsonOf, type Message } from './render.ts';
 
-/** Where a message was posted. */
-export interface Posted {
+/** A message in a channel. */
+export interface MessageRef {
   readonly channelId: string;
   readonly messageId: string;
 }
@@ -17,7 +17,12 @@ export interface Posted {
 export type Render = (mayAttach: boolean) => Promise<Message>;
 
 /** Posts a message with the bot's token. If one was just posted with the same nonce, it is not posted again. */
-export const postMessage = async (rest: REST, channelId: string, render: Render, nonce?: string): Promise<Posted> => {
+export const postMessage = async (
+  rest: REST,
+  channelId: string,
+  render: Render,
+  nonce?: string,
+): Promise<MessageRef> => {
   const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
   const posted = await sendRendered(render, ({ body, files }) =>
     rest.post(Routes.channelMessages(channelId), { body: { ...body, ...once }, files }),
@@ -31,7 +36,7 @@ export const postDirectly = async (
   userId: string,
   message: Message,
   nonce: string,
-): Promise<Posted | null> => {
+): Promise<MessageRef | null> => {
   try {
     return await postMessage(rest, await openDirect(rest, userId), () => Promise.resolve(message), nonce);
   } catch (error) {
@@ -45,11 +50,11 @@ const openDirect = async (rest: REST, userId: string): Promise<string> =>
   ((await rest.post(Routes.userChannels(), { body: { recipient_id: userId } })) as APIChannel).id;
 
 /** Reads a message with the bot's token. */
-export const readMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<APIMessage> =>
+export const readMessage = async (rest: REST, { channelId, messageId }: MessageRef): Promise<APIMessage> =>
   (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
 
 /** Edits a message with the bot's token; its old files are removed. */
-export const editMessage = async (rest: REST, { channelId, messageId }: Posted, render: Render): Promise<void> => {
+export const editMessage = async (rest: REST, { channelId, messageId }: MessageRef, render: Render): Promise<void> => {
   await sendRendered(render, (request) => rest.patch(Routes.channelMessage(channelId, messageId), request));
 };
 
@@ -76,7 +81,7 @@ const requestOf = (message: Message) => ({
 });
 
 /** Deletes a message. Does nothing if it or its channel is gone already. */
-export const deleteMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<void> => {
+export const deleteMessage = async (rest: REST, { channelId, messageId }: MessageRef): Promise<void> => {
   try {
     await rest.delete(Routes.channelMessage(channelId, messageId));
   } catch (error) {
@@ -85,7 +90,7 @@ export const deleteMessage = async (rest: REST, { channelId, messageId }: Posted
 };
 
 /** How many messages came after this one, up to a maximum. */
-export const countAfter = async (rest: REST, { channelId, messageId }: Posted, most: number): Promise<number> => {
+export const countAfter = async (rest: REST, { channelId, messageId }: MessageRef, most: number): Promise<number> => {
   const query = new URLSearchParams({ after: messageId, limit: String(most) });
   const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly unknown[];
   return after.length;
@@ -102,7 +107,7 @@ export const findAnswer = async (
   rest: REST,
   answered: Answered,
   isMeant: (message: APIMessage) => boolean = () => true,
-): Promise<Posted | null> => {
+): Promise<MessageRef | null> => {
   const answers = await readAnswers(rest, answered);
   return newestOf(answered.channelId, answers.filter(isMeant));
 };
@@ -111,7 +116,7 @@ export const findAnswer = async (
  * Deletes all boards that answered an interaction but this one: Discord may have taken a further answer although it
  * reported an error. It is sent again then, and has no nonce that would keep Discord from posting it twice.
  */
-export const deleteTwins = async (rest: REST, kept: Answered & Posted): Promise<void> => {
+export const deleteTwins = async (rest: REST, kept: Answered & MessageRef): Promise<void> => {
   const { channelId, messageId } = kept;
   for (const { id, components = [] } of await readAnswers(rest, kept))
     if (id !== messageId && components.length > 0) await deleteMessage(rest, { channelId, messageId: id });
@@ -135,7 +140,7 @@ export const findPosted = async (
     readonly known: string | null;
     readonly after: string;
   },
-): Promise<Posted | null> => {
+): Promise<MessageRef | null> => {
   const { matchId, channelId, known, after } = match;
   const query = new URLSearchParams({ after, limit: '100' });
   const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
@@ -144,7 +149,7 @@ export const findPosted = async (
   return newestOf(channelId, messages.filter(shows));
 };
 
-const newestOf = (channelId: string, messages: readonly APIMessage[]): Posted | null => {
+const newestOf = (channelId: string, messages: readonly APIMessage[]): MessageRef | null => {
   const [newest] = messages.map(({ id }) => id).toSorted((one, other) => Number(BigInt(other) - BigInt(one)));
   return newest === undefined ? null : { channelId, messageId: newest };
 };
@@ -153,7 +158,7 @@ const newestOf = (channelId: string, messages: readonly APIMessage[]): Posted | 
 const QUIET_FOR = 10_080;
 
 /** Opens a thread on a message, or finds the one it has. Returns its id, which is the message's. */
-export const openThread = async (rest: REST, { channelId, messageId }: Posted, name: string): Promise<string> => {
+export const openThread = async (rest: REST, { channelId, messageId }: MessageRef, name: string): Promise<string> => {
   const body: RESTPostAPIChannelMessagesThreadsJSONBody = { name, auto_archive_duration: QUIET_FOR };
   try {
     return ((await rest.post(Routes.threads(channelId, messageId), { body })) as APIThreadChannel).id;

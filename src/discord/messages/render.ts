@@ -266,7 +266,7 @@ const idsOn = (revision: Revision): ControlIds => ({
 const idOf = (press: Press, revision: Revision): CustomId => {
   if ('action' in press) return { kind: 'act', ...revision, action: press.action };
   if ('focus' in press) return { kind: 'focus', ...revision, focus: press.focus };
-  if ('hand' in press) return { kind: 'hand', match: revision.match };
+  if ('privateScreen' in press) return { kind: 'hand', match: revision.match };
   if ('form' in press) return { kind: 'form', match: revision.match, text: '' };
   if ('follow' in press) return { kind: 'follow', ...revision };
   return { kind: 'undo' in press ? 'undo' : 'hint', ...revision };

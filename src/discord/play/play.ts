@@ -16,7 +16,7 @@ import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { POSTED_BELOW } from '../view/feature-words.ts';
-import { afterBots, updateHand, whisperHand, type Closer } from './hand.ts';
+import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
@@ -120,16 +120,16 @@ const withHint = async (
 };
 
 /** Shows a person their private screen: in the same message if the button was on it, otherwise in a new one. */
-export const showHand = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+export const showPrivateScreen = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { match, state } = board;
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (state === null) return refuse(handling, { code: 'not begun' }, board);
-  if (isPrivate(handling)) await updateHand(handling, board, seat);
+  if (isPrivate(handling)) await updatePrivateScreen(handling, board, seat);
   else {
     // The click lets the bot keep the public board up to date for a while, too.
     if (match.isOutOfReach) await update(handling, board);
-    await whisperHand(handling, board, seat);
+    await whisperPrivateScreen(handling, board, seat);
   }
   return { outcome: 'showed a hand', match: match.id };
 };
@@ -138,7 +138,7 @@ export const showHand = async (handling: ComponentHandling, board: Board): Promi
 export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not seated' }, board);
-  if (board.match.day !== null) return showHand(handling, board);
+  if (board.match.day !== null) return showPrivateScreen(handling, board);
   await handling.answer.update(renderText(POSTED_BELOW));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
@@ -217,7 +217,7 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   const { interaction, answer, context } = handling;
   const seat = seatOf(board.match, interaction.user.id);
   if (isOwnScreen(handling, board) && seat !== null && board.state !== null)
-    return updateHand(handling, board, seat, closer);
+    return updatePrivateScreen(handling, board, seat, closer);
   const shown = await renderBoard(board, {
     ...closer,
     viewer: interaction.user.id,

@@ -9,8 +9,8 @@ import type { Click } from '../../sessions/play/play.ts';
 import { customIdThatFits, makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
 import {
   type AutocompleteChoice,
-  type Call,
-  type CommandCall,
+  type GameCommandHandling,
+  type GameHandling,
   type GameSubcommand,
   type HandlerContext,
   type Handling,
@@ -31,7 +31,7 @@ import {
 } from '../view/feature-words.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
-import { afterBots, whisperHand } from './hand.ts';
+import { afterBots, whisperPrivateScreen } from './private-screen.ts';
 
 /** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;
@@ -74,8 +74,8 @@ const choiceOf = ({
     ? []
     : [{ name: (told ?? text).slice(0, LONGEST_CHOICE), value: text }];
 
-const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = call;
+const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = handling;
   const board = await findTurn(interaction, context, game);
   if (board === null) {
     await answer.whisper(noGameWords(game));
@@ -84,14 +84,14 @@ const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
   const text = interaction.options.getString(FIELD, true);
   const isPartly = interaction.options.getBoolean('partly') ?? false;
   const { id } = board.match;
-  const outcome = await context.matches.play(clickOf(call, id, text, isPartly));
+  const outcome = await context.matches.play(clickOf(handling, id, text, isPartly));
   if (outcome.kind === 'refused') {
     await answer.whisper(renderRefusal(outcome, interaction.user.id));
     return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
-  const told = whisperHand(call, await afterBots(call, outcome.board), outcome.seat);
+  const told = whisperPrivateScreen(handling, await afterBots(handling, outcome.board), outcome.seat);
   await (outcome.isSeen ? context.boardUpdater.refreshAfter(told, id) : told);
-  if (outcome.isSeen && outcome.kind !== 'repeated') await showElsewhere(call, outcome.board);
+  if (outcome.isSeen && outcome.kind !== 'repeated') await showElsewhere(handling, outcome.board);
   return { outcome: outcome.kind, match: id };
 };
 
@@ -145,13 +145,13 @@ const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
 };
 
 /** Opens a form to type in, for a match. */
-export const openForm = async (call: Call, { match }: Board, text: string): Promise<LoggedOutcome> => {
-  await askToType(call, { kind: 'typed', match: match.id }, text);
+export const openForm = async (handling: GameHandling, { match }: Board, text: string): Promise<LoggedOutcome> => {
+  await askToType(handling, { kind: 'typed', match: match.id }, text);
   return { outcome: 'opened a form', match: match.id };
 };
 
 /** Opens a form to type in, which comes back with this custom id. */
-export const askToType = async ({ answer, game }: Call, id: CustomId, text = ''): Promise<void> => {
+export const askToType = async ({ answer, game }: GameHandling, id: CustomId, text = ''): Promise<void> => {
   const { typing } = game;
   if (!typing) throw new Error(`${game.id} has nothing to type`);
   const input = new TextInputBuilder()
@@ -167,7 +167,7 @@ export const askToType = async ({ answer, game }: Call, id: CustomId, text = '')
 
 /** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */
 const findTurn = async (
-  interaction: AutocompleteInteraction | CommandCall['interaction'],
+  interaction: AutocompleteInteraction | GameCommandHandling['interaction'],
   { matches }: HandlerContext,
   game: AnyGame,
 ): Promise<Board | null> => {

@@ -2,7 +2,7 @@ import type { REST } from 'discord.js';
 import { isGroupHome, type Board, type Match } from '../../sessions/match/match.ts';
 import { picturesFor, type Handling } from '../interactions/context.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
-import { deleteTwins, editMessage, isGone, unarchived, type Posted, type Render } from '../messages/channel.ts';
+import { deleteTwins, editMessage, isGone, unarchived, type MessageRef, type Render } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
@@ -71,7 +71,7 @@ const announce = async (
 };
 
 /** Leaves a note in a message that no longer shows a match's board, if that message is still there. */
-export const retireMessage = async (rest: REST, old: Posted, match: Match): Promise<void> => {
+export const retireMessage = async (rest: REST, old: MessageRef, match: Match): Promise<void> => {
   const moved = Promise.resolve(renderMoved(match));
   try {
     await unarchived(rest, old.channelId, () => editMessage(rest, old, () => moved));
@@ -81,7 +81,11 @@ export const retireMessage = async (rest: REST, old: Posted, match: Match): Prom
 };
 
 /** An old message may be gone or out of reach. The board itself is safe, so a failure is only logged. */
-export const editBoard = async ({ interaction, context }: Handling, posted: Posted, render: Render): Promise<void> => {
+export const editBoard = async (
+  { interaction, context }: Handling,
+  posted: MessageRef,
+  render: Render,
+): Promise<void> => {
   try {
     const { rest } = interaction.client;
     await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));
@@ -97,7 +101,7 @@ const renderMoved = (match: Match): Message =>
     : renderText(movedWords(boardLink(match)));
 
 /** The link to a message on a server, or elsewhere for null. */
-export const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
+export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string =>
   `https://discord.com/channels/${guildId === null || isGroupHome(guildId) ? '@me' : guildId}/${channelId}/${messageId}`;
 
 /** The link to a match's board; empty if it is not known. */

@@ -7,7 +7,7 @@ import type { PrivateScreen } from '../../sessions/messages/private-screens.ts';
 import type { Answerable, AnsweredMessage } from '../interactions/answer.ts';
 import type { Handling, PrivateScreens, Services } from '../interactions/context.ts';
 import { sendRendered } from '../messages/channel.ts';
-import { renderBoard, renderHand } from '../view/boards.ts';
+import { renderBoard, renderPrivateScreen } from '../view/boards.ts';
 
 /** How long an interaction's token is valid, in milliseconds. */
 const TOKEN_LASTS = 15 * MINUTE;
@@ -46,7 +46,7 @@ export const createPrivateScreens = (
       await sendRendered(
         (mayAttach) => {
           const glance = { pictures: mayAttach ? pictures : null, viewer: screen.userId, isFading };
-          return viewer === 'table' ? renderBoard(board, glance) : renderHand(board, viewer, glance);
+          return viewer === 'table' ? renderBoard(board, glance) : renderPrivateScreen(board, viewer, glance);
         },
         (request) => rest.patch(route, { ...request, auth: false }),
       );

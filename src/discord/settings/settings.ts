@@ -10,7 +10,7 @@ import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/c
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
 import * as words from '../view/feature-words.ts';
-import { clockForm, clockIn, clockLine, clockOption, setClock } from './own-clock.ts';
+import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
 
 /** The settings if neither the server nor the person has set anything. */
 const DEFAULTS = {
@@ -50,24 +50,24 @@ export const serverSettings = new SlashCommandSubcommandBuilder()
 
 /** Sets the time zone and the quiet hours that were typed, if any, and shows a person's settings. */
 export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const refused = await setClock(handling, clockOption(handling.interaction));
+  const refused = await setOwnTime(handling, zoneOption(handling.interaction));
   if (refused === null) return showSettings(handling, 'own');
   await handling.answer.whisper(refused);
   return { outcome: 'refused: no such time' };
 };
 
 /** Opens a form of a person's own time zone and quiet hours. */
-export const askForClock = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
-  const form = clockForm(await context.ownTimes.of(interaction.user.id));
+export const askForOwnTime = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+  const form = ownTimeForm(await context.ownTimes.of(interaction.user.id));
   if (!(await answer.ask(form))) await answer.whisper(words.FORM_TOO_LATE);
   return { outcome: 'opened a form of quiet hours' };
 };
 
 /** Sets what was typed into it for the person who did, and shows their settings with it. */
-export const fillInClock = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
+export const fillInOwnTime = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : words.FORM_TOO_LATE;
-  const refused = typeof typed === 'string' ? typed : await setClock(handling, typed);
+  const refused = typeof typed === 'string' ? typed : await setOwnTime(handling, typed);
   if (refused !== null) {
     await answer.whisper(refused);
     return { outcome: 'refused: no such time' };
@@ -125,7 +125,9 @@ const renderSettings = async ({ interaction, context }: Handling, scope: Setting
         sourceOf(scope, set[setting], all[setting]),
       ),
     ),
-    ...(scope === 'own' ? [await clockLine(user.id, context), words.OWN_SETTINGS_NOTE] : [words.SERVER_SETTINGS_NOTE]),
+    ...(scope === 'own'
+      ? [await ownTimeLine(user.id, context), words.OWN_SETTINGS_NOTE]
+      : [words.SERVER_SETTINGS_NOTE]),
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
   ];
   const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n\n'));
@@ -157,10 +159,10 @@ const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.Settin
 /** A row for each setting, with the values that it does not have now, and a person's own clock. */
 const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
   ...SETTINGS[scope].map((setting) => valueRow(scope, set, setting)),
-  ...(scope === 'own' ? [clockRow] : []),
+  ...(scope === 'own' ? [ownTimeRow] : []),
 ];
 
-const clockRow = renderButtons(renderButton(words.clockFormWords.button, { kind: 'clock' }, 'secondary'));
+const ownTimeRow = renderButtons(renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'));
 
 const valueRow = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
   const values = valuesOf(setting).filter((value) => value !== valueIn(set, setting));

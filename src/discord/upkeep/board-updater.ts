@@ -14,7 +14,7 @@ import {
   postMessage,
   readMessage,
   unarchived,
-  type Posted,
+  type MessageRef,
   type Render,
 } from '../messages/channel.ts';
 import { jsonOf } from '../messages/render.ts';
@@ -90,7 +90,7 @@ export const createBoardUpdater = (
   };
 
   /** Updates a board's message. Returns false if that is gone and the board, being in play, has to be posted again. */
-  const edit = async (board: Board, posted: Posted): Promise<boolean> => {
+  const edit = async (board: Board, posted: MessageRef): Promise<boolean> => {
     const render: Render = async (mayAttach) =>
       mentioningReachable(await renderBoard(board, { pictures: mayAttach ? services : null }), board.match, now());
     try {
@@ -103,11 +103,11 @@ export const createBoardUpdater = (
   };
 
   /** Leaves a note in a message that no longer shows the board. */
-  const retire = async (match: Match, old: Posted): Promise<void> => {
+  const retire = async (match: Match, old: MessageRef): Promise<void> => {
     if (match.messageId !== null && match.messageId !== old.messageId) await retireMessage(rest, old, match);
   };
 
-  const hasSunk = async (board: Board, posted: Posted): Promise<boolean> => {
+  const hasSunk = async (board: Board, posted: MessageRef): Promise<boolean> => {
     const { match, state } = board;
     if (isForOne(board) || state === null || match.endedAt !== null) {
       looked.delete(match.id);
@@ -119,7 +119,7 @@ export const createBoardUpdater = (
     return (await countAfter(rest, posted, SUNK).catch(() => 0)) >= SUNK;
   };
 
-  const repost = async (board: Board, old: Posted): Promise<void> => {
+  const repost = async (board: Board, old: MessageRef): Promise<void> => {
     const { match } = board;
     // If another process does the same, nothing is posted twice, as the nonce is the same.
     const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
@@ -137,7 +137,7 @@ export const createBoardUpdater = (
   };
 
   /** How long to wait, in milliseconds, before an older message may be edited; 0 counts as an edit now. */
-  const delayOf = ({ channelId, messageId }: Posted): number => {
+  const delayOf = ({ channelId, messageId }: MessageRef): number => {
     if (now().getTime() - SnowflakeUtil.timestampFrom(messageId) < OLD) return 0;
     const since = now().getTime() - OLD_SPAN;
     for (const [channel, edits] of oldEdits) if (!edits.some((at) => at > since)) oldEdits.delete(channel);
@@ -252,7 +252,7 @@ export const createBoardUpdater = (
     refresh(matchId);
   };
 
-  const retireReplaced = async (matchId: string, place: Posted): Promise<void> => {
+  const retireReplaced = async (matchId: string, place: MessageRef): Promise<void> => {
     const attempt = async (): Promise<void> => {
       const board = await matches.look(matchId);
       if (board) await retire(board.match, place);

@@ -72,7 +72,7 @@ export const renderCall = (board: Board, told: readonly Called[], place: CallPla
     ...(reminded.length === 0 ? [] : [words.reminderWords({ ...about, called: idsOf(reminded) })]),
     ...(late ? [words.otherwiseBotWords(timeMark(late))] : []),
   ];
-  return renderText(lines.join('\n'), place === 'direct' ? [] : handRow(board));
+  return renderText(lines.join('\n'), place === 'direct' ? [] : privateScreenRow(board));
 };
 
 /** Tells people who asked for it how other people's matches have ended; a direct message names nobody. */
@@ -113,12 +113,12 @@ export const renderDigest = (matches: readonly Match[], userId: string, place: C
 const timeMark = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;
 
 /** The board's button that opens a player's private screen, if the game has one. */
-const handRow = ({ match, state }: Board): ComponentRow[] => {
+const privateScreenRow = ({ match, state }: Board): ComponentRow[] => {
   const { id, game } = match;
   const screen = game.screen(game.look(state, 'table'), { events: [], focus: null, players: namesOf(match), bots: [] });
   const [label] = screen.controls
     .flat()
-    .flatMap((control) => (control.kind === 'button' && 'hand' in control.press ? [control.label] : []));
+    .flatMap((control) => (control.kind === 'button' && 'privateScreen' in control.press ? [control.label] : []));
   return label === undefined ? [] : [renderButtons(renderButton(label, { kind: 'hand', match: id }, 'primary'))];
 };
 

@@ -10,7 +10,7 @@ import {
   isGone,
   isUnreachable,
   readMessage,
-  type Posted,
+  type MessageRef,
 } from '../messages/channel.ts';
 import { retireMessage } from '../posting/board-messages.ts';
 
@@ -25,7 +25,7 @@ export const repostingOf = (nonce: string): string => `${REPOSTING}${nonce}`;
  * The message that a posting led to, if there is one by now. It has controls, which other messages may lack, unless its
  * match knows it already and has ended since.
  */
-const findMessage = (rest: REST, posting: Posting, known: string | null): Promise<Posted | null> =>
+const findMessage = (rest: REST, posting: Posting, known: string | null): Promise<MessageRef | null> =>
   posting.interactionId.startsWith(REPOSTING)
     ? findPosted(rest, { ...posting, known, after: startOf(posting) })
     : findAnswer(rest, posting, ({ id, components = [] }) => components.length > 0 || id === known);
@@ -131,8 +131,8 @@ export const checkOldBoards = async (
 const hasControls = ({ components = [] }: APIMessage): boolean =>
   components.some((row) => 'components' in row && row.components.some((each) => 'custom_id' in each));
 
-const placeOf = ({ channelId, messageId }: Match): Posted | null =>
+const placeOf = ({ channelId, messageId }: Match): MessageRef | null =>
   messageId === null ? null : { channelId, messageId };
 
-const oldOf = ({ oldChannelId: channelId, oldMessageId: messageId }: Posting): Posted | null =>
+const oldOf = ({ oldChannelId: channelId, oldMessageId: messageId }: Posting): MessageRef | null =>
   channelId === null || messageId === null ? null : { channelId, messageId };

@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import { HOUR } from '../../kernel/time.ts';
-import type { Board, Match, MessagePlace } from '../../sessions/match/match.ts';
+import type { Board, DueMessage, Match } from '../../sessions/match/match.ts';
 import type { ClaimedNotice, Notice } from '../../sessions/notices/notices.ts';
 import { ordinaryTime, reachableFrom, type OwnTime } from '../../sessions/time/own-time.ts';
 import { dateAt } from '../../sessions/time/wall-clock.ts';
@@ -141,7 +141,7 @@ const removeCalls = async (
   await personalCalls.forget(own.messageId);
 };
 
-const removeMessage = async (rest: REST, { channelId, messageId }: MessagePlace): Promise<void> => {
+const removeMessage = async (rest: REST, { channelId, messageId }: DueMessage): Promise<void> => {
   if (messageId === null) return;
   try {
     await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));

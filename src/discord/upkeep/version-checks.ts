@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Matches } from '../../sessions/matches.ts';
 import type { Shown } from '../interactions/context.ts';
-import type { Posted } from '../messages/channel.ts';
+import type { MessageRef } from '../messages/channel.ts';
 
 /** How long after a board was shown it is checked, in milliseconds: with all others that were shown meanwhile. */
 const SOON = 250;
@@ -31,7 +31,7 @@ interface Mending {
    */
   readonly catchUp: (matchId: string) => Promise<void>;
   /** Called for a message that an answer has filled with a board whose match has a newer message by now. */
-  readonly retire: (matchId: string, place: Posted) => Promise<void>;
+  readonly retire: (matchId: string, place: MessageRef) => Promise<void>;
 }
 
 export const createVersionChecks = (
@@ -116,10 +116,10 @@ export const createVersionChecks = (
 /** A message that shows a board since an answer was given in it. */
 interface FilledMessage {
   readonly matchId: string;
-  readonly place: Posted;
+  readonly place: MessageRef;
   /** When it was filled, in milliseconds of the process. */
   readonly since: number;
 }
 
 /** Whether a message was replaced by another. A newer one may not be noted yet as its match's. */
-const isOlder = ({ messageId }: Posted, current: string): boolean => BigInt(messageId) < BigInt(current);
+const isOlder = ({ messageId }: MessageRef, current: string): boolean => BigInt(messageId) < BigInt(current);

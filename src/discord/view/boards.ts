@@ -7,7 +7,7 @@ import { renderButton, renderButtons, renderScreen, type Frame, type Message } f
 import { namedWords } from '../messages/words.ts';
 import { endingOf } from './endings.ts';
 import { sealOf } from './fairness.ts';
-import { boardRow, dailyRows, endRows, handRows, lobbyRow } from './frame-rows.ts';
+import { boardRow, dailyRows, endRows, lobbyRow, privateRows } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
 import * as words from './words.ts';
@@ -60,9 +60,9 @@ export const renderBoard = async (
 };
 
 /** What everybody may see of a match that has begun, for one person, without anything to play. */
-export const renderTable = async (
+export const renderForSpectator = async (
   board: Board,
-  { userId, notice, note, rows, pictures }: Pick<Frame, 'notice' | 'note' | 'rows'> & TableLook,
+  { userId, notice, note, rows, pictures }: Pick<Frame, 'notice' | 'note' | 'rows'> & SpectatorLook,
 ): Promise<Message> => {
   const { match, state, status } = board;
   const frame: Frame = {
@@ -81,13 +81,13 @@ export const renderTable = async (
 };
 
 /** Who looks at the table. */
-interface TableLook {
+interface SpectatorLook {
   readonly userId: string;
   readonly pictures: Pictures | null;
 }
 
 /** A seat's private screen of a running match, with its controls. */
-export const renderHand = async (
+export const renderPrivateScreen = async (
   board: Board,
   seat: Seat,
   { focus, notice, advice, pictures, isFading = false }: Glance,
@@ -100,7 +100,7 @@ export const renderHand = async (
     ...(match.day === null ? { closing: endingOf(board) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    rows: (match.day === null ? handRows : dailyRows)(match, isFading, hasResult),
+    rows: (match.day === null ? privateRows : dailyRows)(match, isFading, hasResult),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
@@ -170,14 +170,14 @@ const renderView = async (
   const draw = () => game.picture?.(view, scene) ?? null;
   const picture = pictures ? await paintFor(pictures, { wantedBy, owner: viewer }, draw) : null;
   const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
-  const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutHand(screen.controls) : screen.controls;
+  const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutPrivateScreen(screen.controls) : screen.controls;
   const shown = { ...screen, controls };
   return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });
 };
 
-const withoutHand = (rows: Screen['controls']): Screen['controls'] =>
+const withoutPrivateScreen = (rows: Screen['controls']): Screen['controls'] =>
   rows
-    .map((row) => row.filter((control) => control.kind === 'menu' || !('hand' in control.press)))
+    .map((row) => row.filter((control) => control.kind === 'menu' || !('privateScreen' in control.press)))
     .filter((row) => row.length > 0);
 
 /** The players who were just played for, or undefined. */

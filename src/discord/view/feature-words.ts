@@ -98,7 +98,7 @@ export const awayTooLongWords = (year: number, left: number, latest: string | nu
   }`;
 
 /** A person's time zone, and quiet hours if there are any. */
-export const clockWords = (zone: string, quiet: { readonly from: number; readonly until: number } | null): string =>
+export const ownTimeWords = (zone: string, quiet: { readonly from: number; readonly until: number } | null): string =>
   quiet === null
     ? `**You have no quiet hours.** Your time zone is ${zone}. A button below changes both.`
     : `**Your quiet hours are from ${timeOfDay(quiet.from)} to ${timeOfDay(quiet.until)}** (${zone}). Nothing mentions you then, and no time of yours runs out.`;
@@ -110,7 +110,7 @@ export const noTimeWords = (text: string): string =>
 export const HALF_OF_QUIET_HOURS =
   'Quiet hours need both a beginning and an end: fill in `quiet-from` and `quiet-until`.';
 /** The form for both. */
-export const clockFormWords = {
+export const ownTimeFormWords = {
   button: 'Quiet hours and time zone',
   title: 'Quiet hours and time zone',
   labels: {

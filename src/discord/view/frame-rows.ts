@@ -30,7 +30,7 @@ const moreButtons = (match: Match) =>
  * The rows below a seat's own controls. A screen that is no longer kept up to date has a button to look again; that of
  * a finished match has one to play again.
  */
-export const handRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
+export const privateRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
   if (match.endedAt !== null) return endRows(match, hasResult);
   const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: match.id }, 'primary');
   const buttons = [...(isFading ? [again] : []), readButton(match)];

@@ -1,7 +1,7 @@
 import { seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import type { Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderControls, type ComponentRow, type Message } from '../messages/render.ts';
-import { renderTable, sceneOf } from './boards.ts';
+import { renderForSpectator, sceneOf } from './boards.ts';
 import { readButton, watchButtons } from './frame-rows.ts';
 import { namesOf } from './names.ts';
 import * as words from './words.ts';
@@ -35,7 +35,7 @@ export const renderLook = async (board: Board, look: Look): Promise<Message> => 
     menus.map((menu) => [menu]),
     { press: () => ({ kind: 'look', match: id }), menu: (index) => ({ kind: 'lookMenu', match: id, index }) },
   );
-  return renderTable(board, {
+  return renderForSpectator(board, {
     userId: look.userId,
     pictures: look.pictures,
     note: { title, text: shortened(told) },

@@ -14,7 +14,7 @@ import type { FilledIn, OptionField, OptionForm } from '../../games/contract/opt
 import { mayChangeOptions } from '../../sessions/lobby/options.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
-import { patienceField } from './table-options.ts';
+import { patienceField } from './lobby-options.ts';
 
 /** More choices than this are a menu, which takes less room than radio buttons. */
 const MOST_BUTTONS = 3;

@@ -313,7 +313,7 @@ export const inOneParagraph = (sentences: readonly string[]): string => listOf(s
 export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' · ');
 
 /** The options of every multiplayer game, besides its own. */
-export const tableOptionWords = {
+export const lobbyOptionWords = {
   time: 'Time for a turn before a reminder; after half as long again, the bot plays',
   timeLabel: 'Time for a turn',
   timeTold: 'Then comes a reminder; after half as long again, the bot plays',

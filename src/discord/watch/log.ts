@@ -1,6 +1,6 @@
 import type { Match } from '../../sessions/match/match.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButtons } from '../messages/render.ts';
 import { EMPTY_LOG, logTitle } from '../view/feature-words.ts';
@@ -12,9 +12,9 @@ import { tellMovesGone } from './watch.ts';
 const LINES = 24;
 
 /** Shows a page of a match's log to anybody who sees its board; the last one for null. */
-export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
-  const { answer, context } = call;
-  if (match.isThinned) return tellMovesGone(call, match);
+export const showLog = async (handling: GameHandling, match: Match, page: number | null): Promise<LoggedOutcome> => {
+  const { answer, context } = handling;
+  if (match.isThinned) return tellMovesGone(handling, match);
   const lines = renderLog(await context.history.log(match));
   const texts = lines.length === 0 ? [EMPTY_LOG] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: logTitle(match.game.name), text }));

@@ -24,26 +24,26 @@ export const replaySubcommand = withFile('replay', words.REPLAY_RECORD);
 export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
 
 /** Says whether a record is right. */
-export const verifyFile = async (call: CommandHandling): Promise<LoggedOutcome> => {
-  const handed = await check(call);
+export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
+  const handed = await check(handling);
   if (handed === null) return { outcome: 'refused: unreadable file' };
   const { found } = handed;
-  await call.answer.whisper(found.ok ? wordsOf(call, found) : faultWords(found));
+  await handling.answer.whisper(found.ok ? wordsOf(handling, found) : faultWords(found));
   return { outcome: found.ok ? 'verified a record' : 'found a fault in a record' };
 };
 
 /** Shows a record from its start, unless it is wrong. */
-export const replayFile = async (call: CommandHandling): Promise<LoggedOutcome> => {
-  const handed = await check(call);
+export const replayFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
+  const handed = await check(handling);
   if (handed === null) return { outcome: 'refused: unreadable file' };
   const { text, found } = handed;
   if (!found.ok) {
-    await call.answer.whisper(faultWords(found));
+    await handling.answer.whisper(faultWords(found));
     return { outcome: 'found a fault in a record' };
   }
-  const { interaction, context } = call;
+  const { interaction, context } = handling;
   await context.shownRecords.keep(interaction.id, interaction.user.id, text);
-  return watchRecord(call, { record: interaction.id, step: 0, as: 0, slot: OPENING });
+  return watchRecord(handling, { record: interaction.id, step: 0, as: 0, slot: OPENING });
 };
 
 /** Reads and checks the file. If that can't be done, says so and returns null. */

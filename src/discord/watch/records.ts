@@ -1,5 +1,5 @@
 import type { Board } from '../../sessions/match/match.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { soloPlaceFor } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
@@ -8,28 +8,28 @@ import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';
 
 /** Shows the log of the person's open game here, or of the last one that has begun. */
-export const showLastLog = async (call: Call): Promise<LoggedOutcome> => {
-  const board = await findLast(call);
-  return board ? showLog(call, board.match, null) : { outcome: 'found no game' };
+export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const board = await findLast(handling);
+  return board ? showLog(handling, board.match, null) : { outcome: 'found no game' };
 };
 
 /** Sends the record of the person's open game here, or of the last one that has begun, as a file. */
-export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
-  const board = await findLast(call);
+export const giveRecord = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const board = await findLast(handling);
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
-  if (match.isThinned) return tellMovesGone(call, match);
-  const record = await call.context.history.record(match);
+  if (match.isThinned) return tellMovesGone(handling, match);
+  const record = await handling.context.history.record(match);
   const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = match.seed ? WHOLE_RECORD : RECORD_SO_FAR;
-  await call.answer.whisper({ ...renderText(said), files: [file] });
+  await handling.answer.whisper({ ...renderText(said), files: [file] });
   return { outcome: 'gave the record', match: match.id };
 };
 
-const findLast = async (call: Call): Promise<Board | null> => {
-  const { interaction, context, game } = call;
+const findLast = async (handling: GameHandling): Promise<Board | null> => {
+  const { interaction, context, game } = handling;
   const of = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
-  const board = (await context.matches.lookAt(soloPlaceFor(call))) ?? (await context.matches.lookAtLast(of));
-  if (!board) await call.answer.whisper(nothingPlayedWords(game.id));
+  const board = (await context.matches.lookAt(soloPlaceFor(handling))) ?? (await context.matches.lookAtLast(of));
+  if (!board) await handling.answer.whisper(nothingPlayedWords(game.id));
   return board;
 };

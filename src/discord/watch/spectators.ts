@@ -4,7 +4,7 @@ import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
 import { picturesFor, type LoggedOutcome } from '../interactions/context.ts';
 import { refusalWords } from '../messages/words.ts';
-import { showHand } from '../play/play.ts';
+import { showPrivateScreen } from '../play/play.ts';
 import { NEVER_TOLD, toBeToldWords, toldLater } from '../view/feature-words.ts';
 import { renderLook } from '../view/look.ts';
 
@@ -15,7 +15,7 @@ export const lookOn = async (handling: ComponentHandling, board: Board, focus = 
     await handling.answer.whisper(refusalWords({ code: 'not begun' }, match));
     return { outcome: 'refused: not begun', match: match.id };
   }
-  if (seatOf(match, handling.interaction.user.id) !== null) return showHand(handling, board);
+  if (seatOf(match, handling.interaction.user.id) !== null) return showPrivateScreen(handling, board);
   await show(handling, board, focus);
   return { outcome: 'looked on', match: match.id };
 };

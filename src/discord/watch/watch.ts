@@ -46,13 +46,13 @@ export const readWatched = async (
 };
 
 /** A place in a record and what it is called, or the outcome if the person was told that there is none. */
-type FoundPlace = Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'> | LoggedOutcome;
+type FoundMoment = Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'> | LoggedOutcome;
 
 const momentOfMatch = async (
   handling: Handling,
   match: Match,
   { step, as }: Pick<CustomIdOf<'watch'>, 'step' | 'as'>,
-): Promise<FoundPlace> => {
+): Promise<FoundMoment> => {
   const { answer, context } = handling;
   const { id, game } = match;
   if (match.isThinned) return tellMovesGone(handling, match);
@@ -127,7 +127,7 @@ export const readRecordAt = async (
 const momentOfRecord = async (
   handling: Handling,
   { record, step, as }: Pick<CustomIdOf<'replay'>, 'record' | 'step' | 'as'>,
-): Promise<FoundPlace> => {
+): Promise<FoundMoment> => {
   const { interaction, answer, context } = handling;
   const text = await context.shownRecords.find(record, interaction.user.id);
   if (text === null) {

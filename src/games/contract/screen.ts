@@ -108,7 +108,7 @@ export type Press =
   | { readonly undo: true }
   | { readonly hint: true }
   | { readonly follow: true }
-  | { readonly hand: true }
+  | { readonly privateScreen: true }
   | { readonly form: true };
 
 export interface ButtonControl {

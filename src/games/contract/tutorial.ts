@@ -3,7 +3,7 @@ import type { AnyGame, Lesson, Tutorial } from './game.ts';
 import type { Seat } from './status.ts';
 
 /** How far somebody is in a tutorial: the step, from 0, and how many of its actions are played. */
-export interface LessonPlace {
+export interface LessonPoint {
   readonly step: number;
   readonly part: number;
 }
@@ -22,7 +22,7 @@ interface LessonPosition {
  * @testonly
  */
 export type Verdict =
-  | { readonly kind: 'right'; readonly next: LessonPlace }
+  | { readonly kind: 'right'; readonly next: LessonPoint }
   | { readonly kind: 'wrong'; readonly why: string }
   | { readonly kind: 'other' };
 
@@ -33,7 +33,7 @@ export type Verdict =
 export const positionAt = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,
-  { step, part }: LessonPlace,
+  { step, part }: LessonPoint,
 ): LessonPosition => {
   const chance = recordedChance(tutorial.draws);
   let state = game.setup(tutorial.options, tutorial.seats, chance);
@@ -48,7 +48,7 @@ export const positionAt = (
 /** Everything played from the start, including the moves of others. */
 const movesTo = (
   { steps, seat }: Tutorial<unknown, unknown>,
-  { step, part }: LessonPlace,
+  { step, part }: LessonPoint,
 ): readonly { readonly seat: Seat; readonly action: unknown }[] =>
   steps.slice(0, step + 1).flatMap(({ before = [], actions }, index) => {
     const played = index < step ? actions : actions.slice(0, part);
@@ -65,7 +65,7 @@ const move = (game: AnyGame, state: unknown, seat: Seat, action: unknown, chance
 export const judge = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,
-  { step, part }: LessonPlace,
+  { step, part }: LessonPoint,
   texts: string,
 ): Verdict => {
   const lesson = tutorial.steps[step];

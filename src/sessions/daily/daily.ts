@@ -1,10 +1,10 @@
 import type { MatchContext } from '../store/context.ts';
+import { dailyLeaderboardOf } from './leaderboard.ts';
 import { beat } from './outages.ts';
 import { makePars } from './pars.ts';
 import { claimDailyPosts, dailyChannelOf, dailyPosted, renewDailyPost, setDailyChannel } from './posts.ts';
 import { dailyHistoryOf } from './results.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './start.ts';
-import { dailyTableOf } from './table.ts';
 import { verifyDailies } from './verification.ts';
 
 /** Daily runs: how they begin, what follows from them, and what is done about a day that is over. */
@@ -14,7 +14,7 @@ export const createDaily = (context: MatchContext) => ({
   lookAt: lookAtDaily(context),
   lookAtOpen: lookAtOpenDaily(context),
   history: dailyHistoryOf(context),
-  table: dailyTableOf(context),
+  table: dailyLeaderboardOf(context),
 
   makePars: makePars(context),
   beat: beat(context),

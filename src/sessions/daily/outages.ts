@@ -1,7 +1,7 @@
 import { HOUR } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import type { Heartbeat } from '../store/generated/client.ts';
 import { dayAfter, dayOf, startOf, type Day } from '../time/day.ts';
 
@@ -18,30 +18,29 @@ export const beat =
   async (share: string | null): Promise<void> => {
     const shards = share ?? ALL;
     const [at, machineAt] = [now(), machineNow()];
-    const own = await reach(() => database.heartbeat.findUnique({ where: { shards } }));
+    const own = await reading(() => database.heartbeat.findUnique({ where: { shards } }));
     if (own && own.at >= at) return;
     const before = own ? [] : await sharesBefore(database, shards);
     const last = own ?? before[0];
     const gap = last ? Math.min(at.getTime() - last.at.getTime(), machineAt.getTime() - last.machineAt.getTime()) : 0;
     const outage = last && gap >= HOUR ? { since: last.at, until: at } : null;
-    if (outage) await reach(() => database.outage.createMany({ data: outage, skipDuplicates: true }), true);
+    if (outage) await writing(() => database.outage.createMany({ data: outage, skipDuplicates: true }));
     // Several processes may do so at the same time.
-    await reach(
+    await writing(
       () => database.$executeRaw`
         insert into heartbeat (shards, at, machine_at)
         values (${shards}, ${at}::timestamptz, ${machineAt}::timestamptz)
         on conflict (shards) do update set at = excluded.at, machine_at = excluded.machine_at where heartbeat.at < excluded.at`,
-      true,
     );
     if (before.length === 0) return;
     // They are not missed from now on.
     const gone = before.map((each) => each.shards);
-    await reach(() => database.heartbeat.deleteMany({ where: { shards: { in: gone } } }), true);
+    await writing(() => database.heartbeat.deleteMany({ where: { shards: { in: gone } } }));
   };
 
 /** The heartbeats of the shares that had any of these shards before, the latest first. */
 const sharesBefore = async (database: Database, shards: string): Promise<readonly Heartbeat[]> => {
-  const all = await reach(() => database.heartbeat.findMany({ orderBy: { at: 'desc' } }));
+  const all = await reading(() => database.heartbeat.findMany({ orderBy: { at: 'desc' } }));
   return all.filter((each) => overlap(each.shards, shards));
 };
 
@@ -59,7 +58,7 @@ const rangeOf = (shards: string): { readonly first: number; readonly last: numbe
 
 /** The days since a day on which the bot could not be reached for an hour or more. */
 export const awayDays = async ({ database }: Pick<MatchContext, 'database'>, since: Day): Promise<ReadonlySet<Day>> => {
-  const outages = await reach(() => database.outage.findMany({ where: { until: { gte: startOf(since) } } }));
+  const outages = await reading(() => database.outage.findMany({ where: { until: { gte: startOf(since) } } }));
   return new Set(outages.flatMap((outage) => daysOf(outage).filter((day) => day >= since)));
 };
 

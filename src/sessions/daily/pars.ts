@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAs } from '../../games/contract/read-as.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { dayAfter, dayOf, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
@@ -14,7 +14,7 @@ export const parScores = async (
   game: string,
   day: Day,
 ): Promise<readonly number[]> => {
-  const par = await reach(() => database.par.findUnique({ where: { day_game: { day, game } } }));
+  const par = await reading(() => database.par.findUnique({ where: { day_game: { day, game } } }));
   return par ? readAs(Scores, par.scores, 'the stored scores') : [];
 };
 
@@ -27,7 +27,7 @@ export const makePars = (context: MatchContext): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
 
   const makeOf = async ({ day, secret }: { readonly day: Day; readonly secret: string }): Promise<void> => {
-    const known = await reach(() => database.par.findMany({ where: { day }, select: { game: true } }));
+    const known = await reading(() => database.par.findMany({ where: { day }, select: { game: true } }));
     const missing = games.filter(({ id, daily }) => daily !== undefined && !known.some(({ game }) => game === id));
     for (const { id: game } of missing) {
       const scores = await context.rehearse({ game, secret }).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export const makePars = (context: MatchContext): (() => Promise<void>) => {
       });
       if (scores === null) return;
       const data = { day, game, scores: scores.toSorted((one, other) => one - other) };
-      await reach(() => database.par.createMany({ data, skipDuplicates: true }), true);
+      await writing(() => database.par.createMany({ data, skipDuplicates: true }));
     }
   };
 
@@ -44,9 +44,9 @@ export const makePars = (context: MatchContext): (() => Promise<void>) => {
     const today = dayOf(now());
     const since = dayAfter(today, -1);
     const lately = { gte: dayAfter(today, -PLAYED_LATELY), lt: today };
-    const isPlayed = await reach(() => database.match.findFirst({ where: { day: lately }, select: { id: true } }));
+    const isPlayed = await reading(() => database.match.findFirst({ where: { day: lately }, select: { id: true } }));
     if (isPlayed) await secretOf(context, today);
-    for (const day of await reach(() => database.day.findMany({ where: { day: { gte: since } } }))) await makeOf(day);
+    for (const day of await reading(() => database.day.findMany({ where: { day: { gte: since } } }))) await makeOf(day);
   };
 
   return () => (running ??= makeAll().finally(() => (running = null)));

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { dayAfter, lastOpenDay, POSTED_DAYS, type Day } from '../time/day.ts';
 
@@ -42,17 +42,15 @@ export const setDailyChannel =
     const before = dayAfter(lastOpenDay(now()), -1);
     // The days before that are not wanted, though a server may have wanted others before them.
     if (dailyChannelId !== null)
-      await reach(
+      await writing(
         () => database.$executeRaw`
           insert into daily_posts (day, guild_id)
           select ${before}, ${guildId}
           where not exists (select from preferences where id = ${guildId} and daily_channel_id is not null)
           on conflict do nothing`,
-        true,
       );
-    await reach(
-      () => database.preference.upsert({ where: { id: guildId }, create: { id: guildId, ...row }, update: row }),
-      true,
+    await writing(() =>
+      database.preference.upsert({ where: { id: guildId }, create: { id: guildId, ...row }, update: row }),
     );
   };
 
@@ -60,7 +58,7 @@ export const setDailyChannel =
 export const dailyChannelOf =
   ({ database }: MatchContext) =>
   async (guildId: string): Promise<string | null> =>
-    (await reach(() => database.preference.findUnique({ where: { id: guildId } })))?.dailyChannelId ?? null;
+    (await reading(() => database.preference.findUnique({ where: { id: guildId } })))?.dailyChannelId ?? null;
 
 /**
  * Claims the posts that are due of some servers, each for one process at a time, once for each server and day: of all days
@@ -79,7 +77,7 @@ export const claimDailyPosts =
 const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
   const at = now();
   const last = lastOpenDay(at);
-  await reach(
+  await writing(
     () => database.$executeRaw`
       insert into daily_posts (day, guild_id, due_at)
       select days.day, preferences.id, ${at}::timestamptz from preferences join days
@@ -88,7 +86,6 @@ const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
           ${dayAfter(last, -1)}::text))
       where daily_channel_id is not null
       on conflict do nothing`,
-    true,
   );
 };
 
@@ -102,7 +99,7 @@ const claimNoted = async (
     and (due_at <= ${new Date(at.getTime() - HELD_UP)}::timestamptz or not exists (
       select from matches where matches.day = daily_posts.day and matches.guild_id = daily_posts.guild_id
         and ranked_as is not null and (ended_at is null or (score is not null and verified is null))))`;
-  const rows = await reach(
+  const rows = await writing(
     () => database.$queryRaw<Omit<ClaimedDailyPost, 'nonce'>[]>`
       with servers as (
         select id, daily_channel_id from preferences
@@ -113,7 +110,6 @@ const claimNoted = async (
           then ${new Date(at.getTime() + CLAIMED_FOR)}::timestamptz + tries * interval '5 minutes' end
       from servers where servers.id = daily_posts.guild_id and ${isReady}
       returning daily_posts.day, daily_posts.guild_id as "guildId", daily_channel_id as "channelId", tries`,
-    true,
   );
   return rows
     .map((row) => ({ ...row, nonce: `d${row.day.replaceAll('-', '')}${row.guildId.slice(-16)}` }))
@@ -127,11 +123,10 @@ export const renewDailyPost =
     // Nobody else claims what is tried for the last time.
     if (tries >= MOST_TRIES) return true;
     const until = new Date(now().getTime() + CLAIMED_FOR);
-    const renewed = await reach(
+    const renewed = await writing(
       () => database.$executeRaw`
         update daily_posts set due_at = ${until}::timestamptz + ${tries - 1} * interval '5 minutes'
         where day = ${day} and guild_id = ${guildId} and tries = ${tries} and due_at is not null`,
-      true,
     );
     return renewed > 0;
   };
@@ -140,5 +135,5 @@ export const renewDailyPost =
 export const dailyPosted =
   ({ database }: MatchContext) =>
   async ({ day, guildId }: DailyPost): Promise<void> => {
-    await reach(() => database.dailyPost.updateMany({ where: { day, guildId }, data: { dueAt: null } }), true);
+    await writing(() => database.dailyPost.updateMany({ where: { day, guildId }, data: { dueAt: null } }));
   };

@@ -1,5 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { dayOf, type Day } from '../time/day.ts';
 import { isSpent, spentName } from './spent.ts';
 
@@ -30,7 +30,7 @@ const answerPuzzle =
     if (day !== dayOf(now())) return (await puzzleAnswer(context)({ game, day, userId })) ?? 'too late';
     if (await isSpent(context, spentName(answer), day)) return 'spent';
     const data = { ...answer, answeredAt: now() };
-    await reach(() => database.puzzleAnswer.createMany({ data, skipDuplicates: true }), true);
+    await writing(() => database.puzzleAnswer.createMany({ data, skipDuplicates: true }));
     return (await puzzleAnswer(context)({ game, day, userId })) ?? 'spent';
   };
 
@@ -38,13 +38,13 @@ const answerPuzzle =
 const puzzleAnswer =
   ({ database }: MatchContext) =>
   async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved'>): Promise<CountedAnswer | null> => {
-    const own = await reach(() =>
+    const own = await reading(() =>
       database.puzzleAnswer.findUnique({ where: { day_game_userId: { day, game, userId } } }),
     );
     if (own === null) return null;
     const [people, solvers] = await Promise.all([
-      reach(() => database.puzzleAnswer.count({ where: { day, game } })),
-      reach(() => database.puzzleAnswer.count({ where: { day, game, isSolved: true } })),
+      reading(() => database.puzzleAnswer.count({ where: { day, game } })),
+      reading(() => database.puzzleAnswer.count({ where: { day, game, isSolved: true } })),
     ]);
     return { isSolved: own.isSolved, people, solvers };
   };

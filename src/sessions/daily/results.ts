@@ -1,5 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { dayOf, opensAt, type Day } from '../time/day.ts';
 import { awayDays } from './outages.ts';
 import { streakOf, type Streak } from './streak.ts';
@@ -24,7 +24,7 @@ export const dailyHistoryOf =
   (context: Pick<MatchContext, 'database' | 'now'>) =>
   async (userId: string): Promise<DailyHistory> => {
     const { database, now } = context;
-    const rows = await reach(() =>
+    const rows = await reading(() =>
       database.match.findMany({
         where: { openedBy: userId, rankedAs: { not: null } },
         orderBy: [{ day: 'desc' }, { game: 'asc' }],

@@ -1,6 +1,6 @@
 import { commitmentOf, newSeed } from '../../kernel/random.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import type { Day } from '../time/day.ts';
 
 /** The secret of a day and its SHA-256. It never leaves this room before the day is open. */
@@ -11,10 +11,10 @@ interface DaySecret {
 
 /** The secret of a day, made by whoever asks first: only once, even with several processes. */
 export const secretOf = async ({ database }: Pick<MatchContext, 'database'>, day: Day): Promise<DaySecret> => {
-  const kept = await reach(() => database.day.findUnique({ where: { day } }));
+  const kept = await reading(() => database.day.findUnique({ where: { day } }));
   if (kept) return kept;
   const secret = newSeed();
   const data = { day, secret, commitment: commitmentOf(secret) };
-  await reach(() => database.day.createMany({ data, skipDuplicates: true }), true);
-  return reach(() => database.day.findUniqueOrThrow({ where: { day } }));
+  await writing(() => database.day.createMany({ data, skipDuplicates: true }));
+  return reading(() => database.day.findUniqueOrThrow({ where: { day } }));
 };

@@ -1,6 +1,6 @@
 import { commitmentOf } from '../../kernel/random.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { dayAfter, dayOf, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
@@ -16,21 +16,21 @@ export const noteSpent = async (context: MatchContext, userId: string): Promise<
   const { database, now } = context;
   const since = dayAfter(dayOf(now()), -1);
   const where = { openedBy: userId, rankedAs: { not: null }, day: { gte: since } };
-  const runs = await reach(() => database.match.findMany({ where, select: { rankedAs: true, day: true } }));
-  await reach(() => database.spentRun.deleteMany({ where: { day: { lt: since } } }), true);
-  const answers = await reach(() => database.puzzleAnswer.findMany({ where: { userId, day: { gte: since } } }));
+  const runs = await reading(() => database.match.findMany({ where, select: { rankedAs: true, day: true } }));
+  await writing(() => database.spentRun.deleteMany({ where: { day: { lt: since } } }));
+  const answers = await reading(() => database.puzzleAnswer.findMany({ where: { userId, day: { gte: since } } }));
   const puzzles = answers.map(({ game, day }) => ({ rankedAs: spentName({ game, day, userId }), day }));
   for (const { rankedAs, day } of [...runs, ...puzzles]) {
     if (rankedAs === null || day === null) continue;
     const data = { name: await nameOf(context, rankedAs, day), day };
-    await reach(() => database.spentRun.createMany({ data, skipDuplicates: true }), true);
+    await writing(() => database.spentRun.createMany({ data, skipDuplicates: true }));
   }
 };
 
 /** Whether a run was played and then removed with its person. */
 export const isSpent = async (context: MatchContext, rankedAs: string, day: Day): Promise<boolean> => {
   const name = await nameOf(context, rankedAs, day);
-  return (await reach(() => context.database.spentRun.count({ where: { name } }))) > 0;
+  return (await reading(() => context.database.spentRun.count({ where: { name } }))) > 0;
 };
 
 /** The name under which it is noted that a person has answered the puzzle of a day. */

@@ -1,6 +1,6 @@
 import type { DailyStanding } from '../match/standing.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import type { Day } from '../time/day.ts';
 import { parScores } from './pars.ts';
 import { dailyHistoryOf } from './results.ts';
@@ -19,8 +19,8 @@ export const dailyStandingOf = async (
   const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId }, ...isRight };
   const [botScores, others, beaten, { streak }] = await Promise.all([
     parScores(context, game, day),
-    reach(() => database.match.count({ where: finished })),
-    reach(() => database.match.count({ where: { ...finished, score: { lt: score } } })),
+    reading(() => database.match.count({ where: finished })),
+    reading(() => database.match.count({ where: { ...finished, score: { lt: score } } })),
     dailyHistoryOf(context)(userId),
   ]);
   return { botScores, others, beaten, streak: streak.length };

@@ -4,7 +4,7 @@ import type { Board } from '../match/match.ts';
 import type { LimitReason } from '../match/outcome.ts';
 import { boardOf, look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { readRows } from '../store/queries.ts';
 import { dayAfter, dayOf, isOpen, opensAt, type Day } from '../time/day.ts';
@@ -79,7 +79,7 @@ const rankedName = ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>, day: 
   `${game.id}:${day}:${userId}`;
 
 const findRun = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
-  const [row] = await reach(() => readRows(context.database, where));
+  const [row] = await reading(() => readRows(context.database, where));
   return row ? context.withStanding(boardOf(context, row)) : null;
 };
 
@@ -114,7 +114,7 @@ const insertRun = async (
   const options = game.readOptions(game.daily?.options);
   const state = JSON.stringify(game.setup(options, 1, chance));
   const now = context.now();
-  const opened = await reach(
+  const opened = await writing(
     () => database.$executeRaw`
       with opened as (
         insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, out_of_reach, place, day, ranked_as,
@@ -130,7 +130,6 @@ const insertRun = async (
         returning id
       )
       insert into seats (match_id, seat, user_id) select id, 0, ${userId} from opened`,
-    true,
   );
   return opened > 0;
 };

@@ -4,7 +4,7 @@ import { CorruptMatchError } from '../match/match.ts';
 import { wholeRecordOf } from '../records/history.ts';
 import { look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { dayAfter, dayOf, lastOpenDay, POSTED_DAYS, type Day } from '../time/day.ts';
 
 /** How many runs are read at a time, those with the highest scores first. */
@@ -41,7 +41,7 @@ export const verifyRuns = async (
   };
   const left: string[] = [];
   const readSome = () =>
-    reach(() =>
+    reading(() =>
       database.match.findMany({
         where: { ...where, id: { notIn: left } },
         select: { id: true, seed: true, score: true },
@@ -54,7 +54,7 @@ export const verifyRuns = async (
     for (const { id, seed, score } of rows) {
       const record = await recordToCheck(context, id, seed);
       const verified = record !== null && scoreIn(record) === score ? await isSound(context, record) : false;
-      if (verified !== null) await reach(() => database.match.updateMany({ where: { id }, data: { verified } }), true);
+      if (verified !== null) await writing(() => database.match.updateMany({ where: { id }, data: { verified } }));
       else left.push(id);
       if (left.length === MOST_LEFT) return;
     }

@@ -10,7 +10,7 @@ import { advanceOf } from '../play/advance.ts';
 import { botOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import type { MatchRead } from '../store/guesses.ts';
 import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRow } from '../store/queries.ts';
 import { calledFrom } from '../time/own-time.ts';
@@ -33,7 +33,7 @@ const dueMatches =
   async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
     const dueAt = { lte: new Date(now().getTime() + ahead) };
     const where = { endedAt: null, dueAt };
-    const rows = await reach(() =>
+    const rows = await reading(() =>
       database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
     );
     return rows.map(({ id }) => id);
@@ -48,7 +48,7 @@ const claimDue =
   async (most: number): Promise<readonly string[]> => {
     const at = now();
     const until = new Date(at.getTime() + CLAIMED_FOR);
-    const rows = await reach(
+    const rows = await writing(
       () => database.$queryRaw<{ readonly id: string }[]>`
         update matches set claimed_for = due_at, claimed_until = ${until}::timestamptz
         where id in (
@@ -57,7 +57,6 @@ const claimDue =
             and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)
           order by due_at limit ${most} for update skip locked)
         returning id`,
-      true,
     );
     return rows.map(({ id }) => id);
   };
@@ -70,12 +69,11 @@ const LAST_RETRY = 6 * HOUR;
 const putOff =
   ({ database, now }: MatchContext) =>
   async (matchId: string): Promise<void> => {
-    await reach(
+    await writing(
       () => database.$executeRaw`
         update matches set failures = failures + 1,
           due_at = ${now()}::timestamptz + least(${LAST_RETRY}, ${FIRST_RETRY} * power(2, least(failures, 20))) * interval '1 millisecond'
         where id = ${matchId} and ended_at is null and due_at <= ${now()}::timestamptz`,
-      true,
     );
   };
 

@@ -2,7 +2,7 @@ import { DAY } from '../../kernel/time.ts';
 import { luckOfSeats } from '../figures/luck.ts';
 import { DatabaseLostError } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { asJsonOrNull } from '../store/queries.ts';
 
 /** How many matches are thinned at a time: the others get their turn a little later. */
@@ -49,7 +49,7 @@ const longOver = async (
 ): Promise<readonly string[]> => {
   if (keepDays === null) return [];
   const before = new Date(now().getTime() - keepDays * DAY);
-  const rows = await reach(
+  const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
       select id from matches
       where ended_at < ${before}::timestamptz and not thinned and id <> all(${[...without]})
@@ -62,17 +62,15 @@ const longOver = async (
 const thin = async (context: MatchContext, id: string): Promise<void> => {
   const luck = await readLuck(context, id);
   const { database } = context;
-  await reach(
-    () =>
-      database.$transaction([
-        database.move.deleteMany({ where: { matchId: id } }),
-        database.change.deleteMany({ where: { matchId: id } }),
-        database.match.updateMany({
-          where: { id, thinned: false },
-          data: { thinned: true, luck: asJsonOrNull(luck && luck.map((sums) => [...sums])) },
-        }),
-      ]),
-    true,
+  await writing(() =>
+    database.$transaction([
+      database.move.deleteMany({ where: { matchId: id } }),
+      database.change.deleteMany({ where: { matchId: id } }),
+      database.match.updateMany({
+        where: { id, thinned: false },
+        data: { thinned: true, luck: asJsonOrNull(luck && luck.map((sums) => [...sums])) },
+      }),
+    ]),
   );
 };
 

@@ -3,14 +3,14 @@ import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Occupant } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { classesOf, classReader } from './classes.ts';
 import { finishedMatches, isLeftOpen, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
+import { leaderboardOf } from './leaderboard.ts';
 import { luckIn, type GameLuck } from './luck.ts';
 import { outcomeFor, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
-import { tableOf } from './table.ts';
 
 /** Whose figures to compute, and where. */
 interface FiguresRequest {
@@ -116,7 +116,7 @@ const countRunning = async (
   guildId: string | null,
   userId: string,
 ): Promise<number> => {
-  const [counted] = await reach(
+  const [counted] = await reading(
     () => database.$queryRaw<{ readonly count: number }[]>`
       select count(*)::int as count from matches
       where game = ${game.id} and day is null and ended_at is null and not gathering and entropy is not null
@@ -169,5 +169,5 @@ const opponentsIn = async (
 /** What follows from finished matches: the figures of a person, and who is best. */
 export const createFigures = (context: MatchContext) => ({
   of: figuresOf(context),
-  table: tableOf(context),
+  table: leaderboardOf(context),
 });

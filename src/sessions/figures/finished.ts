@@ -7,7 +7,7 @@ import { DAY } from '../../kernel/time.ts';
 import type { Occupant } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 
 /** A match that is over, or that was left open, without its moves. */
@@ -67,7 +67,7 @@ export const finishedMatches = async (
   ];
   // One text for all of them: reading row by row takes several times as long. A person who took a seat again has not left
   // it, unless they broke the match off.
-  const [read] = await reach(
+  const [read] = await reading(
     () => database.$queryRaw<{ readonly rows: string | null }[]>`
       select json_agg(json_build_array(id, options, result, extract(epoch from over_at) * 1000, hints > 0, seats, gone,
         is_open) order by over_at, id)::text as rows
@@ -112,7 +112,7 @@ export const unlessUnreadable = <Value>(read: () => Value): Value | undefined =>
 /** Those of these people who stay out of tables. */
 export const unlistedAmong = async (database: Database, people: Iterable<string>): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(people)];
-  const rows = await reach(
+  const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
       select id from preferences where listed = false and id = any(${ids})`,
   );

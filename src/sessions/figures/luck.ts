@@ -8,7 +8,7 @@ import { CorruptMatchError, seatOf, type Board, type Match } from '../match/matc
 import { recordOf } from '../records/history.ts';
 import { look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import type { FinishedMatch } from './finished.ts';
 
 /** How lucky a person was in the last matches of a game. */
@@ -106,7 +106,7 @@ const StoredLuck = z
   .nullable();
 
 const storedLuck = async ({ database }: MatchContext, id: string): Promise<SeatLuck | null> => {
-  const row = await reach(() => database.match.findUnique({ where: { id }, select: { luck: true } }));
+  const row = await reading(() => database.match.findUnique({ where: { id }, select: { luck: true } }));
   return StoredLuck.parse(row?.luck ?? null)?.map((sums) => new Map(sums)) ?? null;
 };
 

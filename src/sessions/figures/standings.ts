@@ -5,7 +5,7 @@ import { DatabaseLostError, peopleOf, type Board, type Match } from '../match/ma
 import type { Standing } from '../match/standing.ts';
 import { look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 
 /** How many earlier results are looked at. */
 const MOST = 1000;
@@ -50,7 +50,7 @@ const standingOf = async (
     endedAt: { not: null, lte: endedAt ?? new Date(0) },
   };
   const [earlier, [best]] = await Promise.all([
-    reach(() =>
+    reading(() =>
       database.match.findMany({
         where: { ...ranked, id: { not: id }, seats: { some: { userId } } },
         orderBy: [{ score: 'desc' }, { id: 'asc' }],
@@ -79,7 +79,7 @@ interface Ranked {
 
 /** The best score by then with the same options, without those of other people who want to be in no table. */
 const bestOf = (database: MatchContext['database'], of: Ranked): Promise<readonly NonNullable<Standing['best']>[]> =>
-  reach(
+  reading(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`
       select score, user_id as "userId" from matches join seats on match_id = matches.id
       where game = ${of.game} and guild_id = ${of.guildId} and day is null and score is not null and ended_at <= ${of.endedAt}::timestamptz

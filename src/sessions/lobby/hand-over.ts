@@ -5,7 +5,7 @@ import { refuse, type Refused, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { asJsonOrNull, commitChange, type MatchRow, type RowChange } from '../store/queries.ts';
 import { clockHandedOver } from '../time/seat-clock.ts';
 import { noteLeft } from './left-seats.ts';
@@ -66,7 +66,7 @@ export const takeSeat =
       if (own !== null) return { answer: refuse({ code: 'already in' }, board) };
       const isSlow = match.seats.some((each) => 'bot' in each && isPlanningBot(match.game, each.bot));
       const added: Counted = { userId, limit: (tables) => limitOnPlaying(tables, userId, isSlow, context) };
-      const limit = await reach(() => added.limit(context.database));
+      const limit = await reading(() => added.limit(context.database));
       if (limit) return { answer: refuse(limit, board) };
       const after = handedOver(board, userId, seat, context.now());
       const { clock, dueAt } = after.match;

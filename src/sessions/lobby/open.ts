@@ -5,7 +5,7 @@ import type { LimitReason } from '../match/outcome.ts';
 import { noteInvitation } from '../people/ping-pauses.ts';
 import { look, lookAt } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
-import { isDuplicate, reach } from '../store/failures.ts';
+import { isDuplicate, writing } from '../store/failures.ts';
 import type { Prisma } from '../store/generated/client.ts';
 import { asJson, type Transaction } from '../store/queries.ts';
 import { limitOnOpening, type Opened } from './limits.ts';
@@ -82,18 +82,16 @@ export const openOnce = async (
   const { rules } = context.games.find(({ id }) => id === game.id) ?? game;
   const named = { id: interactionId, game: game.id, rules };
   try {
-    const why = await reach(
-      () =>
-        context.database.$transaction(async (tables) => {
-          const limit = await limitOnOpening(tables, counted, context);
-          if (limit !== null) return limit;
-          const seed = rematchOf === undefined ? given : await takeNextSeed(tables, rematchOf);
-          const seeds = { seed, commitment: commitmentOf(seed), nextSeed: newSeed() };
-          await tables.match.create({ data: { ...where, ...named, ...seeds, ...contents } });
-          for (const invited of counted.invited) await noteInvitation(tables, openedBy, invited, now);
-          return null;
-        }),
-      true,
+    const why = await writing(() =>
+      context.database.$transaction(async (tables) => {
+        const limit = await limitOnOpening(tables, counted, context);
+        if (limit !== null) return limit;
+        const seed = rematchOf === undefined ? given : await takeNextSeed(tables, rematchOf);
+        const seeds = { seed, commitment: commitmentOf(seed), nextSeed: newSeed() };
+        await tables.match.create({ data: { ...where, ...named, ...seeds, ...contents } });
+        for (const invited of counted.invited) await noteInvitation(tables, openedBy, invited, now);
+        return null;
+      }),
     );
     // What was opened meanwhile may be what has reached the limit.
     if (why) return (await openBefore(context, opening)) ?? { kind: 'refused', why };

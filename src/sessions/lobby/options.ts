@@ -5,7 +5,7 @@ import { refuse, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
 
 /** Changes the options of a game for one that has not begun, once per interaction. A refusal writes nothing. */
@@ -46,7 +46,7 @@ const Choices = z.record(z.string(), z.unknown());
 const lastOptions =
   ({ database }: MatchContext) =>
   async (userId: string, game: string): Promise<unknown> => {
-    const row = await reach(() =>
+    const row = await reading(() =>
       database.preference.findUnique({ where: { id: userId }, select: { lastOptions: true } }),
     );
     return Choices.nullable().parse(row?.lastOptions ?? null)?.[game] ?? null;
@@ -57,12 +57,11 @@ const noteOptions =
   ({ database, now }: MatchContext) =>
   async (userId: string, game: string, options: object): Promise<void> => {
     const chosen = JSON.stringify({ [game]: options });
-    await reach(
+    await writing(
       () => database.$executeRaw`
         insert into preferences (id, last_options, changed_at) values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
         on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options,
           changed_at = excluded.changed_at`,
-      true,
     );
   };
 

@@ -6,7 +6,7 @@ import type { Request } from '../match/request.ts';
 import { noteAccepted } from '../people/ping-pauses.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
 import { isLimitedNow, isPlanningBot, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted } from './limits.ts';
 
@@ -37,7 +37,7 @@ export const seat =
       if ('code' in seated) return { answer: refuse(seated, board) };
       const isAgain = seating === 'join' && match.missing.includes(request.userId);
       const added = addedBy(context, match, seated.seats, isAgain ? request.userId : null);
-      const limit = added && (await reach(() => added.limit(context.database)));
+      const limit = added && (await reading(() => added.limit(context.database)));
       if (limit) return { answer: refuse(limit, board) };
       const now = context.now();
       const { seats, invitation = match.invitation } = seated;

@@ -51,7 +51,7 @@ export interface Match {
   /** The next time at which something falls due that nobody asks for, or null. */
   readonly dueAt: Date | null;
   /** The message that calls the awaited players, while it is there. */
-  readonly call: CallPlaced | null;
+  readonly call: PlacedCall | null;
   /** Each person’s own time, by id; empty if nobody waits for anyone. */
   readonly times: Readonly<Record<string, OwnTime>>;
   /** The people in it who are away now, by their ids, and until when. */
@@ -85,14 +85,14 @@ export interface Match {
   readonly isThinned: boolean;
 }
 
-/** The place of a message that is posted or will be. */
-export interface MessagePlace {
+/** A message in a channel that is posted or will be. */
+export interface DueMessage {
   readonly channelId: string;
   readonly messageId: string | null;
 }
 
 /** A message in a match's channel that calls players. */
-export interface CallPlaced extends MessagePlace {
+export interface PlacedCall extends DueMessage {
   /** The people that it mentions. Messages of earlier versions don't say. */
   readonly people?: readonly string[];
 }

@@ -1,9 +1,9 @@
-import { peopleOf, seatOf, type Match, type MessagePlace, type Tap } from '../match/match.ts';
+import { peopleOf, seatOf, type DueMessage, type Match, type Tap } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 
 /** A message that now shows a board; null if only one person sees it. */
-interface NewMessage extends MessagePlace {
+interface NewMessage extends DueMessage {
   /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   /** The posting that it came of. From then on, this knows which message it has replaced. */
@@ -11,7 +11,7 @@ interface NewMessage extends MessagePlace {
 }
 
 /** The message that showed a board before, and the match's version when another one came to show it. */
-interface ReplacedMessage extends MessagePlace {
+interface ReplacedMessage extends DueMessage {
   readonly isOutOfReach: boolean;
   readonly version: number;
 }
@@ -23,7 +23,7 @@ export const noteMessage =
     matchId: string,
     { channelId, messageId, isOutOfReach = false, posting = '' }: NewMessage,
   ): Promise<ReplacedMessage | null> => {
-    const [before] = await reach(
+    const [before] = await writing(
       () => database.$queryRaw<ReplacedMessage[]>`
         with before as (select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update),
         noted as (
@@ -33,7 +33,6 @@ export const noteMessage =
         update matches set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
         from before where matches.id = before.id
         returning before.channel_id as "channelId", before.message_id as "messageId", before.out_of_reach as "isOutOfReach", before.version`,
-      true,
     );
     return before ?? null;
   };
@@ -42,14 +41,14 @@ export const noteMessage =
 export const noteThread =
   ({ database }: MatchContext) =>
   async (id: string, threadId: string): Promise<void> => {
-    await reach(() => database.match.updateMany({ where: { id }, data: { threadId } }), true);
+    await writing(() => database.match.updateMany({ where: { id }, data: { threadId } }));
   };
 
 /** Marks a running match: its players have had hints. */
 export const noteHint =
   ({ database }: MatchContext) =>
   async (id: string): Promise<void> => {
-    await reach(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }), true);
+    await writing(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }));
   };
 
 /** How many matches of either kind are shown again when a bot starts. */
@@ -66,7 +65,7 @@ export const changedLately =
   ({ database, now }: MatchContext) =>
   async (milliseconds: number): Promise<readonly string[]> => {
     const since = new Date(now().getTime() - milliseconds);
-    const [moved, ended] = await reach(() =>
+    const [moved, ended] = await reading(() =>
       Promise.all([
         database.$queryRaw<{ readonly id: string }[]>`
           with lately as materialized (
@@ -103,12 +102,14 @@ export const hasJustDone =
     const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
     if (tap !== 'undo') {
       const where = { matchId, seat, maker: 'player', playedAt: since };
-      const moves = await reach(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
+      const moves = await reading(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
       const isSame = ({ action }: { readonly action: unknown }): boolean =>
         tap === 'look' || tap.actions.split(' ').includes(game.makeAction(game.readAction(action)));
       if (moves.some(isSame)) return true;
       if (tap !== 'look') return false;
     }
     const isAlone = peopleOf(match).length === 1;
-    return isAlone && (await reach(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0;
+    return (
+      isAlone && (await reading(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0
+    );
   };

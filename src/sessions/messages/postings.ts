@@ -1,5 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 
 /** A board that is being posted. */
 export interface Posting {
@@ -18,7 +18,7 @@ const notePosting =
   ({ database, now }: MatchContext) =>
   async (posting: Omit<Posting, 'postedAt'>): Promise<void> => {
     const data = { ...posting, postedAt: now() };
-    await reach(() => database.posting.createMany({ data, skipDuplicates: true }), true);
+    await writing(() => database.posting.createMany({ data, skipDuplicates: true }));
   };
 
 /** The number of postings that are read in one go. */
@@ -28,13 +28,13 @@ const BATCH = 50;
 const openPostings =
   ({ database }: MatchContext) =>
   (): Promise<readonly Posting[]> =>
-    reach(() => database.posting.findMany({ orderBy: { postedAt: 'asc' }, take: BATCH }));
+    reading(() => database.posting.findMany({ orderBy: { postedAt: 'asc' }, take: BATCH }));
 
 /** Forgets a board that is the only one of its match now, or that was never posted. The one before it becomes an old one. */
 const forgetPosting =
   ({ database, now }: MatchContext) =>
   async (interactionId: string): Promise<void> => {
-    await reach(
+    await writing(
       () => database.$executeRaw`
         with forgotten as (
           delete from postings where interaction_id = ${interactionId}
@@ -43,7 +43,6 @@ const forgetPosting =
         select old_message_id, old_channel_id, match_id, ${now()} from forgotten
         where old_message_id is not null and old_channel_id is not null
         on conflict (message_id) do nothing`,
-      true,
     );
   };
 
@@ -59,7 +58,7 @@ export interface OldBoard {
 const oldBoards =
   ({ database }: MatchContext) =>
   (before: Date): Promise<readonly OldBoard[]> =>
-    reach(() =>
+    reading(() =>
       database.oldBoard.findMany({
         where: { replacedAt: { lte: before } },
         orderBy: [{ replacedAt: 'asc' }, { messageId: 'asc' }],
@@ -71,7 +70,7 @@ const oldBoards =
 const forgetOldBoard =
   ({ database }: MatchContext) =>
   async (messageId: string): Promise<void> => {
-    await reach(() => database.oldBoard.deleteMany({ where: { messageId } }), true);
+    await writing(() => database.oldBoard.deleteMany({ where: { messageId } }));
   };
 
 /** Boards that are being posted, and those that they replace. */

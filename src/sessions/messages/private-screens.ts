@@ -1,5 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 
 /** A message that shows a person their private screen, and that the bot can edit until a token expires. */
 export interface PrivateScreen {
@@ -22,7 +22,7 @@ export interface PrivateScreen {
 const noteScreen =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId, address, shown, expiresAt }: PrivateScreen): Promise<number | null> => {
-    const [noted] = await reach(
+    const [noted] = await writing(
       () => database.$queryRaw<{ readonly version: number }[]>`
         with noted as (
           insert into private_screens (match_id, user_id, token, message_id, address, shown, expires_at)
@@ -33,7 +33,6 @@ const noteScreen =
           where private_screens.expires_at <= excluded.expires_at
         )
         select version from matches where id = ${matchId}`,
-      true,
     );
     return noted?.version ?? null;
   };
@@ -42,7 +41,7 @@ const noteScreen =
 const screensOf =
   ({ database, now }: MatchContext) =>
   (matchId: string): Promise<readonly PrivateScreen[]> =>
-    reach(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
+    reading(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
 
 /**
  * Notes what a screen shows once it was edited. Returns false if an answer came between and wrote the same message: it
@@ -52,13 +51,12 @@ const noteScreenShown =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId }: PrivateScreen, shown: string): Promise<boolean> => {
     const own = { matchId, userId };
-    const { count } = await reach(
-      () => database.privateScreen.updateMany({ where: { ...own, token }, data: { shown } }),
-      true,
+    const { count } = await writing(() =>
+      database.privateScreen.updateMany({ where: { ...own, token }, data: { shown } }),
     );
     if (count > 0) return true;
     const overwritten = { where: { ...own, messageId }, data: { shown: UNKNOWN } };
-    return (await reach(() => database.privateScreen.updateMany(overwritten), true)).count === 0;
+    return (await writing(() => database.privateScreen.updateMany(overwritten))).count === 0;
   };
 
 /** No hash has this value. */
@@ -68,16 +66,16 @@ const UNKNOWN = '';
 const forgetScreen =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token }: PrivateScreen): Promise<void> => {
-    await reach(() => database.privateScreen.deleteMany({ where: { matchId, userId, token } }), true);
+    await writing(() => database.privateScreen.deleteMany({ where: { matchId, userId, token } }));
   };
 
 /** Forgets all screens that have expired, and returns the matches of those that will expire soon. */
 const expireScreens =
   ({ database, now }: MatchContext) =>
   async (before: Date): Promise<readonly string[]> => {
-    await reach(() => database.privateScreen.deleteMany({ where: { expiresAt: { lte: now() } } }), true);
+    await writing(() => database.privateScreen.deleteMany({ where: { expiresAt: { lte: now() } } }));
     const where = { expiresAt: { lte: before } };
-    const rows = await reach(() =>
+    const rows = await reading(() =>
       database.privateScreen.findMany({ where, distinct: ['matchId'], select: { matchId: true } }),
     );
     return rows.map(({ matchId }) => matchId);

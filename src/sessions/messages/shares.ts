@@ -1,5 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { writing } from '../store/failures.ts';
 
 /** Where a person shares the result of a match. */
 interface ShareKey {
@@ -34,7 +34,7 @@ const claimShare =
     { matchId, userId, channelId, guildId, interactionId }: ShareRequest,
     lost: string | null = null,
   ): Promise<Share> => {
-    const [share] = await reach(
+    const [share] = await writing(
       () => database.$queryRaw<Share[]>`
         insert into shares (match_id, user_id, channel_id, guild_id, interaction_id, shared_at)
         values (${matchId}, ${userId}, ${channelId}, ${guildId}, ${interactionId}, ${now()}::timestamptz)
@@ -44,7 +44,6 @@ const claimShare =
           shared_at = case when shares.message_id is null and shares.interaction_id = ${lost}::text
             then excluded.shared_at else shares.shared_at end
         returning interaction_id as "interactionId", message_id as "messageId", shared_at as "sharedAt"`,
-      true,
     );
     if (!share) throw new Error('a share was neither claimed nor found');
     return share;
@@ -55,14 +54,12 @@ const noteShared =
   ({ database, now }: MatchContext) =>
   async ({ matchId, userId, channelId, ...shared }: ShareRequest, messageId: string): Promise<void> => {
     const key = { matchId, userId, channelId };
-    await reach(
-      () =>
-        database.share.upsert({
-          where: { matchId_userId_channelId: key },
-          create: { ...key, ...shared, messageId, sharedAt: now() },
-          update: { interactionId: shared.interactionId, messageId },
-        }),
-      true,
+    await writing(() =>
+      database.share.upsert({
+        where: { matchId_userId_channelId: key },
+        create: { ...key, ...shared, messageId, sharedAt: now() },
+        update: { interactionId: shared.interactionId, messageId },
+      }),
     );
   };
 
@@ -71,7 +68,7 @@ const dropShare =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, channelId, interactionId }: ShareRequest): Promise<void> => {
     const where = { matchId, userId, channelId, interactionId, messageId: null };
-    await reach(() => database.share.deleteMany({ where }), true);
+    await writing(() => database.share.deleteMany({ where }));
   };
 
 /** Where results were shared. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Seat } from '../../games/contract/status.ts';
 import { HOUR, MINUTE } from '../../kernel/time.ts';
-import { wantedIn, type CallPlaced, type Match, type MessagePlace } from '../match/match.ts';
+import { wantedIn, type DueMessage, type Match, type PlacedCall } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { writing } from '../store/failures.ts';
 import { asJson, type Transaction } from '../store/queries.ts';
 import { ordinaryTime, reachableFrom } from '../time/own-time.ts';
 
@@ -70,7 +70,7 @@ const claimNotices =
   async ({ most = 20, without = [] }: NoticeClaim = {}): Promise<readonly ClaimedNotice[]> => {
     const at = now();
     const until = new Date(at.getTime() + CLAIMED_FOR);
-    const rows = await reach(
+    const rows = await writing(
       () => database.$queryRaw<Record<string, unknown>[]>`
         update notices set due_at = ${until}::timestamptz from matches
         where matches.id = match_id and notices.id in (
@@ -82,7 +82,6 @@ const claimNotices =
             where place <= ${IN_A_CHANNEL} order by due_at limit ${most})
           for update skip locked)
         returning notices.id, match_id as "matchId", channel_id as "channelId", calls, reminders, tries`,
-      true,
     );
     return rows.map((row) => ({ ...StoredNotice.parse(row), until }));
   };
@@ -101,10 +100,7 @@ const renewNotice =
   ({ database, now }: MatchContext) =>
   async ({ id, until }: ClaimedNotice): Promise<boolean> => {
     const dueAt = new Date(now().getTime() + CLAIMED_FOR);
-    const renewed = await reach(
-      () => database.notice.updateMany({ where: { id, dueAt: until }, data: { dueAt } }),
-      true,
-    );
+    const renewed = await writing(() => database.notice.updateMany({ where: { id, dueAt: until }, data: { dueAt } }));
     return renewed.count > 0;
   };
 
@@ -112,7 +108,7 @@ const renewNotice =
 const dropNotice =
   ({ database }: MatchContext) =>
   async ({ id }: Notice): Promise<void> => {
-    await reach(() => database.notice.deleteMany({ where: { id } }), true);
+    await writing(() => database.notice.deleteMany({ where: { id } }));
   };
 
 /** Puts off a notice that could not be posted. Returns whether it will be tried again. */
@@ -120,11 +116,11 @@ const putOffNotice =
   ({ database, now }: MatchContext) =>
   async ({ id, tries }: Notice): Promise<boolean> => {
     if (tries + 1 >= MOST_TRIES) {
-      await reach(() => database.notice.deleteMany({ where: { id } }), true);
+      await writing(() => database.notice.deleteMany({ where: { id } }));
       return false;
     }
     const dueAt = new Date(now().getTime() + Math.min(HOUR, CLAIMED_FOR * 2 ** tries));
-    await reach(() => database.notice.updateMany({ where: { id }, data: { dueAt, tries: { increment: 1 } } }), true);
+    await writing(() => database.notice.updateMany({ where: { id }, data: { dueAt, tries: { increment: 1 } } }));
     return true;
   };
 
@@ -140,14 +136,14 @@ const callToLobbyLater =
         ? []
         : [{ id, matchId: match.id, calls: [seat], reminders: [], dueAt }];
     });
-    if (data.length > 0) await reach(() => database.notice.createMany({ data, skipDuplicates: true }), true);
+    if (data.length > 0) await writing(() => database.notice.createMany({ data, skipDuplicates: true }));
   };
 
 /** Puts a notice off for a while, as nobody in it can be told now. */
 const postponeNotice =
   ({ database }: MatchContext) =>
   async ({ id }: Notice, dueAt: Date): Promise<void> => {
-    await reach(() => database.notice.updateMany({ where: { id }, data: { dueAt, tries: 0 } }), true);
+    await writing(() => database.notice.updateMany({ where: { id }, data: { dueAt, tries: 0 } }));
   };
 
 /** Leaves some seats of a notice to another one, which is due later. */
@@ -157,13 +153,11 @@ const splitNotice =
     const some = (seats: readonly Seat[], isLater: boolean) => seats.filter((seat) => later.includes(seat) === isLater);
     const left = { calls: some(calls, false), reminders: some(reminders, false) };
     const taken = { calls: some(calls, true), reminders: some(reminders, true), matchId, dueAt };
-    await reach(
-      () =>
-        database.$transaction([
-          database.notice.updateMany({ where: { id }, data: left }),
-          database.notice.createMany({ data: { id: `${id.slice(-23)}-l`, ...taken }, skipDuplicates: true }),
-        ]),
-      true,
+    await writing(() =>
+      database.$transaction([
+        database.notice.updateMany({ where: { id }, data: left }),
+        database.notice.createMany({ data: { id: `${id.slice(-23)}-l`, ...taken }, skipDuplicates: true }),
+      ]),
     );
   };
 
@@ -173,21 +167,19 @@ const splitNotice =
  */
 const noticePosted =
   ({ database }: MatchContext) =>
-  async ({ id, matchId }: Notice, posted: CallPlaced): Promise<MessagePlace | null> =>
-    reach(
-      () =>
-        database.$transaction(async (tables) => {
-          const [before] = await tables.$queryRaw<
-            { readonly call: MessagePlace | null; readonly invited: string | null }[]
-          >`select call, invitation->>'userId' as invited from matches where id = ${matchId} for update`;
-          const there = new Set([...(await lockSeats(tables, matchId)), before?.invited]);
-          const people = posted.people?.filter((userId) => there.has(userId));
-          const call = asJson({ ...posted, people });
-          await tables.match.updateMany({ where: { id: matchId }, data: { call } });
-          await tables.notice.deleteMany({ where: { id } });
-          return before?.call?.messageId === posted.messageId ? null : (before?.call ?? null);
-        }),
-      true,
+  async ({ id, matchId }: Notice, posted: PlacedCall): Promise<DueMessage | null> =>
+    writing(() =>
+      database.$transaction(async (tables) => {
+        const [before] = await tables.$queryRaw<
+          { readonly call: DueMessage | null; readonly invited: string | null }[]
+        >`select call, invitation->>'userId' as invited from matches where id = ${matchId} for update`;
+        const there = new Set([...(await lockSeats(tables, matchId)), before?.invited]);
+        const people = posted.people?.filter((userId) => there.has(userId));
+        const call = asJson({ ...posted, people });
+        await tables.match.updateMany({ where: { id: matchId }, data: { call } });
+        await tables.notice.deleteMany({ where: { id } });
+        return before?.call?.messageId === posted.messageId ? null : (before?.call ?? null);
+      }),
     );
 
 /** The people in the seats of a match: none of them can be removed from there before this transaction is over. */
@@ -201,10 +193,9 @@ const lockSeats = async (tables: Transaction, matchId: string): Promise<readonly
 const forgetCall =
   ({ database }: MatchContext) =>
   async (matchId: string, messageId: string): Promise<void> => {
-    await reach(
+    await writing(
       () => database.$executeRaw`
         update matches set call = null where id = ${matchId} and call->>'messageId' = ${messageId}`,
-      true,
     );
   };
 

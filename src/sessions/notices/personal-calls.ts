@@ -1,5 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { Transaction } from '../store/queries.ts';
 import type { Notice } from './notices.ts';
@@ -18,16 +18,14 @@ const personalNoticePosted =
   ({ database, now }: MatchContext) =>
   async ({ id }: Notice, userId: string, posted: PostedCall, matchIds: readonly string[]): Promise<void> => {
     const data = { ...posted, postedAt: now() };
-    await reach(
-      () =>
-        database.$transaction(async (tables) => {
-          for (const matchId of await knownIn(tables, userId, matchIds)) {
-            const where = { matchId_userId: { matchId, userId } };
-            await tables.personalCall.upsert({ where, create: { matchId, userId, ...data }, update: data });
-          }
-          await tables.notice.deleteMany({ where: { id } });
-        }),
-      true,
+    await writing(() =>
+      database.$transaction(async (tables) => {
+        for (const matchId of await knownIn(tables, userId, matchIds)) {
+          const where = { matchId_userId: { matchId, userId } };
+          await tables.personalCall.upsert({ where, create: { matchId, userId, ...data }, update: data });
+        }
+        await tables.notice.deleteMany({ where: { id } });
+      }),
     );
   };
 
@@ -50,23 +48,21 @@ const knownIn = async (
 const leavePersonalCall =
   ({ database }: MatchContext) =>
   (matchId: string, userId: string, messageId: string): Promise<boolean> =>
-    reach(
-      () =>
-        database.$transaction(async (tables) => {
-          const rows = await tables.$queryRaw<{ readonly id: string }[]>`
+    writing(() =>
+      database.$transaction(async (tables) => {
+        const rows = await tables.$queryRaw<{ readonly id: string }[]>`
             select match_id as id from personal_calls where message_id = ${messageId} for update`;
-          if (rows.every(({ id }) => id === matchId)) return true;
-          await tables.personalCall.deleteMany({ where: { matchId, userId, messageId } });
-          return false;
-        }),
-      true,
+        if (rows.every(({ id }) => id === matchId)) return true;
+        await tables.personalCall.deleteMany({ where: { matchId, userId, messageId } });
+        return false;
+      }),
     );
 
 /** Forgets a message that called a person and has been deleted. */
 const forgetPersonalCalls =
   ({ database }: MatchContext) =>
   async (messageId: string): Promise<void> => {
-    await reach(() => database.personalCall.deleteMany({ where: { messageId } }), true);
+    await writing(() => database.personalCall.deleteMany({ where: { messageId } }));
   };
 
 /** The messages that call one person, to one match or to several. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOUR, MINUTE } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { isEarlier } from '../store/interaction-order.ts';
 
 /** Somebody who is to be told that a match is over. Once they were told, they are forgotten. */
@@ -55,7 +55,7 @@ const noteSpectator =
     isWanted,
   }: SpectatorWish): Promise<'noted' | 'forgotten' | 'over' | 'too-many'> => {
     // The lock lets no match end in between: its end is told to all of them at once.
-    await reach(
+    await writing(
       () => database.$executeRaw`
         with told as (
           select id from matches where id = ${matchId} and (ended_at is null
@@ -71,9 +71,8 @@ const noteSpectator =
           where spectators.interaction_id is null
             or (length(excluded.interaction_id), excluded.interaction_id collate "C")
               > (length(spectators.interaction_id), spectators.interaction_id collate "C")`,
-      true,
     );
-    const match = await reach(() =>
+    const match = await reading(() =>
       database.match.findUnique({
         where: { id: matchId },
         select: { endedAt: true, spectators: { where: { userId }, select: { wanted: true, interactionId: true } } },
@@ -91,7 +90,7 @@ const noteSpectator =
 const isSpectator =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (matchId: string, userId: string): Promise<boolean> =>
-    (await reach(() => database.spectator.count({ where: { matchId, userId, wanted: true } }))) > 0;
+    (await reading(() => database.spectator.count({ where: { matchId, userId, wanted: true } }))) > 0;
 
 const Claimed = z.object({ matchId: z.string(), userId: z.string(), channelId: z.string(), tries: z.number() });
 
@@ -102,12 +101,11 @@ const claimSpectators =
     const at = now();
     const until = new Date(at.getTime() + CLAIMED_FOR);
     // A wish not to be told is kept while an older wish may still arrive. Once the match is over, it is of no use.
-    await reach(
+    await writing(
       () => database.$executeRaw`
         delete from spectators using matches where not wanted and match_id = matches.id and ended_at is not null`,
-      true,
     );
-    const rows = await reach(
+    const rows = await writing(
       () => database.$queryRaw<Record<string, unknown>[]>`
         with ended as (
           select id, channel_id from matches where ended_at is not null
@@ -117,7 +115,6 @@ const claimSpectators =
         update spectators set due_at = ${until}::timestamptz from ended
         where match_id = ended.id and wanted and (due_at is null or due_at <= ${at}::timestamptz)
         returning match_id as "matchId", user_id as "userId", channel_id as "channelId", tries`,
-      true,
     );
     return rows.map((row) => ({ ...Claimed.parse(row), until }));
   };
@@ -132,10 +129,8 @@ const renewSpectators =
     const dueAt = new Date(now().getTime() + CLAIMED_FOR);
     const renewed = await Promise.all(
       some.map(({ matchId, userId, until }) =>
-        reach(
-          () =>
-            database.spectator.updateMany({ where: { matchId, userId, wanted: true, dueAt: until }, data: { dueAt } }),
-          true,
+        writing(() =>
+          database.spectator.updateMany({ where: { matchId, userId, wanted: true, dueAt: until }, data: { dueAt } }),
         ),
       ),
     );
@@ -148,14 +143,14 @@ const isOneOf = (some: readonly Spectator[]) => ({ OR: some.map(({ matchId, user
 const dropSpectators =
   ({ database }: MatchContext) =>
   async (some: readonly Spectator[]): Promise<void> => {
-    await reach(() => database.spectator.deleteMany({ where: isOneOf(some) }), true);
+    await writing(() => database.spectator.deleteMany({ where: isOneOf(some) }));
   };
 
 /** Leaves somebody who can't be told now for later. */
 const postponeSpectator =
   ({ database }: MatchContext) =>
   async (spectator: Spectator, dueAt: Date): Promise<void> => {
-    await reach(() => database.spectator.updateMany({ where: isOneOf([spectator]), data: { dueAt, tries: 0 } }), true);
+    await writing(() => database.spectator.updateMany({ where: isOneOf([spectator]), data: { dueAt, tries: 0 } }));
   };
 
 /** Puts off people who could not be told. Returns whether that will be tried again. */
@@ -169,7 +164,7 @@ const putOffSpectators =
     }
     const dueAt = new Date(context.now().getTime() + Math.min(HOUR, CLAIMED_FOR * 2 ** tries));
     const data = { dueAt, tries: { increment: 1 } };
-    await reach(() => context.database.spectator.updateMany({ where: isOneOf(some), data }), true);
+    await writing(() => context.database.spectator.updateMany({ where: isOneOf(some), data }));
     return true;
   };
 

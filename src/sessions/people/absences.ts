@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import type { Transaction } from '../store/queries.ts';
 import { timeOf } from '../store/times.ts';
 import { awayUntil, countedAbsences, MOST_AWAY, partsByYear, type Absence } from '../time/own-time.ts';
@@ -24,7 +24,7 @@ const goAway =
   (context: MatchContext) =>
   async (userId: string, interactionId: string, until: Date): Promise<AwayOutcome> => {
     const now = context.now();
-    const again = await reach(() => context.database.absence.findUnique({ where: { id: interactionId } }));
+    const again = await reading(() => context.database.absence.findUnique({ where: { id: interactionId } }));
     if (again) return { kind: 'away', until: again.until, matches: [] };
     if (until <= now) return { kind: 'over already' };
     if (until.getTime() - now.getTime() > LONGEST) return { kind: 'too long even so' };
@@ -34,15 +34,13 @@ const goAway =
     if (short && (await hasOthersWaiting(context, userId))) {
       return { kind: 'too long', year: yearOf(short), left: budget.left(yearOf(short)), latest: budget.latest };
     }
-    const matches = await reach(
-      () =>
-        context.database.$transaction(async (tables) => {
-          await endNow(tables, userId, now);
-          await tables.absence.deleteMany({ where: { userId, until: { lt: new Date(now.getTime() - 2 * LONGEST) } } });
-          await tables.absence.create({ data: { id: interactionId, userId, since: now, until } });
-          return retimeIn(tables, userId, now);
-        }),
-      true,
+    const matches = await writing(() =>
+      context.database.$transaction(async (tables) => {
+        await endNow(tables, userId, now);
+        await tables.absence.deleteMany({ where: { userId, until: { lt: new Date(now.getTime() - 2 * LONGEST) } } });
+        await tables.absence.create({ data: { id: interactionId, userId, since: now, until } });
+        return retimeIn(tables, userId, now);
+      }),
     );
     return { kind: 'away', until, matches };
   };
@@ -52,12 +50,10 @@ const comeBack =
   ({ database, now }: MatchContext) =>
   async (userId: string): Promise<readonly string[] | null> => {
     const at = now();
-    return reach(
-      () =>
-        database.$transaction(async (tables) =>
-          (await endNow(tables, userId, at)) === 0 ? null : retimeIn(tables, userId, at),
-        ),
-      true,
+    return writing(() =>
+      database.$transaction(async (tables) =>
+        (await endNow(tables, userId, at)) === 0 ? null : retimeIn(tables, userId, at),
+      ),
     );
   };
 
@@ -74,7 +70,7 @@ const absenceOf =
 const retime =
   ({ database, now }: MatchContext) =>
   (userId: string): Promise<readonly string[]> =>
-    reach(() => retimeIn(database, userId, now()), true);
+    writing(() => retimeIn(database, userId, now()));
 
 /** A new version stops a change that still goes by the old times. */
 const retimeIn = async (
@@ -94,7 +90,7 @@ const endNow = (tables: Transaction, userId: string, now: Date): Promise<number>
   tables.$executeRaw`update absences set until = ${now}::timestamptz where user_id = ${userId} and until > ${now}::timestamptz`;
 
 const hasOthersWaiting = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
-  const [row] = await reach(
+  const [row] = await reading(
     () => database.$queryRaw<{ readonly is: boolean }[]>`
       select exists (select from matches where ended_at is null and not gathering and clock is not null
         and id in (select match_id from seats where user_id = ${userId})

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { reach } from '../store/failures.ts';
+import { writing } from '../store/failures.ts';
 import type { Transaction } from '../store/queries.ts';
 
 /** Who pings others, what about, and by which interaction. */
@@ -25,24 +25,22 @@ export const createPingPauses = (database: Database, pause: number, now: () => D
   mayPing: async ({ from, about, interactionId }, to) => {
     const at = now();
     const since = new Date(at.getTime() - pause * 1000);
-    const count = await reach(
+    const count = await writing(
       () => database.$executeRaw`
         insert into pings (pinged_by, user_id, about, at, interaction_id)
         values (${from}, ${to}, ${about}, ${at}::timestamptz, ${interactionId})
         on conflict (pinged_by, user_id, about) do update set at = excluded.at, interaction_id = excluded.interaction_id
         where pings.at <= ${since}::timestamptz or pings.interaction_id = excluded.interaction_id`,
-      true,
     );
     return count === 1;
   },
   forgetOld: async () => {
     const since = new Date(now().getTime() - pause * 1000);
-    await reach(
+    await writing(
       () => database.$executeRaw`
         delete from pings where (pinged_by, user_id, about) in (
           select pinged_by, user_id, about from pings where at <= ${since}::timestamptz for update skip locked
         )`,
-      true,
     );
   },
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../store/database.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
 
 /** How boards are shown: as text, as a picture, or as both. */
@@ -44,7 +44,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
   const styles = new LRUCache<string, { readonly style: BoardStyle | null }>(STYLES);
 
   const of: Preferences['of'] = async (ids) => {
-    const rows = await reach(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
+    const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
     const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     const first = <Value>(valueIn: (row: (typeof rows)[number]) => Value | null): Value | null =>
       ordered.map(valueIn).find((set) => set !== null) ?? null;
@@ -75,7 +75,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
         ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
         changedAt: now(),
       };
-      await reach(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }), true);
+      await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
       styles.clear();
     },
   };

@@ -5,7 +5,7 @@ import { refuse, type Outcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { writing } from '../store/failures.ts';
 import { commitChange, type MatchRow } from '../store/queries.ts';
 import { play, type Click } from './play.ts';
 
@@ -106,5 +106,5 @@ export const goOn =
   async (matchId: string, userId: string | null): Promise<boolean> => {
     const whose = userId === null ? {} : { userId };
     const where = { matchId, ...whose, agreed: true, match: { endedAt: null } };
-    return (await reach(() => database.seat.updateMany({ where, data: { agreed: false } }), true)).count > 0;
+    return (await writing(() => database.seat.updateMany({ where, data: { agreed: false } }))).count > 0;
   };

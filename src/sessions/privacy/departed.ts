@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 
 const NAME = 'departed servers';
@@ -20,11 +20,10 @@ const claimServerCheck =
   async (): Promise<boolean> => {
     const at = now();
     const before = new Date(at.getTime() - DAY);
-    const claimed = await reach(
+    const claimed = await writing(
       () => database.$executeRaw`
         insert into chores (name, begun) values (${NAME}, ${at}::timestamptz)
         on conflict (name) do update set begun = excluded.begun where chores.begun <= ${before}::timestamptz`,
-      true,
     );
     return claimed > 0;
   };
@@ -34,7 +33,7 @@ const putOffServerCheck =
   ({ database, now }: MatchContext) =>
   async (): Promise<void> => {
     const begun = new Date(now().getTime() - DAY + DAY / 24);
-    await reach(() => database.chore.updateMany({ where: { name: NAME }, data: { begun } }), true);
+    await writing(() => database.chore.updateMany({ where: { name: NAME }, data: { begun } }));
   };
 
 /** Notes that a server has removed the bot. */
@@ -42,7 +41,7 @@ const noteDeparture =
   ({ database, now }: MatchContext) =>
   async (guildId: string): Promise<void> => {
     const data = { guildId, since: now() };
-    await reach(() => database.departedServer.createMany({ data, skipDuplicates: true }), true);
+    await writing(() => database.departedServer.createMany({ data, skipDuplicates: true }));
   };
 
 /**
@@ -55,14 +54,13 @@ const clearDeparted =
   async (present: readonly string[]): Promise<number> => {
     const { database, now } = context;
     const at = now();
-    await reach(
-      () =>
-        database.$transaction([
-          database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
-          database.$executeRaw`
+    await writing(() =>
+      database.$transaction([
+        database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
+        database.$executeRaw`
             update preferences set is_server = true where id = any(${[...present]}) and not is_server`,
-          // From one server to the next in the index, as most matches are of a server that is known already.
-          database.$executeRaw`
+        // From one server to the next in the index, as most matches are of a server that is known already.
+        database.$executeRaw`
             insert into departed_servers (guild_id, since)
             with recursive played (guild_id) as (
               select min(guild_id) from matches
@@ -78,11 +76,10 @@ const clearDeparted =
               union select split_part(scope, ':', 2) from registrations where scope like '%:%'
             ) as known where guild_id <> all(${[...present]})
             on conflict do nothing`,
-        ]),
-      true,
+      ]),
     );
     const before = new Date(at.getTime() - KEPT_FOR);
-    const departed = await reach(() => database.departedServer.findMany({ where: { since: { lte: before } } }));
+    const departed = await reading(() => database.departedServer.findMany({ where: { since: { lte: before } } }));
     for (const { guildId } of departed) await clear(context, guildId);
     return departed.length;
   };
@@ -95,23 +92,21 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
   const some = (where: Prisma.Sql) => Prisma.sql`
     id in (select id from matches where guild_id = ${guildId} and not out_of_reach and ${where} limit ${BATCH})`;
   const repeat = async (statement: () => Promise<number>): Promise<void> => {
-    while ((await reach(statement, true)) > 0);
+    while ((await writing(statement)) > 0);
   };
   await repeat(() => database.$executeRaw`delete from matches where ${some(Prisma.sql`day is null`)}`);
   await repeat(
     () => database.$executeRaw`
       update matches set guild_id = null, channel_id = '', message_id = null, thread_id = null where ${some(Prisma.sql`true`)}`,
   );
-  await reach(
-    () =>
-      database.$transaction([
-        database.dailyPost.deleteMany({ where: { guildId } }),
-        database.$executeRaw`delete from shares where guild_id = ${guildId} and ${isShareOfServer}`,
-        database.preference.deleteMany({ where: { id: guildId } }),
-        database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),
-        database.departedServer.deleteMany({ where: { guildId } }),
-      ]),
-    true,
+  await writing(() =>
+    database.$transaction([
+      database.dailyPost.deleteMany({ where: { guildId } }),
+      database.$executeRaw`delete from shares where guild_id = ${guildId} and ${isShareOfServer}`,
+      database.preference.deleteMany({ where: { id: guildId } }),
+      database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),
+      database.departedServer.deleteMany({ where: { guildId } }),
+    ]),
   );
 };
 

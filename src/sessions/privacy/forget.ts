@@ -5,7 +5,7 @@ import { nextDue } from '../match/deadlines.ts';
 import { CorruptMatchError, seatOf, SOMEBODY } from '../match/match.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { commitChange } from '../store/queries.ts';
 import { isCalled, ownDataOf } from './own-data.ts';
@@ -45,7 +45,7 @@ const forget =
 
 /** The matches that are not over and that other people take part in, or that the person is invited to. */
 const openWithOthers = async ({ database }: MatchContext, userId: string): Promise<readonly string[]> => {
-  const rows = await reach(
+  const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
       select id from matches where ended_at is null
         and (id in (select match_id from seats where user_id = ${userId}) or invitation->>'userId' = ${userId})
@@ -56,7 +56,7 @@ const openWithOthers = async ({ database }: MatchContext, userId: string): Promi
 
 /** Takes a person out of a match that goes on without them. */
 const leave = async (context: MatchContext, matchId: string, userId: string, interactionId: string): Promise<void> => {
-  const row = await reach(() =>
+  const row = await reading(() =>
     context.database.match.findUnique({ where: { id: matchId }, select: { gathering: true, seats: true } }),
   );
   if (!row) return;
@@ -74,13 +74,11 @@ const leave = async (context: MatchContext, matchId: string, userId: string, int
 /** Gives a person's seat in a match that can't be read to nobody in particular. */
 const emptySeats = async ({ database }: MatchContext, matchId: string, userId: string): Promise<void> => {
   const data = { userId: null, bot: SOMEBODY, agreed: false, generation: { increment: 1 } };
-  await reach(
-    () =>
-      database.$transaction([
-        database.match.update({ where: { id: matchId }, data: { version: { increment: 1 } } }),
-        database.seat.updateMany({ where: { matchId, userId }, data }),
-      ]),
-    true,
+  await writing(() =>
+    database.$transaction([
+      database.match.update({ where: { id: matchId }, data: { version: { increment: 1 } } }),
+      database.seat.updateMany({ where: { matchId, userId }, data }),
+    ]),
   );
 };
 
@@ -112,7 +110,7 @@ const nobodyIn = (matchId: string, seat: Seat, userId: string) => ({
 
 /** Removes all that a person left, except in running matches with others. Returns how many matches are gone. */
 const removeOwn = async ({ database }: MatchContext, userId: string): Promise<number> => {
-  const execute = (statement: Prisma.Sql): Promise<number> => reach(() => database.$executeRaw(statement), true);
+  const execute = (statement: Prisma.Sql): Promise<number> => writing(() => database.$executeRaw(statement));
   let removed = 0;
   for (let some = BATCH; some === BATCH; removed += some) {
     some = await execute(Prisma.sql`
@@ -150,7 +148,7 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
 const BATCH = 200;
 
 const isKnown = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
-  const [known] = await reach(
+  const [known] = await reading(
     () => database.$queryRaw<{ readonly is: boolean }[]>`
       select exists (select from seats where user_id = ${userId})
         or exists (select from matches where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)})

@@ -2,7 +2,7 @@ import { readMixed } from '../../kernel/random.ts';
 import { SOMEBODY } from '../match/match.ts';
 import { seatOwners } from '../records/words.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { isEarlier } from '../store/interaction-order.ts';
 
@@ -42,7 +42,7 @@ export const ownDataOf = (context: MatchContext) =>
   async function* (userId: string): AsyncGenerator<KeptOfPerson, void> {
     for (const section of ownDataSections) {
       if (section === 'matches') continue;
-      const rows = await reach(() => READERS[section](context, userId));
+      const rows = await reading(() => READERS[section](context, userId));
       for (const kept of rows) yield { section, kept };
     }
     const ids = await matchesOf(context, userId);
@@ -107,7 +107,7 @@ export const isCalled = (userId: string): Prisma.Sql => Prisma.sql`call::jsonb->
 
 /** The matches that a person opened, has a seat in, or has left a seat of, the oldest first. */
 const matchesOf = async ({ database }: MatchContext, userId: string): Promise<readonly string[]> => {
-  const rows = await reach(
+  const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
       select id from matches where opened_by = ${userId}
         or id in (select match_id from seats where user_id = ${userId})
@@ -118,7 +118,7 @@ const matchesOf = async ({ database }: MatchContext, userId: string): Promise<re
 };
 
 const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
-  reach(() =>
+  reading(() =>
     database.match.findMany({
       where: { id: { in: [...ids] } },
       orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],

@@ -9,7 +9,7 @@ import { namedParts } from '../match/entropy.ts';
 import type { Match } from '../match/match.ts';
 import type { Player } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
 
 /**
@@ -50,7 +50,7 @@ const readRecord = async (
   { database, now }: MatchContext,
   { id, game, ...match }: Match,
 ): Promise<{ readonly record: GameRecord; readonly makers: readonly string[]; readonly isOpen: boolean }> => {
-  const row = await reach(() =>
+  const row = await reading(() =>
     database.match.findUniqueOrThrow({
       where: { id },
       select: {
@@ -66,7 +66,7 @@ const readRecord = async (
     }),
   );
   // A move that has come since would not fit the result that was read.
-  const moves = await reach(() =>
+  const moves = await reading(() =>
     database.move.findMany({
       where: { matchId: id, number: { lte: row.moveCount } },
       orderBy: { number: 'asc' },
@@ -126,7 +126,7 @@ const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] =>
 const resultsOf =
   ({ database }: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<readonly GameResult[]> => {
-    const rows = await reach(() =>
+    const rows = await reading(() =>
       database.match.findMany({
         where: { game, guildId, day: null, score: { not: null }, seats: { some: { userId } } },
         orderBy: [{ score: 'desc' }, { id: 'asc' }],

@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
-import { reach } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 
 /** The records that people have uploaded to watch: the last few of each person, for some weeks. */
 export interface ShownRecords {
@@ -20,24 +20,22 @@ export const createShownRecords = (database: Database, now: () => Date): ShownRe
   keep: async (id, userId, text) => {
     const shownAt = now();
     const record = { id, userId, text, shownAt };
-    await reach(
-      () =>
-        database.$transaction(async ({ shownRecord }) => {
-          await shownRecord.createMany({ data: [record], skipDuplicates: true });
-          const beyond = await shownRecord.findMany({
-            where: { userId },
-            orderBy: [{ shownAt: 'desc' }, { id: 'desc' }],
-            skip: MOST,
-            select: { id: true },
-          });
-          const old = { shownAt: { lt: new Date(shownAt.getTime() - KEPT_FOR) } };
-          await shownRecord.deleteMany({ where: { OR: [old, { id: { in: beyond.map((each) => each.id) } }] } });
-        }),
-      true,
+    await writing(() =>
+      database.$transaction(async ({ shownRecord }) => {
+        await shownRecord.createMany({ data: [record], skipDuplicates: true });
+        const beyond = await shownRecord.findMany({
+          where: { userId },
+          orderBy: [{ shownAt: 'desc' }, { id: 'desc' }],
+          skip: MOST,
+          select: { id: true },
+        });
+        const old = { shownAt: { lt: new Date(shownAt.getTime() - KEPT_FOR) } };
+        await shownRecord.deleteMany({ where: { OR: [old, { id: { in: beyond.map((each) => each.id) } }] } });
+      }),
     );
   },
   find: async (id, userId) => {
-    const row = await reach(() =>
+    const row = await reading(() =>
       database.shownRecord.findUnique({ where: { id }, select: { userId: true, text: true } }),
     );
     return row?.userId === userId ? row.text : null;

@@ -5,7 +5,7 @@ import type { Status } from '../../games/contract/status.ts';
 import { isAbsent } from '../match/deadlines.ts';
 import { CorruptMatchError, seatOf, type Board, type Match } from '../match/match.ts';
 import type { MatchContext } from './context.ts';
-import { reach } from './failures.ts';
+import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 import { matchOf, readRow, readRows, type MatchRow } from './queries.ts';
 
@@ -13,7 +13,7 @@ import { matchOf, readRow, readRows, type MatchRow } from './queries.ts';
 export const look =
   (context: MatchContext) =>
   async (matchId: string): Promise<Board | null> => {
-    const row = await reach(() => readRow(context.database, matchId));
+    const row = await reading(() => readRow(context.database, matchId));
     return row && boardOf(context, row);
   };
 
@@ -28,7 +28,7 @@ export type Latest = Pick<Match, 'version' | 'messageId'>;
 export const readLatest =
   ({ database }: MatchContext) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
-    const rows = await reach(() =>
+    const rows = await reading(() =>
       database.send<{ readonly id: string; readonly version: number; readonly message: string | null }>(
         Prisma.sql`select id, version, message_id as message from matches where id = any(${ids}::text[])`,
       ),
@@ -40,7 +40,7 @@ export const readLatest =
 export const lookAt =
   (context: MatchContext) =>
   async (place: string): Promise<Board | null> => {
-    const [row] = await reach(() => readRows(context.database, Prisma.sql`place = ${place}`));
+    const [row] = await reading(() => readRows(context.database, Prisma.sql`place = ${place}`));
     return row ? boardOf(context, row) : null;
   };
 
@@ -60,7 +60,7 @@ export const lookAtLast =
   async ({ game, guildId, userId }: Player): Promise<Board | null> => {
     const where = Prisma.sql`game = ${game} and day is null and guild_id is not distinct from ${guildId} and not gathering
       and id in (select match_id from seats where user_id = ${userId})`;
-    const [row] = await reach(() => readRows(context.database, where));
+    const [row] = await reading(() => readRows(context.database, where));
     return row ? boardOf(context, row) : null;
   };
 
@@ -87,7 +87,7 @@ const MOST_OPEN = 25;
 export const openBoards =
   (context: MatchContext) =>
   async (of: Whereabouts, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
-    const rows = await reach(() => readRows(context.database, openAt(of), { most, skip }));
+    const rows = await reading(() => readRows(context.database, openAt(of), { most, skip }));
     return rows.flatMap((row) => readable(context, row));
   };
 
@@ -107,7 +107,7 @@ export const ownBoards =
         else 2
       end,
       (day is null and guild_id is distinct from ${home}),`;
-    const rows = await reach(() => readRows(context.database, openAt({ userId }), { most, skip, rank }));
+    const rows = await reading(() => readRows(context.database, openAt({ userId }), { most, skip, rank }));
     return rows.flatMap((row) => readable(context, row));
   };
 
@@ -125,7 +125,7 @@ export const boardsFor =
     const isInvited = Prisma.sql`exists (
       select from seats where match_id = matches.id and user_id = ${player.userId} and not joined)`;
     const rank = Prisma.sql`${isInvited}, ${one}, ${other},`;
-    const rows = await reach(() => readRows(context.database, openAt(player), { most: MOST_OPEN, rank }));
+    const rows = await reading(() => readRows(context.database, openAt(player), { most: MOST_OPEN, rank }));
     return rows.flatMap((row) => readable(context, row));
   };
 
@@ -135,7 +135,7 @@ export const waitingBoards =
   async (userId: string): Promise<readonly Board[]> => {
     const where = Prisma.sql`ended_at is null and not gathering and clock is not null
       and id in (select match_id from seats where user_id = ${userId})`;
-    const rows = await reach(() => readRows(context.database, where, { most: context.limits.matches }));
+    const rows = await reading(() => readRows(context.database, where, { most: context.limits.matches }));
     return rows
       .flatMap((row) => readable(context, row))
       .filter(({ match }) => {
@@ -148,7 +148,7 @@ export const waitingBoards =
 export const countOpen =
   ({ database }: MatchContext) =>
   async (of: Whereabouts): Promise<number> => {
-    const [counted] = await reach(
+    const [counted] = await reading(
       () =>
         database.$queryRaw<
           { readonly count: number }[]

@@ -1,6 +1,6 @@
 import type { Census } from '../../metrics/gauges.ts';
 import type { MatchContext } from './context.ts';
-import { reach } from './failures.ts';
+import { reading } from './failures.ts';
 
 /** What waits in the database now. */
 const takeCensus =
@@ -8,12 +8,12 @@ const takeCensus =
   async (): Promise<Census> => {
     const at = now();
     const [open, due] = await Promise.all([
-      reach(
+      reading(
         () => database.$queryRaw<Census['open']>`
           select game, case when gathering then 'gathering' else 'running' end as phase, count(*)::int as count
           from matches where ended_at is null group by 1, 2`,
       ),
-      reach(
+      reading(
         () => database.$queryRaw<Census['due']>`
           select kind, count(due_at)::int as count,
             greatest(0, coalesce(extract(epoch from ${at}::timestamptz - min(due_at)), 0))::float as oldest
@@ -36,7 +36,7 @@ const takeCensus =
 const ping =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (): Promise<void> => {
-    await reach(() => database.$queryRaw`select 1`);
+    await reading(() => database.$queryRaw`select 1`);
   };
 
 /** Whether the database answers, and what waits in it. */

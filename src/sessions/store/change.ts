@@ -3,7 +3,7 @@ import { DatabaseLostError } from '../match/match.ts';
 import type { Request } from '../match/request.ts';
 import { boardOf } from './boards.ts';
 import type { MatchContext } from './context.ts';
-import { isOutOfReach, reach, wasNeverSent } from './failures.ts';
+import { isDatabaseLost, reading, wasNeverSent } from './failures.ts';
 import type { MatchRead } from './guesses.ts';
 import { readRow, settleCommit, type MatchRow } from './queries.ts';
 
@@ -54,7 +54,7 @@ export const change = async <Answer>(
 };
 
 const readMatch = async (context: MatchContext, request: MatchRequest): Promise<MatchRead | null> => {
-  const row = await reach(() => readRow(context.database, request.matchId, request.interactionId));
+  const row = await reading(() => readRow(context.database, request.matchId, request.interactionId));
   return row && isFound(row, request) ? { row, board: boardOf(context, row) } : null;
 };
 
@@ -68,7 +68,7 @@ const isKept = async ({ database }: MatchContext, row: MatchRow, keep: () => Pro
   try {
     return await keep();
   } catch (error) {
-    if (!isOutOfReach(error)) throw error;
+    if (!isDatabaseLost(error)) throw error;
     await settleCommit(database, row).catch((cause: unknown) => {
       throw new DatabaseLostError(!wasNeverSent(error), { cause });
     });

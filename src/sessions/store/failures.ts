@@ -16,7 +16,7 @@ export const isDuplicate = (error: unknown): boolean =>
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether a statement failed because Postgres or the database is out of reach, is shutting down or does not answer. */
-export const isOutOfReach = (error: unknown): boolean => {
+export const isDatabaseLost = (error: unknown): boolean => {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError))
     return LOST_STATES.test(stateOf(error)) || LOST_CODES.has(systemCodeOf(error)) || isTimeout(error);
@@ -86,15 +86,17 @@ const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; c
   return { kind, code: originalCode ?? '' };
 };
 
-/**
- * Runs a query. Throws a `DatabaseLostError` when the database is out of reach; the error is unsure if the query
- * `writes`.
- */
-export const reach = async <Value>(query: () => Promise<Value>, writes = false): Promise<Value> => {
+/** Runs a query that writes nothing. Throws a `DatabaseLostError` when the database is lost. */
+export const reading = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, false);
+
+/** Runs a query that writes. Throws a `DatabaseLostError` when the database is lost: the write may have happened. */
+export const writing = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, true);
+
+const run = async <Value>(query: () => Promise<Value>, isUnsure: boolean): Promise<Value> => {
   try {
     return await query();
   } catch (error) {
-    if (isOutOfReach(error)) throw new DatabaseLostError(writes, { cause: error });
+    if (isDatabaseLost(error)) throw new DatabaseLostError(isUnsure, { cause: error });
     throw error;
   }
 };

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import { openSeed } from '../match/chance.ts';
-import type { CallPlaced, Invitation, Match } from '../match/match.ts';
+import type { Invitation, Match, PlacedCall } from '../match/match.ts';
 import { awayUntil, readTimes } from '../time/own-time.ts';
 import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
 import type { Database } from './database.ts';
@@ -45,7 +45,7 @@ export interface MatchRow {
   readonly patience: number | null;
   readonly clock: unknown;
   readonly dueAt: Date | null;
-  readonly call: CallPlaced | null;
+  readonly call: PlacedCall | null;
   /** How the time of each person in it goes, as `readTimes` reads it; null where nobody waits for anybody. */
   readonly times: unknown;
   readonly occupants: readonly {

@@ -1,6 +1,6 @@
 import { ordinaryTime, readTimes, type OwnTime } from '../time/own-time.ts';
 import type { Database } from './database.ts';
-import { reach } from './failures.ts';
+import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 
 const columns = (userId: Prisma.Sql, call: Prisma.Sql): Prisma.Sql => Prisma.sql`json_build_object(
@@ -24,7 +24,7 @@ export const timesIn = (match: Prisma.Sql): Prisma.Sql => Prisma.sql`(
 export const timeOf =
   ({ database }: { readonly database: Database }) =>
   (userId: string): Promise<OwnTime> =>
-    reach(() => readTime(database, userId));
+    reading(() => readTime(database, userId));
 
 /** The same, within a transaction. */
 export const readTime = async (

@@ -25,12 +25,12 @@ export const benchHints = (): Promise<void> => {
     const defaults = game.defaults(1);
     const [menu] = game.choosing?.menus?.(defaults) ?? [];
     for (const { label, options } of menu?.choices ?? [{ label: game.name, options: defaults }])
-      console.log([`Hints of ${game.name}. ${label}`, ...tableOf(game, options)].join('\n'));
+      console.log([`Hints of ${game.name}. ${label}`, ...leaderboardOf(game, options)].join('\n'));
   }
   return Promise.resolve();
 };
 
-const tableOf = (game: AnyGame, options: unknown): readonly string[] => {
+const leaderboardOf = (game: AnyGame, options: unknown): readonly string[] => {
   const tenths: Tenth[] = Array.from({ length: TENTHS }, () => ({ hints: 0, said: 0, won: 0 }));
   let matches = 0;
   for (let number = 0; number < MATCHES; number++) {

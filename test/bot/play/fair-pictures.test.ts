@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderBoard, renderHand, renderTable } from '../../../src/discord/view/boards.ts';
+import { renderBoard, renderForSpectator, renderPrivateScreen } from '../../../src/discord/view/boards.ts';
 import { seatOf } from '../../../src/sessions/match/match.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
@@ -32,8 +32,8 @@ test('each picture counts as that of the person it is for', async () => {
     const board = await onlyBoard(rig);
     const { mover } = await stateOf(rig);
     const movers = people.filter((id) => seatOf(board.match, id) === mover);
-    for (const id of people) await renderHand(board, seatOf(board.match, id) ?? -1, { pictures });
-    await renderTable(board, { userId: 'somebody', pictures });
+    for (const id of people) await renderPrivateScreen(board, seatOf(board.match, id) ?? -1, { pictures });
+    await renderForSpectator(board, { userId: 'somebody', pictures });
     // What everybody sees counts as that of the person whose turn it is, unless it answers somebody.
     await renderBoard(board, { pictures });
     await renderBoard(board, { pictures, viewer: blue.id });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../src/app/log.ts';
-import type { Posted } from '../../../src/discord/messages/channel.ts';
+import type { MessageRef } from '../../../src/discord/messages/channel.ts';
 import { createVersionChecks } from '../../../src/discord/upkeep/version-checks.ts';
 import type { Latest } from '../../../src/sessions/store/boards.ts';
 
@@ -9,7 +9,7 @@ import type { Latest } from '../../../src/sessions/store/boards.ts';
 const openChecks = ({ fails = 0 } = {}) => {
   const stored = new Map<string, Latest>();
   const caughtUp: string[] = [];
-  const retired: Posted[] = [];
+  const retired: MessageRef[] = [];
   const readings: (readonly string[])[] = [];
   const log = createLog('silent', false, { write: () => undefined });
   let failing = fails;
@@ -22,7 +22,7 @@ const openChecks = ({ fails = 0 } = {}) => {
     await wait(20);
     caughtUp.push(id);
   };
-  const retire = (_id: string, place: Posted): Promise<void> => Promise.resolve(void retired.push(place));
+  const retire = (_id: string, place: MessageRef): Promise<void> => Promise.resolve(void retired.push(place));
   const checks = createVersionChecks({ latest }, { catchUp, retire }, log);
   return { stored, caughtUp, retired, readings, checks };
 };
@@ -50,7 +50,7 @@ test('a board whose next answer is on its way is left alone', async () => {
 
 test('messages that show a board are retired once a newer one has replaced them, but not while theirs is not noted yet', async () => {
   const { stored, caughtUp, retired, checks } = openChecks();
-  const placeOf = (messageId: string): Posted => ({ channelId: '7', messageId });
+  const placeOf = (messageId: string): MessageRef => ({ channelId: '7', messageId });
   for (const id of ['1', '2', '3']) stored.set(id, { version: 4, messageId: '99' });
   checks.note({ id: '1', version: 4, place: placeOf('98') });
   checks.note({ id: '1', version: 4, place: placeOf('99') });
@@ -63,7 +63,7 @@ test('messages that show a board are retired once a newer one has replaced them,
 
 test('a newer message that is never noted is retired, too: the older one of two posted at once may be the board', async () => {
   const { stored, retired, checks } = openChecks();
-  const place: Posted = { channelId: '7', messageId: '100' };
+  const place: MessageRef = { channelId: '7', messageId: '100' };
   stored.set('1', { version: 4, messageId: '99' });
   checks.note({ id: '1', version: null, place });
   await expect.poll(() => retired, { timeout: 10_000 }).toEqual([place]);
@@ -71,7 +71,7 @@ test('a newer message that is never noted is retired, too: the older one of two 
 
 test('a message whose check failed is checked again, even if the match was shown elsewhere meanwhile', async () => {
   const { stored, readings, retired, checks } = openChecks({ fails: 1 });
-  const [old, current] = ['98', '99'].map((messageId): Posted => ({ channelId: '7', messageId }));
+  const [old, current] = ['98', '99'].map((messageId): MessageRef => ({ channelId: '7', messageId }));
   stored.set('1', { version: 4, messageId: '99' });
   checks.note({ id: '1', version: 4, place: old ?? null });
   await expect.poll(() => readings.length).toBe(1);
@@ -81,7 +81,7 @@ test('a message whose check failed is checked again, even if the match was shown
 
 test('a message whose check failed is checked again even if nothing else is shown', async () => {
   const { stored, retired, checks } = openChecks({ fails: 1 });
-  const place: Posted = { channelId: '7', messageId: '98' };
+  const place: MessageRef = { channelId: '7', messageId: '98' };
   stored.set('1', { version: 4, messageId: '99' });
   checks.note({ id: '1', version: null, place });
   await expect.poll(() => retired, { timeout: 10_000 }).toEqual([place]);

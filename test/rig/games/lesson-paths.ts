@@ -1,6 +1,6 @@
 import type { AnyGame, Tutorial } from '../../../src/games/contract/game.ts';
 import type { Screen } from '../../../src/games/contract/screen.ts';
-import { judge, positionAt, type LessonPlace, type Verdict } from '../../../src/games/contract/tutorial.ts';
+import { judge, positionAt, type LessonPoint, type Verdict } from '../../../src/games/contract/tutorial.ts';
 
 /** The path to a control of a tutorial: the focuses on the way, and the actions that it tries. */
 export interface LessonPath {
@@ -15,7 +15,7 @@ const MOST = 400;
 export const pathTo = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,
-  place: LessonPlace,
+  place: LessonPoint,
   kind: Verdict['kind'],
 ): LessonPath | null => {
   const { state, events } = positionAt(game, tutorial, place);

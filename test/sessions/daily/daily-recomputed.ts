@@ -61,7 +61,7 @@ export const streakLength = (now: Date, runs: readonly StoredRun[], downtimes: r
 /** A line of a table: place, person, score, days and hints. */
 export type Line = readonly [number, string, number, number, boolean];
 
-export interface AskedTable {
+export interface AskedLeaderboard {
   readonly now: Date;
   readonly game: string;
   /** The server; null for all. */
@@ -70,9 +70,9 @@ export interface AskedTable {
 }
 
 /** All of a table, from the runs of its days. */
-export const tableLines = (
+export const leaderboardLines = (
   runs: Iterable<StoredRun>,
-  { now, game, guildId, unlisted }: AskedTable,
+  { now, game, guildId, unlisted }: AskedLeaderboard,
 ): readonly Line[] => {
   const byPerson = new Map<string, { score: number; days: number; hints: boolean; first: number }>();
   for (const run of runs) {

@@ -6,7 +6,7 @@ import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
 import { HOUR } from '../../../src/kernel/time.ts';
-import type { DailyTableQuery } from '../../../src/sessions/daily/table.ts';
+import type { DailyLeaderboardQuery } from '../../../src/sessions/daily/leaderboard.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { rehearse } from '../../../src/workers/planning/rehearsal.ts';
@@ -188,7 +188,7 @@ describe('a table', () => {
   const OLD = '100000000000000001';
   const YOUNG = ((BigInt(Date.parse(`${DAY}T00:00:00Z`) - 1_420_070_400_000) << 22n) + 7n).toString();
 
-  const tableOf = async ({ daily }: Pick<Sessions, 'daily'>, change: Partial<DailyTableQuery> = {}) => {
+  const leaderboardOf = async ({ daily }: Pick<Sessions, 'daily'>, change: Partial<DailyLeaderboardQuery> = {}) => {
     const query = { game: 'escape', guildId: SERVER, first: DAY, last: DAY, userId: null, ...change };
     const { lines, people } = await daily.table(query);
     return { people, lines: lines.map(({ place, userId, score, days }) => [place, userId, score, days]) };
@@ -196,33 +196,33 @@ describe('a table', () => {
 
   test('lists the score of each person once, the best first, over the days that are asked for', async () => {
     const { matches, skip, daily } = await start();
-    expect(await tableOf({ daily })).toEqual({ people: 0, lines: [] });
+    expect(await leaderboardOf({ daily })).toEqual({ people: 0, lines: [] });
     await daily.start(asking(BLUE));
     const first = scoreIn(await finish({ matches, daily }, CLAY, 6));
-    expect(await tableOf({ daily })).toEqual({ people: 1, lines: [[1, CLAY, first, 1]] });
+    expect(await leaderboardOf({ daily })).toEqual({ people: 1, lines: [[1, CLAY, first, 1]] });
     await daily.practise(asking(CLAY), DAY);
     const none = scoreIn(await finish({ matches, daily }, BLUE));
-    expect((await tableOf({ daily })).lines).toEqual([
+    expect((await leaderboardOf({ daily })).lines).toEqual([
       [1, CLAY, first, 1],
       [2, BLUE, none, 1],
     ]);
     skip(24);
     const next = scoreIn(await finish({ matches, daily }, CLAY, 4));
-    expect((await tableOf({ daily }, { last: '2026-03-02' })).lines[0]).toEqual([1, CLAY, first + next, 2]);
-    expect((await tableOf({ daily }, { guildId: 'elsewhere' })).lines).toEqual([]);
+    expect((await leaderboardOf({ daily }, { last: '2026-03-02' })).lines[0]).toEqual([1, CLAY, first + next, 2]);
+    expect((await leaderboardOf({ daily }, { guildId: 'elsewhere' })).lines).toEqual([]);
   });
 
   test('lists young accounts on their own server only, and nobody who wants to be in no table', async () => {
     const { matches, url, skip, daily } = await start();
     await finish({ matches, daily }, YOUNG);
     await finish({ matches, daily }, OLD);
-    expect((await tableOf({ daily })).people).toBe(2);
-    expect((await tableOf({ daily }, { guildId: null })).lines).toEqual([[1, OLD, 0, 1]]);
+    expect((await leaderboardOf({ daily })).people).toBe(2);
+    expect((await leaderboardOf({ daily }, { guildId: null })).lines).toEqual([[1, OLD, 0, 1]]);
     await query(url, 'insert into preferences (id, listed, changed_at) values ($1, false, now())', [OLD]);
-    expect((await tableOf({ daily })).lines).toEqual([[1, YOUNG, 0, 1]]);
-    expect(await tableOf({ daily }, { userId: OLD })).toEqual({ people: 1, lines: [[1, YOUNG, 0, 1]] });
+    expect((await leaderboardOf({ daily })).lines).toEqual([[1, YOUNG, 0, 1]]);
+    expect(await leaderboardOf({ daily }, { userId: OLD })).toEqual({ people: 1, lines: [[1, YOUNG, 0, 1]] });
     skip(30 * 24);
-    expect((await tableOf({ daily }, { guildId: null })).lines).toEqual([[1, YOUNG, 0, 1]]);
+    expect((await leaderboardOf({ daily }, { guildId: null })).lines).toEqual([[1, YOUNG, 0, 1]]);
   });
 
   test.each([
@@ -242,7 +242,7 @@ describe('a table', () => {
     await query(url, sql);
     await daily.verify();
     expect(await query(url, 'select verified from matches')).toEqual([{ verified: false }]);
-    expect(await tableOf({ daily })).toEqual({ people: 0, lines: [] });
+    expect(await leaderboardOf({ daily })).toEqual({ people: 0, lines: [] });
     // Nor is anybody told how they compare with it.
     expect((await finish({ matches, daily }, BLUE)).daily).toMatchObject({ others: 0, beaten: 0 });
   });

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { DAY, HOUR } from '../../../src/kernel/time.ts';
-import { shownLines, streakLength, tableLines, type AskedTable, type StoredRun } from './daily-recomputed.ts';
+import {
+  leaderboardLines,
+  shownLines,
+  streakLength,
+  type AskedLeaderboard,
+  type StoredRun,
+} from './daily-recomputed.ts';
 import { startNumbers, startSeason, type Copy, type PoolRun, type Season } from './daily-season.ts';
 
 /*
@@ -158,13 +164,13 @@ const compareTables = async (
   { daily, clock }: Season,
   known: Known,
   [first, last]: readonly [number, number],
-  asked: Omit<AskedTable, 'now'> & { readonly userId: string | null },
+  asked: Omit<AskedLeaderboard, 'now'> & { readonly userId: string | null },
 ): Promise<number> => {
   const now = clock.now();
   const { game, guildId, userId } = asked;
   const table = await daily.table({ game, guildId, userId, first: dayText(first), last: dayText(last) });
   const runs = Array.from({ length: last - first + 1 }, (_, day) => known.get(dayText(first + day)) ?? []).flat();
-  const lines = tableLines(runs, { ...asked, now });
+  const lines = leaderboardLines(runs, { ...asked, now });
   const shown = table.lines.map(({ place, userId: who, score, days, hasHints }) => [place, who, score, days, hasHints]);
   expect(shown).toEqual(shownLines(lines, userId));
   expect(table.people).toBe(lines.length);

@@ -1,6 +1,6 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { renderBoard, renderHand, sceneOf } from '../../../src/discord/view/boards.ts';
+import { renderBoard, renderPrivateScreen, sceneOf } from '../../../src/discord/view/boards.ts';
 import { endingOf } from '../../../src/discord/view/endings.ts';
 import { fairnessOf } from '../../../src/discord/view/fairness.ts';
 import { sharedStanding } from '../../../src/discord/view/words.ts';
@@ -249,7 +249,9 @@ describe('before a day is open', () => {
     const view = game.look(state, 0);
     const advice = game.hints?.tell(view) ?? '';
     const glances = [{}, { isFading: true }, { advice }, { focus: game.hints?.focus?.(view) ?? 'board' }];
-    const hands = await Promise.all(glances.map((glance) => renderHand(board, 0, { pictures: null, ...glance })));
+    const hands = await Promise.all(
+      glances.map((glance) => renderPrivateScreen(board, 0, { pictures: null, ...glance })),
+    );
     const scene = sceneOf(board, null);
     const drawn = game.picture?.(view, scene) ?? null;
     const bots = offeredBots(game).map((name) => {
@@ -290,7 +292,7 @@ describe('before a day is open', () => {
       sharedStanding(0, over.daily),
       moments,
       watched,
-      await renderHand(over, 0, { pictures: null }),
+      await renderPrivateScreen(over, 0, { pictures: null }),
       await history.record(match),
       await daily.history(userId),
       await keptOf({ privacy }, userId),

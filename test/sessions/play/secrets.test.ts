@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonOf, type Message } from '../../../src/discord/messages/render.ts';
 import { refusalWords } from '../../../src/discord/messages/words.ts';
-import { renderBoard, renderHand, sceneOf } from '../../../src/discord/view/boards.ts';
+import { renderBoard, renderPrivateScreen, sceneOf } from '../../../src/discord/view/boards.ts';
 import { renderLog } from '../../../src/discord/view/log-text.ts';
 import { renderLook } from '../../../src/discord/view/look.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
@@ -60,7 +60,10 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
     ...(await looksAt(board)),
     ...(viewer === 'table'
       ? []
-      : [await renderHand(board, viewer, text), await renderHand(board, viewer, { ...text, isFading: true })]),
+      : [
+          await renderPrivateScreen(board, viewer, text),
+          await renderPrivateScreen(board, viewer, { ...text, isFading: true }),
+        ]),
   ];
   const refusals = tried.map((action) => {
     if (viewer === 'table') return null;

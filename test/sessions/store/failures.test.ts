@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../src/sessions/store/database.ts';
-import { isDuplicate, isOutOfReach, wasNeverSent } from '../../../src/sessions/store/failures.ts';
+import { isDatabaseLost, isDuplicate, wasNeverSent } from '../../../src/sessions/store/failures.ts';
 import { Prisma } from '../../../src/sessions/store/generated/client.ts';
 import { emptyDatabase } from '../../rig/run/fresh-database.ts';
 
@@ -23,18 +23,18 @@ describe('of a statement that is sent past Prisma it is known', () => {
     const url = await emptyDatabase();
     const twice = Prisma.sql`do $$ begin raise unique_violation; end $$`;
     const error = await errorOf(url, twice);
-    expect([isDuplicate(error), isOutOfReach(error), wasNeverSent(error)]).toEqual([true, false, false]);
+    expect([isDuplicate(error), isDatabaseLost(error), wasNeverSent(error)]).toEqual([true, false, false]);
   });
 
   test.each(['127.0.0.1', 'localhost'])('that nobody listens at %s, so that nothing was sent', async (host) => {
     const error = await errorOf(`postgresql://nobody@${host}:1/none`, ONE);
-    expect([isDuplicate(error), isOutOfReach(error), wasNeverSent(error)]).toEqual([false, true, true]);
+    expect([isDuplicate(error), isDatabaseLost(error), wasNeverSent(error)]).toEqual([false, true, true]);
   });
 
   test('that the connection broke in the middle, so that nobody knows', async () => {
     const url = await emptyDatabase();
     const error = await errorOf(url, Prisma.sql`select pg_terminate_backend(pg_backend_pid())`);
-    expect([isDuplicate(error), isOutOfReach(error), wasNeverSent(error)]).toEqual([false, true, false]);
+    expect([isDuplicate(error), isDatabaseLost(error), wasNeverSent(error)]).toEqual([false, true, false]);
   });
 
   test('that a server takes no connection in time', async () => {
@@ -44,14 +44,14 @@ describe('of a statement that is sent past Prisma it is known', () => {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const error = await errorOf(`postgresql://nobody@127.0.0.1:${port}/none`, ONE);
-    expect([isDuplicate(error), isOutOfReach(error)]).toEqual([false, true]);
+    expect([isDuplicate(error), isDatabaseLost(error)]).toEqual([false, true]);
   });
 
   test('that the client is closed', async () => {
     const database = openDatabase(await emptyDatabase(), () => undefined);
     await Promise.all([database.$disconnect(), database.$disconnect()]);
     const error: unknown = await database.send(ONE).catch((failure: unknown) => failure);
-    expect([isOutOfReach(error), wasNeverSent(error)]).toEqual([true, true]);
+    expect([isDatabaseLost(error), wasNeverSent(error)]).toEqual([true, true]);
   });
 
   test.each([
@@ -60,6 +60,6 @@ describe('of a statement that is sent past Prisma it is known', () => {
     { told: 'an open connection without a way to the server', code: 'EHOSTUNREACH', syscall: 'read', isUnsent: false },
   ])('of $told, whether the statement can have been sent', ({ code, syscall, isUnsent }) => {
     const error = Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
-    expect([isOutOfReach(error), wasNeverSent(error)]).toEqual([true, isUnsent]);
+    expect([isDatabaseLost(error), wasNeverSent(error)]).toEqual([true, isUnsent]);
   });
 });

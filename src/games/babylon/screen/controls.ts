@@ -8,7 +8,7 @@ import { labels } from '../words/words.ts';
 
 /** The controls of the public board while the race goes on: everybody opens their own hand. */
 export const TABLE_CONTROLS: readonly (readonly Control[])[] = [
-  [{ kind: 'button', label: labels.hand, style: 'primary', press: { hand: true } }],
+  [{ kind: 'button', label: labels.hand, style: 'primary', press: { privateScreen: true } }],
 ];
 
 /** B10, B11: the hand as buttons. The choice made so far is marked, and cannot be made again. */

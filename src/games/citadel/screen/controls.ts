@@ -59,7 +59,7 @@ const handButton: ButtonControl = {
   kind: 'button',
   label: labels.playTurn,
   style: 'primary',
-  press: { hand: true },
+  press: { privateScreen: true },
 };
 
 /** C43: what a bot would do. */

@@ -124,7 +124,7 @@ describe('the public board', () => {
   test('has one control, the same for everybody', () => {
     const state = race({ at: [13, 10] });
     expect(buttonsOf(shown(state, 'table')).map(({ label, press }) => ({ label, press }))).toEqual([
-      { label: 'My hand: choose in secret', press: { hand: true } },
+      { label: 'My hand: choose in secret', press: { privateScreen: true } },
     ]);
   });
 

@@ -39,10 +39,10 @@ const ANSWER_TIMEOUT = 4000;
 /** The API of the server for the person with this key. */
 export const apiFor = (as: string): PageApi => {
   const get = async <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
-    readAnswer(await reach(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));
+    readAnswer(await request(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));
   const post = async <Answer>(action: string, body: object): Promise<Answer> =>
     readAnswer(
-      await reach(`/local/${action}`, {
+      await request(`/local/${action}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -58,14 +58,14 @@ export const apiFor = (as: string): PageApi => {
     upload: async (channel, file) => {
       const query = new URLSearchParams({ as, channel, name: file.name, type: file.type }).toString();
       const headers = { 'content-type': 'application/octet-stream' };
-      const sent = reach(`/local/upload?${query}`, { method: 'POST', headers, body: file });
+      const sent = request(`/local/upload?${query}`, { method: 'POST', headers, body: file });
       return (await readAnswer<UploadedFile>(await sent)).file;
     },
     control: (action, body) => post(action, body),
   };
 };
 
-const reach = (path: string, init?: RequestInit): Promise<Response> =>
+const request = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(path, init).catch((cause: unknown) => {
     throw new Error(serverWords.notRunning, { cause });
   });
@@ -78,7 +78,7 @@ const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
 };
 
 /** The positions that can be loaded. */
-export const readScenarios = async (): Promise<SeenScenario[]> => readAnswer(await reach('/local/scenarios'));
+export const readScenarios = async (): Promise<SeenScenario[]> => readAnswer(await request('/local/scenarios'));
 
 /** Listens to the traffic between the bot and Discord. Returns a function that stops. */
 export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => void) => {
@@ -88,10 +88,10 @@ export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => vo
 };
 
 /** The latest traffic, from old to new. */
-export const readTraffic = async (): Promise<TrafficEntry[]> => readAnswer(await reach('/local/inspector'));
+export const readTraffic = async (): Promise<TrafficEntry[]> => readAnswer(await request('/local/inspector'));
 
 /** How many requests the bot has made, by channel. */
-export const readCounts = async (): Promise<RequestCount[]> => readAnswer(await reach('/local/requests'));
+export const readCounts = async (): Promise<RequestCount[]> => readAnswer(await request('/local/requests'));
 
 /** Listens to updates, and reconnects whenever the connection is lost. Returns a function that stops. */
 export const listenForUpdates = (

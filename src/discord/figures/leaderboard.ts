@@ -6,9 +6,9 @@ import {
 } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { DAY } from '../../kernel/time.ts';
-import type { Table, TableRow } from '../../sessions/figures/table.ts';
+import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import { makeCustomId, periods, type Period } from '../custom-ids/custom-id.ts';
-import type { Call, CommandHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
@@ -23,14 +23,14 @@ const MOST_CLASSES = 25;
 const DAYS: Readonly<Record<Period, number | null>> = { week: 7, month: 30, ever: null };
 
 /** `/games table`: who is best in a game on a server. */
-export const tableSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
+export const leaderboardSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder()
     .setName('table')
     .setDescription(words.figuresCommands.table)
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(words.figuresCommands.tableGame)
+        .setDescription(words.figuresCommands.leaderboardGame)
         .setRequired(true)
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     )
@@ -42,7 +42,7 @@ export const tableSubcommand = (games: readonly AnyGame[]): SlashCommandSubcomma
     );
 
 /** What is shown of which table: a page, or the one with the person who asks. */
-interface ShownTable {
+interface ShownLeaderboard {
   readonly period: Period;
   /** The key of a class of matches; empty for the one that was played most. */
   readonly division: string;
@@ -50,7 +50,7 @@ interface ShownTable {
 }
 
 /** Shows the table that a command asks for. */
-export const showTable = async (handling: CommandHandling): Promise<LoggedOutcome> => {
+export const showLeaderboard = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { options } = handling.interaction;
   const game = handling.context.games.find(({ id }) => id === options.getString('game'));
   if (!game) {
@@ -58,21 +58,26 @@ export const showTable = async (handling: CommandHandling): Promise<LoggedOutcom
     return { outcome: 'refused: unknown game' };
   }
   const period = periods.find((each) => each === options.getString('period')) ?? 'ever';
-  return answerTable({ ...handling, game }, { period, division: '', page: 0 }, false);
+  return answerLeaderboard({ ...handling, game }, { period, division: '', page: 0 }, false);
 };
 
 /** Shows another page, time or class of a table in its message. */
-export const turnTable = (call: Call, shown: ShownTable): Promise<LoggedOutcome> => answerTable(call, shown, true);
+export const turnLeaderboard = (handling: GameHandling, shown: ShownLeaderboard): Promise<LoggedOutcome> =>
+  answerLeaderboard(handling, shown, true);
 
 /** Shows the class of a table that was chosen in its menu. */
-export const chooseClass = (call: Call, period: Period): Promise<LoggedOutcome> => {
-  const { interaction } = call;
+export const chooseClass = (handling: GameHandling, period: Period): Promise<LoggedOutcome> => {
+  const { interaction } = handling;
   const division = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
-  return answerTable(call, { period, division, page: 0 }, true);
+  return answerLeaderboard(handling, { period, division, page: 0 }, true);
 };
 
-const answerTable = async (call: Call, shown: ShownTable, isTurning: boolean): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = call;
+const answerLeaderboard = async (
+  handling: GameHandling,
+  shown: ShownLeaderboard,
+  isTurning: boolean,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = handling;
   const { guildId, user } = interaction;
   if (guildId === null) {
     await answer.whisper(words.NO_SERVER_TABLE);
@@ -86,17 +91,17 @@ const answerTable = async (call: Call, shown: ShownTable, isTurning: boolean): P
     classKey: shown.division === '' ? null : shown.division,
   });
   const { listed } = await context.preferences.of([user.id]);
-  const message = renderTable(game, table, shown, { userId: user.id, isListed: listed !== false });
+  const message = renderLeaderboard(game, table, shown, { userId: user.id, isListed: listed !== false });
   await (isTurning ? answer.update(message) : answer.whisper(message));
   return { outcome: 'showed a table' };
 };
 
-const isOwn = ({ who }: TableRow, userId: string): boolean => 'userId' in who && who.userId === userId;
+const isOwn = ({ who }: LeaderboardRow, userId: string): boolean => 'userId' in who && who.userId === userId;
 
-const renderTable = (
+const renderLeaderboard = (
   game: AnyGame,
-  table: Table,
-  { period, division, page }: ShownTable,
+  table: Leaderboard,
+  { period, division, page }: ShownLeaderboard,
   { userId, isListed }: { readonly userId: string; readonly isListed: boolean },
 ): Message => {
   const { rows } = table;
@@ -104,17 +109,17 @@ const renderTable = (
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const wanted = page === 'own' ? Math.floor(Math.max(own, 0) / ROWS) : page;
   const at = Math.min(wanted, pages - 1);
-  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => words.tableRow(row, userId));
+  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => words.leaderboardRow(row, userId));
   const place = rows[own]?.place ?? null;
   const text = [
-    words.tableHead(table, period),
+    words.leaderboardHead(table, period),
     ...(lines.length === 0 ? [words.EMPTY_TABLE] : lines),
-    ...(place === null ? [] : ['', words.ownPlaceWords(place, rows.filter((row) => row.place !== null).length)]),
-    words.tableNotes(game.comparison.by, table.isCut, isListed),
+    ...(place === null ? [] : ['', words.ownRankWords(place, rows.filter((row) => row.place !== null).length)]),
+    words.leaderboardNotes(game.comparison.by, table.isCut, isListed),
   ].join('\n');
   const key = table.shown?.key ?? division;
   const ids = { game: game.id, division: key };
-  const list = renderPageOf({ title: words.tableTitle(game.name), text }, at, pages, (to, slot) => ({
+  const list = renderPageOf({ title: words.leaderboardTitle(game.name), text }, at, pages, (to, slot) => ({
     kind: 'table',
     ...ids,
     period,
@@ -123,10 +128,10 @@ const renderTable = (
   }));
   const others = periods.filter((each) => each !== period);
   const buttons = [
-    ...(own < 0 ? [] : [renderButton(words.tableLabels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
+    ...(own < 0 ? [] : [renderButton(words.leaderboardLabels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
     ...others.map((each) =>
       renderButton(
-        words.tableLabels[each],
+        words.leaderboardLabels[each],
         { kind: 'table', ...ids, period: each, page: 0, slot: FROM_PERIOD },
         'secondary',
       ),
@@ -144,7 +149,7 @@ const FROM_PERIOD = 9;
 /** Discord's limit for the label of an option. */
 const LONGEST_LABEL = 100;
 
-const classRows = (game: AnyGame, { classes, shown }: Table, period: Period): readonly ComponentRow[] => {
+const classRows = (game: AnyGame, { classes, shown }: Leaderboard, period: Period): readonly ComponentRow[] => {
   if (classes.length < 2) return [];
   const options = classes.slice(0, MOST_CLASSES).map(({ key, name }) =>
     new StringSelectMenuOptionBuilder()
@@ -154,7 +159,7 @@ const classRows = (game: AnyGame, { classes, shown }: Table, period: Period): re
   );
   const menu = new StringSelectMenuBuilder()
     .setCustomId(makeCustomId({ kind: 'tableClass', game: game.id, period }))
-    .setPlaceholder(words.tableLabels.classes)
+    .setPlaceholder(words.leaderboardLabels.classes)
     .addOptions(options);
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 };

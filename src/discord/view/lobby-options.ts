@@ -2,10 +2,10 @@ import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionField } from '../../games/contract/option-form.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
-import { durationWords, tableOptionWords } from './words.ts';
+import { durationWords, lobbyOptionWords } from './words.ts';
 
 /** The options of every multiplayer game, besides its own. */
-export interface TableOptions {
+export interface LobbyOptions {
   /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
   /** Whether the game gets its own thread; null leaves that to the server's setting. */
@@ -19,26 +19,26 @@ const OFF = 'off';
 const DEFAULT_PATIENCE = DAY / SECOND;
 
 /** The defaults. */
-export const defaultTableOptions: TableOptions = { patience: DEFAULT_PATIENCE, inThread: null };
+export const defaultLobbyOptions: LobbyOptions = { patience: DEFAULT_PATIENCE, inThread: null };
 
 /** Adds the options to a `start` command. */
-export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+export const addLobbyOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   start
     .addStringOption((option) =>
       option
         .setName('time')
-        .setDescription(tableOptionWords.time)
+        .setDescription(lobbyOptionWords.time)
         .addChoices(...PATIENCES.map((seconds) => ({ name: durationWords(seconds), value: String(seconds) })), {
-          name: tableOptionWords.noLimit,
+          name: lobbyOptionWords.noLimit,
           value: OFF,
         }),
     )
-    .addBooleanOption((option) => option.setName('thread').setDescription(tableOptionWords.thread));
+    .addBooleanOption((option) => option.setName('thread').setDescription(lobbyOptionWords.thread));
 
 /** The options that were chosen in a command; the patience is undefined if it was not among them. */
-export const readTableOptions = ({
+export const readLobbyOptions = ({
   options,
-}: ChatInputCommandInteraction): Partial<Pick<TableOptions, 'patience'>> & Pick<TableOptions, 'inThread'> => {
+}: ChatInputCommandInteraction): Partial<Pick<LobbyOptions, 'patience'>> & Pick<LobbyOptions, 'inThread'> => {
   const time = options.getString('time');
   return { ...(time === null ? {} : { patience: patienceFrom(time) }), inThread: options.getBoolean('thread') };
 };
@@ -54,11 +54,11 @@ export const patienceFrom = (text: unknown): number | null =>
 export const patienceField = (now: number | null): OptionField => ({
   id: 'time',
   kind: 'one',
-  label: tableOptionWords.timeLabel,
-  description: tableOptionWords.timeTold,
+  label: lobbyOptionWords.timeLabel,
+  description: lobbyOptionWords.timeTold,
   choices: [...PATIENCES, null].map((patience) => ({
     value: textOfPatience(patience),
-    label: patience === null ? tableOptionWords.noLimit : durationWords(patience),
+    label: patience === null ? lobbyOptionWords.noLimit : durationWords(patience),
     isChosen: patience === now,
   })),
 });

@@ -16,14 +16,14 @@ import * as words from '../view/feature-words.ts';
 const MOST_CHOICES = 25;
 
 /** What was typed of a person's clock; null for what stays as it is. */
-interface TypedClock {
+interface TypedOwnTime {
   readonly zone: string | null;
   readonly from: string | null;
   readonly until: string | null;
 }
 
 /** What was typed as options of the command. */
-export const clockOption = ({ options }: ChatInputCommandInteraction): TypedClock => ({
+export const zoneOption = ({ options }: ChatInputCommandInteraction): TypedOwnTime => ({
   zone: options.getString('zone'),
   from: options.getString('quiet-from'),
   until: options.getString('quiet-until'),
@@ -33,8 +33,8 @@ export const clockOption = ({ options }: ChatInputCommandInteraction): TypedCloc
 const FIELDS = { from: 10, until: 10, zone: 40 } as const;
 
 /** A form of a person's clock, filled in as it is now. */
-export const clockForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): ModalBuilder => {
-  const { labels } = words.clockFormWords;
+export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): ModalBuilder => {
+  const { labels } = words.ownTimeFormWords;
   const now = {
     from: quiet === null ? '' : words.timeOfDay(quiet.from),
     until: quiet === null ? '' : words.timeOfDay(quiet.until),
@@ -54,22 +54,22 @@ export const clockForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): Mod
   };
   return new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'clockTyped' }))
-    .setTitle(words.clockFormWords.title)
+    .setTitle(words.ownTimeFormWords.title)
     .addLabelComponents(field('from'), field('until'), field('zone'));
 };
 
 /** What was typed into that form, or why it can't be set. Both times empty mean no quiet hours. */
-export const clockIn = (fields: ModalSubmitFields): TypedClock | string => {
+export const clockIn = (fields: ModalSubmitFields): TypedOwnTime | string => {
   const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => fields.getTextInputValue(name).trim());
   if (from === '' && until === '') return { zone: zone ?? null, from: words.QUIET_OFF, until: null };
-  if (from === '' || until === '') return words.clockFormWords.half;
+  if (from === '' || until === '') return words.ownTimeFormWords.half;
   return { zone: zone ?? null, from: from ?? null, until: until ?? null };
 };
 
 /** Sets the time zone and the quiet hours that were typed. Returns a sentence if they can't be set, otherwise null. */
-export const setClock = async (
+export const setOwnTime = async (
   { interaction, context }: Pick<Handling, 'interaction' | 'context'>,
-  { zone: typed, from, until }: TypedClock,
+  { zone: typed, from, until }: TypedOwnTime,
 ): Promise<string | null> => {
   const { user } = interaction;
   const zone = typed === null ? null : zoneNamed(typed);
@@ -113,13 +113,13 @@ const parseTime = (text: string): number | null => {
 };
 
 /** What a person's clock says, in the settings. */
-export const clockLine = async (userId: string, { ownTimes }: Pick<HandlerContext, 'ownTimes'>): Promise<string> => {
+export const ownTimeLine = async (userId: string, { ownTimes }: Pick<HandlerContext, 'ownTimes'>): Promise<string> => {
   const { zone, quiet } = await ownTimes.of(userId);
-  return words.clockWords(zone, quiet);
+  return words.ownTimeWords(zone, quiet);
 };
 
 /** Suggests time zones, with the time there, and times of day. */
-export const suggestClock = async (
+export const suggestZone = async (
   interaction: AutocompleteInteraction,
   { now }: Pick<HandlerContext, 'now'>,
 ): Promise<readonly AutocompleteChoice[]> => {

@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reach } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { Day } from '../time/day.ts';
 import { verifyRuns } from './verification.ts';
@@ -10,7 +10,7 @@ import { verifyRuns } from './verification.ts';
  *
  * @testonly
  */
-export interface DailyTableQuery {
+export interface DailyLeaderboardQuery {
   /** The game's id. */
   readonly game: string;
   readonly guildId: string | null;
@@ -21,7 +21,7 @@ export interface DailyTableQuery {
 }
 
 /** A person in a table, with the scores of all their runs together. */
-export interface DailyTableLine {
+export interface DailyLeaderboardLine {
   /** People with the same score share a place. */
   readonly place: number;
   readonly userId: string;
@@ -31,8 +31,8 @@ export interface DailyTableLine {
 }
 
 /** The best of a table, and the person who asked. */
-export interface DailyTable {
-  readonly lines: readonly DailyTableLine[];
+export interface DailyLeaderboard {
+  readonly lines: readonly DailyLeaderboardLine[];
   /** How many people are in all of it. */
   readonly people: number;
 }
@@ -50,17 +50,17 @@ const DISCORD_EPOCH = 1_420_070_400_000;
  * A table with one line for each person. It lists only scores that were verified by a replay, and leaves out people who
  * don’t want to be in tables.
  */
-export const dailyTableOf =
+export const dailyLeaderboardOf =
   (context: MatchContext) =>
-  async (query: DailyTableQuery): Promise<DailyTable> => {
+  async (query: DailyLeaderboardQuery): Promise<DailyLeaderboard> => {
     const { database, now } = context;
     const { game, guildId, first, last, userId } = query;
     await verifyRuns(context, { game, guildId, first, last });
     const youngest = (BigInt(now().getTime() - YOUNG * DAY - DISCORD_EPOCH) << 22n).toString();
     const where =
       guildId === null ? Prisma.sql`opened_by::numeric <= ${youngest}::numeric` : Prisma.sql`guild_id = ${guildId}`;
-    const rows = await reach(
-      () => database.$queryRaw<(DailyTableLine & { readonly people: number })[]>`
+    const rows = await reading(
+      () => database.$queryRaw<(DailyLeaderboardLine & { readonly people: number })[]>`
         with listed as (
           select opened_by, sum(score)::int as score, count(*)::int as days, bool_or(hints > 0) as hinted,
             min(ended_at) as ended

@@ -9,7 +9,7 @@ import { outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
 /** A request for a table. */
-interface TableRequest {
+interface LeaderboardRequest {
   readonly game: AnyGame;
   readonly guildId: string;
   /** Only people who have finished a match since then are shown; null for all. */
@@ -19,8 +19,8 @@ interface TableRequest {
 }
 
 /** Who is best in a game on a server. It is computed only from the matches. */
-export interface Table {
-  readonly rows: readonly TableRow[];
+export interface Leaderboard {
+  readonly rows: readonly LeaderboardRow[];
   /** The class that is shown; null if no match counts. */
   readonly shown: MatchClass | null;
   /** All classes played in that time, the most played one first. */
@@ -30,7 +30,7 @@ export interface Table {
 }
 
 /** A line of a table: somebody with a place in it, or a bot, which has none. */
-export type TableRow = ScoreRow | RatingRow;
+export type LeaderboardRow = ScoreRow | RatingRow;
 
 interface ScoreRow {
   readonly kind: 'score';
@@ -57,9 +57,9 @@ interface RatingRow extends Rating {
 }
 
 /** The table of a game on a server. */
-export const tableOf =
+export const leaderboardOf =
   (context: MatchContext) =>
-  async ({ game, guildId, since, classKey }: TableRequest): Promise<Table> => {
+  async ({ game, guildId, since, classKey }: LeaderboardRequest): Promise<Leaderboard> => {
     const all = await finishedMatches(context, game, { guildId });
     const lately = all.filter(({ endedAt }) => since === null || endedAt >= since);
     const unlisted = await unlistedAmong(context.database, lately.flatMap(peopleIn));

@@ -1,49 +1,53 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { DailyTable, DailyTableLine } from '../../sessions/daily/table.ts';
+import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
 import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
-import type { Call, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { cut } from '../messages/cut.ts';
 import { mention, UNLISTED } from '../messages/words.ts';
 import * as words from './words.ts';
 
 /** The days that a table covers. */
-export type TableSpan = 'today' | 'yesterday' | 'month';
+export type LeaderboardSpan = 'today' | 'yesterday' | 'month';
 
 /** Shows a person the table of a game: of this server, or of all. */
-export const showTable = async (call: Call, span: TableSpan, isEverywhere: boolean): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = call;
+export const showLeaderboard = async (
+  handling: GameHandling,
+  span: LeaderboardSpan,
+  isEverywhere: boolean,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = handling;
   const { user, guildId } = interaction;
   const { first, last } = daysOf(span, dayOf(context.now()));
   const where = isEverywhere ? null : guildId;
   const table = await context.daily.table({ game: game.id, guildId: where, first, last, userId: user.id });
-  const title = words.tableTitle(game.name, first, last);
+  const title = words.leaderboardTitle(game.name, first, last);
   const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);
   const notes = listed === false ? [UNLISTED] : [];
-  await answer.whisper({ content: '', embeds: [renderTable(title, scope, table, notes)], components: [] });
+  await answer.whisper({ content: '', embeds: [renderLeaderboard(title, scope, table, notes)], components: [] });
   return { outcome: 'showed a daily table' };
 };
 
 /** The final results of a day on a server, of one game. Null where nobody has played it. */
-export const renderResults = (game: AnyGame, day: Day, table: DailyTable): EmbedBuilder | null =>
-  table.people === 0 ? null : renderTable(words.tableTitle(game.name, day, day), words.TABLE_HERE, table);
+export const renderResults = (game: AnyGame, day: Day, table: DailyLeaderboard): EmbedBuilder | null =>
+  table.people === 0 ? null : renderLeaderboard(words.leaderboardTitle(game.name, day, day), words.TABLE_HERE, table);
 
-const renderTable = (
+const renderLeaderboard = (
   title: string,
   scope: string,
-  { lines, people }: DailyTable,
+  { lines, people }: DailyLeaderboard,
   notes: readonly string[] = [],
 ): EmbedBuilder => {
   const listed = lines.length === 0 ? [words.NOBODY_FINISHED] : lines.map(lineOf);
-  const text = [...listed, words.tableFoot(people, scope), ...notes].join('\n');
+  const text = [...listed, words.leaderboardFoot(people, scope), ...notes].join('\n');
   return new EmbedBuilder().setTitle(title).setDescription(cut(text));
 };
 
-const lineOf = ({ place, userId, score, days, hasHints }: DailyTableLine): string =>
-  words.tableLine(place, mention(userId), score, days, hasHints);
+const lineOf = ({ place, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
+  words.leaderboardLine(place, mention(userId), score, days, hasHints);
 
-const daysOf = (span: TableSpan, today: Day): { readonly first: Day; readonly last: Day } => {
+const daysOf = (span: LeaderboardSpan, today: Day): { readonly first: Day; readonly last: Day } => {
   if (span === 'month') return { first: `${today.slice(0, 8)}01`, last: today };
   const day = span === 'today' ? today : dayAfter(today, -1);
   return { first: day, last: day };

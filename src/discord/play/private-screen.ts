@@ -3,7 +3,7 @@ import { waitsForPlanner } from '../../sessions/due/due.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { picturesFor, type Handling } from '../interactions/context.ts';
 import { noteScreen } from '../posting/private-screens.ts';
-import { renderHand, type Glance } from '../view/boards.ts';
+import { renderPrivateScreen, type Glance } from '../view/boards.ts';
 
 /** What to show of a board besides the board itself. */
 export type Closer = Pick<Glance, 'focus' | 'notice' | 'advice'>;
@@ -12,15 +12,27 @@ export type Closer = Pick<Glance, 'focus' | 'notice' | 'advice'>;
 const BOT_PATIENCE = 1_500;
 
 /** Shows a person their private screen in the message that was pressed, and keeps it up to date from then on. */
-export const updateHand = async (handling: Handling, board: Board, seat: Seat, closer: Closer = {}): Promise<void> => {
+export const updatePrivateScreen = async (
+  handling: Handling,
+  board: Board,
+  seat: Seat,
+  closer: Closer = {},
+): Promise<void> => {
   const { answer } = handling;
-  const answered = await answer.update(await renderHand(board, seat, { ...closer, pictures: picturesFor(handling) }));
+  const answered = await answer.update(
+    await renderPrivateScreen(board, seat, { ...closer, pictures: picturesFor(handling) }),
+  );
   await noteScreen(handling, board, seat, answered);
 };
 
 /** Shows a person their own seat in a message that nobody else sees, and keeps it current from then on. */
-export const whisperHand = async (handling: Handling, board: Board, seat: Seat, closer: Closer = {}): Promise<void> => {
-  const shown = await renderHand(board, seat, { ...closer, pictures: picturesFor(handling) });
+export const whisperPrivateScreen = async (
+  handling: Handling,
+  board: Board,
+  seat: Seat,
+  closer: Closer = {},
+): Promise<void> => {
+  const shown = await renderPrivateScreen(board, seat, { ...closer, pictures: picturesFor(handling) });
   const answered = await handling.answer.whisper(shown);
   await noteScreen(handling, board, seat, answered);
 };

@@ -9,7 +9,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { HOUR } from '../../../src/kernel/time.ts';
-import type { Table } from '../../../src/sessions/figures/table.ts';
+import type { Leaderboard } from '../../../src/sessions/figures/leaderboard.ts';
 import { createPreferences } from '../../../src/sessions/people/preferences.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
@@ -91,7 +91,7 @@ const store = async (matches: readonly StoredMatch[], unlisted: readonly string[
   return { url, replica, figures, preferences };
 };
 
-const namesIn = ({ rows }: Table): readonly string[] =>
+const namesIn = ({ rows }: Leaderboard): readonly string[] =>
   rows.map(({ who }) => ('bot' in who ? `bot:${who.bot}` : who.userId));
 
 const FEW = trials(12);
