@@ -1,5 +1,6 @@
 import type { Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
+import { oneOf, type Codecs } from './codec.ts';
 
 /** What people and servers can set. */
 export type Setting = keyof Settings;
@@ -30,3 +31,20 @@ export const valuesOf = (setting: Setting): readonly SettingValue[] => [...HAS[s
 export type SettingScope = (typeof settingScopes)[number];
 
 export const settingScopes = ['own', 'server'] as const;
+
+/** Settings. */
+export const settingsKinds = {
+  /** Sets something for the person who uses it, or for the server. */
+  set: {
+    letter: 'B',
+    fields: {
+      scope: oneOf(settingScopes),
+      setting: oneOf(settings),
+      value: oneOf(settingValues),
+    },
+  },
+  /** Opens a form of the time zone and the quiet hours of the person who uses it. */
+  clock: { letter: 'cl', fields: {} },
+  /** Takes them from such a form. */
+  clockTyped: { letter: 'ct', fields: {} },
+} satisfies Codecs;

@@ -7,7 +7,8 @@ import {
 import type { AnyGame } from '../../games/contract/game.ts';
 import { DAY } from '../../kernel/time.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
-import { makeCustomId, periods, type Period } from '../custom-ids/custom-id.ts';
+import { makeCustomId } from '../custom-ids/custom-id.ts';
+import { periods, type Period } from '../custom-ids/figures.ts';
 import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf } from '../messages/pages.ts';

@@ -5,7 +5,7 @@ import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
 import { SOMEBODY, type Occupant } from '../../sessions/match/match.ts';
-import type { Period } from '../custom-ids/custom-id.ts';
+import type { Period } from '../custom-ids/figures.ts';
 import { counted, listOf, mention, namedWords, UNLISTED } from '../messages/words.ts';
 
 /** The curve in words. */

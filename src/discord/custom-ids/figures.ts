@@ -1,0 +1,18 @@
+import { game, number, oneOf, word, type Codecs } from './codec.ts';
+
+/** The times that leaderboards are shown for. */
+export const periods = ['week', 'month', 'ever'] as const;
+export type Period = (typeof periods)[number];
+
+/** Leaderboards. */
+export const figuresKinds = {
+  /** Turns to a page of a game's table; the division is a class of matches, or empty for the one that was played most. */
+  table: {
+    letter: 'd',
+    fields: { game, period: oneOf(periods), division: word, page: number, slot: number },
+  },
+  /** Turns to the page of a table where the person who uses it is. */
+  ownTable: { letter: 'J', fields: { game, period: oneOf(periods), division: word } },
+  /** A menu below a table; the chosen value is a class of matches. */
+  tableClass: { letter: '0', fields: { game, period: oneOf(periods) } },
+} satisfies Codecs;

@@ -1,0 +1,30 @@
+import { seatings } from '../../sessions/lobby/seats.ts';
+import { game, match, number, oneOf, rest, subject, word, type Codecs } from './codec.ts';
+
+/** A match before it begins, and the lists of a person’s matches. */
+export const lobbyKinds = {
+  /** Changes who takes part in a match that is gathering players. */
+  seat: { letter: 'j', fields: { match, seating: oneOf(seatings) } },
+  /** A menu of what to play in a match that is gathering players; the chosen value is the number of a preset. */
+  preset: { letter: 'x', fields: { match } },
+  /** Takes an offered seat; `to` is the only person who may take it, or empty if anybody may. */
+  take: { letter: 'g', fields: { match, seat: number, generation: number, to: word } },
+  /** Opens a form of all options of a match that has not begun. */
+  moreOptions: { letter: 'mo', fields: { match } },
+  /** Takes the options from such a form. */
+  filledIn: { letter: 'fi', fields: { match } },
+  /** Opens a form for a word of one's own that is mixed into the dice of a match that has not begun. */
+  ownWord: { letter: 'K', fields: { match } },
+  /** Begins a match with the word from such a form: the click that opened it and the board's message are mixed in, too. */
+  mixWord: { letter: 'I', fields: { match, click: subject, message: word } },
+  /** Explains to the person who uses it how the dice of a match are made fair. */
+  fair: { letter: 'D', fields: { match } },
+  /** Starts a game at once, as its invitation says. */
+  quick: { letter: 'Q', fields: { game } },
+  /** Turns to a page of the open games of the person who uses it. */
+  mine: { letter: 'q', fields: { page: number, slot: number } },
+  /** Turns to a page of the finished games of the person who uses it. */
+  finished: { letter: 'z', fields: { page: number, slot: number } },
+  /** Gives up the open match of a game and opens a new one with these options, as the game's text. */
+  anew: { letter: 'n', fields: { match, options: rest } },
+} satisfies Codecs;

@@ -1,0 +1,35 @@
+import { match, number, rest, revision, type Codecs } from './codec.ts';
+import { readFamily } from './screen-families.ts';
+
+/** The description of a board in sentences. */
+const description = readFamily({ match }, { read: 'P', menu: 'M' });
+
+/** A match: its controls, its private screens, its description. */
+export const playKinds = {
+  /** Plays an action on a revision of a match. */
+  act: { letter: 'a', fields: { match, revision, action: rest } },
+  /** Shows a revision's screen again with a closer look at something; stores nothing. */
+  focus: { letter: 'f', fields: { match, revision, focus: rest } },
+  /** Takes back the last action on a revision of a match. */
+  undo: { letter: 'u', fields: { match, revision } },
+  /** Asks for a hint on a revision of a match. */
+  hint: { letter: 'i', fields: { match, revision } },
+  /** Shows a revision's screen with the hint followed. */
+  follow: { letter: 'y', fields: { match, revision } },
+  /** A menu on a revision's screen; the chosen value says what to do, see `MenuValue`. */
+  menu: { letter: 'm', fields: { match, revision, index: number } },
+  /** Sets up a match whose setup rolls or shuffles; this click adds the entropy. */
+  begin: { letter: 's', fields: { match } },
+  /** Shows the person who uses it their private screen. */
+  hand: { letter: 'o', fields: { match } },
+  /** Opens a form to type actions in, with this text in it. */
+  form: { letter: 'w', fields: { match, text: rest } },
+  /** Plays what was typed in such a form. */
+  typed: { letter: 'p', fields: { match } },
+  /** Posts the board of a match again. */
+  board: { letter: 'b', fields: { match } },
+  /** Describes a board in sentences to the person who uses it. */
+  read: { letter: 'R', fields: { match } },
+  readOn: description.read,
+  readMenu: description.readMenu,
+} satisfies Codecs;

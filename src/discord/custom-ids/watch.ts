@@ -1,0 +1,32 @@
+import { match, number, oneOf, subject, type Codecs } from './codec.ts';
+import { watchFamily } from './screen-families.ts';
+
+/** A finished match. */
+const watched = watchFamily({ match }, { watch: 'Y', eyes: 'Z', read: 'wr', readMenu: 'wm' });
+
+/** A record that the person has uploaded. */
+const replayed = watchFamily({ record: subject }, { watch: 'O', eyes: 'U', read: 'rr', readMenu: 'rm' });
+
+/** What others and later readers see of a match: looking on, its log, its steps. */
+export const watchKinds = {
+  /** Shows what everybody may see of a match, explained, to the person who uses it. */
+  look: { letter: 'lo', fields: { match } },
+  /** A menu of that; the chosen value says what to look at more closely, see `MenuValue`. */
+  lookMenu: { letter: 'lm', fields: { match, index: number } },
+  /** Has the person who uses it told when a match ends, or not any more. */
+  tellEnd: { letter: 'te', fields: { match, wanted: oneOf(['yes', 'no'] as const) } },
+  /** Turns to a page of a match's log. */
+  log: { letter: 'l', fields: { match, page: number, slot: number } },
+  /** Shows the log of a match, from its last page. */
+  story: { letter: 'v', fields: { match } },
+  watch: watched.watch,
+  watchAs: watched.eyes,
+  watchRead: watched.read,
+  watchReadMenu: watched.readMenu,
+  replay: replayed.watch,
+  replayAs: replayed.eyes,
+  replayRead: replayed.read,
+  replayReadMenu: replayed.readMenu,
+  /** Tells the person who uses it how a finished match went. */
+  analyse: { letter: '2', fields: { match } },
+} satisfies Codecs;
