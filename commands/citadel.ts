@@ -1,7 +1,7 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
-import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/context.ts';
+import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten, type Opponent } from '../src/discord/lobby/multiplayer.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';

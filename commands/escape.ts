@@ -1,7 +1,7 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
-import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/context.ts';
-import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
+import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
+import { openGameOf, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { challenges, completed, escape, LONGEST_SEED, variants } from '../src/games/escape/index.ts';
 import {
   challengesTitle,
@@ -69,7 +69,7 @@ const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutc
   const { interaction, answer, context } = handling;
   const { user, guildId } = interaction;
   const results = await context.history.results({ game: escape.id, guildId, userId: user.id });
-  const board = await findOpen(handling, true);
+  const board = await openGameOf(handling);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const finished = results.map(metIn);
   const lines = challenges.map(({ id, name, goal }) =>

@@ -12,7 +12,7 @@ import { gamesWords as words } from './words.ts';
 
 /** `/games`: a person's matches of all games, figures, tables, and settings. */
 export const command = commandOf('games', words.description, EVERYWHERE, [
-  { data: subcommandNamed('mine', words.mine), handle: (handling) => showMine(handling, null) },
+  { data: subcommandNamed('mine', words.mine), handle: showMine },
   { data: statsSubcommand(games), handle: showStats },
   { data: leaderboardSubcommand(games), handle: showLeaderboard },
   { data: awaySubcommand, handle: beAway, suggest: suggestAway },

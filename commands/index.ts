@@ -1,4 +1,4 @@
-import type { AnyCommand } from '../src/discord/interactions/context.ts';
+import type { AnyCommand } from '../src/discord/interactions/command.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
 import { command as dailyCommand } from './daily.ts';

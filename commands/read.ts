@@ -1,7 +1,7 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
 import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
-import type { MessageCommand } from '../src/discord/interactions/context.ts';
+import type { MessageCommand } from '../src/discord/interactions/command.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { readBoard } from '../src/discord/play/description.ts';
 import { READ_THIS_BOARD } from './words.ts';
@@ -14,8 +14,5 @@ export const command: MessageCommand = {
     .setType(ApplicationCommandType.Message)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(EVERYWHERE.contexts),
-  handle: (interaction, answer, context) => {
-    const handling = { interaction, answer, context };
-    return onTargetBoard(handling, (board) => readBoard(handling, board));
-  },
+  handle: (handling) => onTargetBoard(handling, (board) => readBoard(handling, board)),
 };

@@ -1,7 +1,7 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
 import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
-import type { MessageCommand } from '../src/discord/interactions/context.ts';
+import type { MessageCommand } from '../src/discord/interactions/command.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { OPENING } from '../src/discord/view/frame-rows.ts';
 import { watch } from '../src/discord/watch/watch.ts';
@@ -15,8 +15,5 @@ export const command: MessageCommand = {
     .setType(ApplicationCommandType.Message)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(EVERYWHERE.contexts),
-  handle: (interaction, answer, context) => {
-    const handling = { interaction, answer, context };
-    return onTargetBoard(handling, (board) => watch(handling, board, { step: 0, as: 0, slot: OPENING }));
-  },
+  handle: (handling) => onTargetBoard(handling, (board) => watch(handling, board, { step: 0, as: 0, slot: OPENING })),
 };

@@ -8,7 +8,8 @@ import { listen } from '../discord/connection/listener.ts';
 import type { LoginError } from '../discord/connection/login-error.ts';
 import { login, onShutOut } from '../discord/connection/login.ts';
 import { commandIds, registerCommands } from '../discord/connection/register.ts';
-import type { AnyCommand, Services } from '../discord/interactions/context.ts';
+import type { Services } from '../discord/interactions/context.ts';
+import type { AnyCommand } from '../discord/interactions/command.ts';
 import { serveInteractions, UNSIGNED } from '../web/interactions.ts';
 import { startWebServer, type WebServer } from '../web/web-server.ts';
 

@@ -25,7 +25,7 @@ import { openServices, type OpenServices } from './services.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-const PAGE = fileURLToPath(new URL('../local/page/dist', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../src/local/page/dist', import.meta.url));
 const DISCORD_API = 'https://discord.com/api';
 
 /** How long the bot and its Postgres may take to stop, in milliseconds. Altogether it is less than 5 seconds. */

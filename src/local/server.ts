@@ -96,7 +96,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
     });
     app.get('/', (_request, reply) => reply.sendFile('index.html', page, { immutable: false, maxAge: 0 }));
   } else {
-    app.get('/', (_request, reply) => reply.type('text/plain').send('The page is not built: run `npm run generate`.'));
+    app.get('/', (_request, reply) => reply.type('text/plain').send('The page is not built: run `npm run build`.'));
   }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -1,25 +1,16 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
-import { parseCustomId } from '../custom-ids/custom-id.ts';
-import { handleComponent } from '../dispatch/components.ts';
+import { askedBy, commandsByName, dispatch, isPublic, kindOf, type Commands } from '../dispatch/dispatch.ts';
 import { answerTo, isAnswered, isTooLate, type Answer, type Answerable } from '../interactions/answer.ts';
 import type { CommandIds } from '../interactions/command-links.ts';
-import type {
-  AnyCommand,
-  Command,
-  Connection,
-  HandlerContext,
-  LoggedOutcome,
-  MessageCommand,
-  Services,
-  UserCommand,
-} from '../interactions/context.ts';
+import type { AnyCommand } from '../interactions/command.ts';
+import type { Connection, HandlerContext, Services } from '../interactions/context.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';
 import { createScheduler } from '../upkeep/scheduler.ts';
 import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
 import { checkCommands } from './register.ts';
-import { failureWords, UNKNOWN_COMMAND, UNKNOWN_COMPONENT } from './words.ts';
+import { failureWords } from './words.ts';
 
 /** The one listener for interactions. */
 interface Listener {
@@ -64,13 +55,13 @@ export const listen = (
     privateScreens: screens,
   };
   let ids: CommandIds = new Map();
-  const byName = namesOf(commands, () => ids);
+  const byName = commandsByName(commands);
   const running = new Set<Promise<void>>();
 
   const onInteraction = (interaction: Interaction): void => {
     const answered = interaction.isAutocomplete()
       ? suggest(interaction, byName, context)
-      : handle(interaction, byName, context);
+      : handle(interaction, byName, ids, context);
     const run = answered.finally(() => running.delete(run));
     running.add(run);
   };
@@ -96,48 +87,27 @@ export const listen = (
   };
 };
 
-/** Commands by their names: slash commands, and those in the context menu of a message or a person. */
-interface Commands {
-  readonly slash: ReadonlyMap<string, Command>;
-  readonly onMessages: ReadonlyMap<string, MessageCommand>;
-  readonly onPeople: ReadonlyMap<string, UserCommand>;
-  /** The ids that link to commands in texts, as far as they are known yet. */
-  ids(): CommandIds;
-}
-
-const namesOf = (commands: readonly AnyCommand[], ids: () => CommandIds): Commands => ({
-  ids,
-  slash: new Map(commands.flatMap((command) => ('on' in command ? [] : [[command.data.name, command]]))),
-  onMessages: new Map(commands.flatMap((command) => (isOn(command, 'message') ? [[command.data.name, command]] : []))),
-  onPeople: new Map(commands.flatMap((command) => (isOn(command, 'user') ? [[command.data.name, command]] : []))),
-});
-
-/** Whether a command is in the context menu of a message, or of a person. */
-const isOn = <On extends 'message' | 'user'>(
-  command: AnyCommand,
-  on: On,
-): command is Extract<AnyCommand, { readonly on: On }> => 'on' in command && command.on === on;
-
-const handle = async (interaction: Interaction, commands: Commands, context: HandlerContext): Promise<void> => {
+const handle = async (
+  interaction: Interaction,
+  commands: Commands,
+  ids: CommandIds,
+  context: HandlerContext,
+): Promise<void> => {
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
-  const command = interaction.isChatInputCommand() ? commands.slash.get(interaction.commandName) : undefined;
-  const isPublic = interaction.isChatInputCommand()
-    ? (command?.isPublic(interaction) ?? false)
-    : interaction.isUserContextMenuCommand();
-  const answer = answerTo(interaction, isPublic, commands.ids());
+  const answer = answerTo(interaction, isPublic(interaction, commands), ids);
   const log = context.log.child(identityOf(interaction));
+  let outcome = 'failed';
   try {
-    const done = await dispatch(interaction, answer, commands, context);
-    const milliseconds = performance.now() - began;
-    log.info({ ...done, ms: Math.round(milliseconds) }, 'interaction');
-    context.metrics.handled({ command: kindOf(interaction, commands), outcome: done.outcome, milliseconds });
+    const done = await dispatch({ interaction, answer, context }, commands);
+    log.info({ ...done, ms: Math.round(performance.now() - began) }, 'interaction');
+    outcome = done.outcome;
   } catch (error) {
-    const outcome = await fail(error, interaction, answer, log, began);
-    const milliseconds = performance.now() - began;
-    context.metrics.handled({ command: kindOf(interaction, commands), outcome, milliseconds });
+    outcome = await fail(error, interaction, answer, log, began);
   } finally {
     answer.close();
+    const milliseconds = performance.now() - began;
+    context.metrics.handled({ command: kindOf(interaction, commands), outcome, milliseconds });
   }
 };
 
@@ -148,7 +118,7 @@ const suggest = async (
   context: HandlerContext,
 ): Promise<void> => {
   try {
-    const choices = await commands.slash.get(interaction.commandName)?.suggest?.(interaction, context);
+    const choices = await commands.slash.get(interaction.commandName)?.suggest?.({ interaction, context });
     await interaction.respond([...(choices ?? [])]);
   } catch (err) {
     // Somebody who goes on typing asks again before the answer comes, and another process may be quicker.
@@ -170,55 +140,6 @@ const identityOf = (interaction: Answerable) => ({
   guild: interaction.guildId,
   asked: askedBy(interaction),
 });
-
-const askedBy = (interaction: Answerable): string => {
-  if (interaction.isChatInputCommand()) return interaction.toString().split(' ', 2).join(' ');
-  return interaction.isContextMenuCommand() ? interaction.commandName : 'component';
-};
-
-/** What an interaction asks for, as one of a few words: a command of ours, or the kind of a control. */
-const kindOf = (interaction: Answerable, { slash, onMessages, onPeople }: Commands): string => {
-  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-    const id = parseCustomId(interaction.customId);
-    return id.ok ? id.value.kind : id.reason;
-  }
-  const known = interaction.isChatInputCommand()
-    ? slash
-    : interaction.isUserContextMenuCommand()
-      ? onPeople
-      : onMessages;
-  const isKnown = known.has(interaction.commandName);
-  return isKnown ? askedBy(interaction) : 'unknown';
-};
-
-const dispatch = async (
-  interaction: Answerable,
-  answer: Answer,
-  commands: Commands,
-  context: HandlerContext,
-): Promise<LoggedOutcome> => {
-  if (interaction.isChatInputCommand()) {
-    const command = commands.slash.get(interaction.commandName);
-    return command ? command.handle(interaction, answer, context) : refuseUnknown(answer);
-  }
-  if (interaction.isMessageContextMenuCommand()) {
-    const command = commands.onMessages.get(interaction.commandName);
-    return command ? command.handle(interaction, answer, context) : refuseUnknown(answer);
-  }
-  if (interaction.isUserContextMenuCommand()) {
-    const command = commands.onPeople.get(interaction.commandName);
-    return command ? command.handle(interaction, answer, context) : refuseUnknown(answer);
-  }
-  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
-    return handleComponent(interaction, answer, context);
-  await answer.whisper(UNKNOWN_COMPONENT);
-  return { outcome: 'refused: unknown component' };
-};
-
-const refuseUnknown = async (answer: Answer): Promise<LoggedOutcome> => {
-  await answer.whisper(UNKNOWN_COMMAND);
-  return { outcome: 'refused: unknown command' };
-};
 
 /** An answer that took longer than this, in milliseconds, was too late because of its own work. */
 const SLOW = 2_000;

@@ -4,7 +4,8 @@ import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord
 import { ApplicationCommandOptionType, ApplicationCommandType, Routes, type Client } from 'discord.js';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { CommandIds } from '../interactions/command-links.ts';
-import type { AnyCommand, CommandsCheck } from '../interactions/context.ts';
+import type { AnyCommand } from '../interactions/command.ts';
+import type { CommandsCheck } from '../interactions/context.ts';
 
 /**
  * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there.

@@ -1,9 +1,5 @@
 import { CorruptMatchError, DatabaseLostError } from '../../sessions/match/match.ts';
 
-/** For something that can no longer be found. */
-export const UNKNOWN_COMPONENT = 'That is not one of ours, so nothing was done.';
-export const UNKNOWN_COMMAND = 'That command no longer exists here.';
-
 /** For a thrown error. The log has the whole error under this reference. */
 export const failureWords = (error: unknown, reference: string): string => {
   const told = `-# Reference ${reference}`;

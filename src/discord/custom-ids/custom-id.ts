@@ -29,7 +29,7 @@ const codecs = collect(
 );
 
 /** The kinds of custom ids. */
-export type Kind = keyof typeof codecs & string;
+export type Kind = keyof typeof codecs;
 
 type CustomIds = IdsOf<typeof codecs>;
 

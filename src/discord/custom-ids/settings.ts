@@ -5,12 +5,12 @@ import { oneOf, type Codecs } from './codec.ts';
 /** What people and servers can set. */
 export type Setting = keyof Settings;
 
-export const settings = ['pictures', 'threads', 'listed', 'calls', 'callsIn'] as const satisfies readonly Setting[];
+const settings = ['pictures', 'threads', 'listed', 'calls', 'callsIn'] as const satisfies readonly Setting[];
 
 /** The values of a setting; if it is unset, others decide. */
 export type SettingValue = (typeof settingValues)[number];
 
-export const settingValues = ['on', 'off', 'both', 'unset', ...callRates, ...callPlaces] as const;
+const settingValues = ['on', 'off', 'both', 'unset', ...callRates, ...callPlaces] as const;
 
 /** What each setting can be set to; `both` is a picture with its text. */
 const HAS = {
@@ -30,7 +30,7 @@ export const valuesOf = (setting: Setting): readonly SettingValue[] => [...HAS[s
 /** Whose settings: a person's own, or a server's. */
 export type SettingScope = (typeof settingScopes)[number];
 
-export const settingScopes = ['own', 'server'] as const;
+const settingScopes = ['own', 'server'] as const;
 
 /** Settings. */
 export const settingsKinds = {

@@ -2,7 +2,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
 import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { mention, UNLISTED } from '../messages/words.ts';
 import * as words from './words.ts';

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { DailyResult } from '../../sessions/daily/results.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
 import type { Message } from '../messages/render.ts';
 import * as words from './words.ts';
@@ -15,7 +16,7 @@ export const showOwn = async (handling: Handling): Promise<LoggedOutcome> => {
 };
 
 /** Turns to another page of it. */
-export const turnOwn = async (handling: Handling, page: number): Promise<LoggedOutcome> => {
+export const turnOwn = async (handling: Handling, { page }: CustomIdOf<'dailyMe'>): Promise<LoggedOutcome> => {
   await handling.answer.update(await renderOwn(handling, page));
   return { outcome: 'looked at their own dailies' };
 };

@@ -1,5 +1,6 @@
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Answerable } from '../interactions/answer.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, permissions } from '../messages/words.ts';
@@ -16,7 +17,7 @@ export const showPosting = async (handling: Handling): Promise<LoggedOutcome> =>
 };
 
 /** Has the results of each day posted into the channel of a button, or not any more. */
-export const choosePosting = async (handling: Handling, value: 'here' | 'off'): Promise<LoggedOutcome> => {
+export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'dailyPost'>): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
   if (guildId === null || !mayManage(interaction)) {

@@ -1,13 +1,8 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type {
-  Command,
-  GameCommandHandling,
-  GameSubcommand,
-  LoggedOutcome,
-  Subcommand,
-} from '../interactions/context.ts';
+import type { Command, GameSubcommand, Subcommand } from '../interactions/command.ts';
+import type { GameCommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { commandOf, subcommandNamed } from '../interactions/subcommands.ts';
 import { showHelp } from '../learn/help.ts';
 import { handOverSubcommand } from '../lobby/hand-over.ts';
@@ -38,7 +33,7 @@ export const gameCommand = (own: GameCommand): Command => {
   const subcommands = subcommandsOf(own).map((sub): Subcommand => ({
     ...sub,
     handle: (handling) => sub.handle({ ...handling, game }),
-    suggest: async (interaction, context) => (await sub.suggest?.(interaction, context, game)) ?? [],
+    suggest: async (typing) => (await sub.suggest?.({ ...typing, game })) ?? [],
   }));
   return commandOf(game.id, commandWords.ofGame(game.name, description), reach, subcommands);
 };
@@ -60,7 +55,7 @@ const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameComman
     ...(game.typing ? [playSubcommand(game.typing)] : []),
     ...(game.puzzles ? [puzzleSubcommand(game)] : []),
     ...(isForOne(game) ? [] : [handOverSubcommand]),
-    { data: subcommandNamed('help', commandWords.help), handle: (handling) => showHelp(handling, 0, false) },
+    { data: subcommandNamed('help', commandWords.help), handle: showHelp },
   ];
 };
 

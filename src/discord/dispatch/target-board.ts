@@ -1,14 +1,10 @@
-import { ComponentType, type Message as DiscordMessage, type MessageContextMenuCommandInteraction } from 'discord.js';
+import { ComponentType, type Message as DiscordMessage } from 'discord.js';
 import { isFoundBy, type Board } from '../../sessions/match/match.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { MessageHandling } from '../interactions/command.ts';
+import type { LoggedOutcome } from '../interactions/handling.ts';
 import { homeOf } from '../messages/reach.ts';
 import { NO_BOARD } from '../view/feature-words.ts';
-
-/** A command in a message's context menu that is being handled. */
-interface MessageHandling extends Handling {
-  readonly interaction: MessageContextMenuCommandInteraction;
-}
 
 /** Hands on the board of the message in whose menu a command was chosen. The board is found by its buttons. */
 export const onTargetBoard = async (

@@ -1,11 +1,22 @@
 import { seatOf, type Board } from '../../sessions/match/match.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';
-import { rematchWith } from '../lobby/multiplayer.ts';
-import { startChosenSolo } from '../lobby/solo.ts';
+import { rematch, rematchWith } from '../lobby/multiplayer.ts';
+import { startChosenSolo, startSolo } from '../lobby/solo.ts';
 import { refusalWords } from '../messages/words.ts';
 import { NEXT_OPTIONS_UNREADABLE } from '../view/feature-words.ts';
 import { renderOptions } from './option-menus.ts';
+
+/** Opens a game like a finished one: with the same options, and with the same players if there are several. */
+export const playAgain = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, game } = handling;
+  const { match } = board;
+  if (game.seats.most > 1) return rematch(handling, board);
+  if (seatOf(match, interaction.user.id) !== null) return startSolo(handling, match.options);
+  await answer.whisper(refusalWords({ code: 'not seated' }, match));
+  return { outcome: 'refused: not seated' };
+};
 
 /** Lets a player choose other options for the next game: those of this one at first. */
 export const offerOptions = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> => {
@@ -27,7 +38,11 @@ export const chooseOptions = async (handling: GameHandling, { match }: Board): P
 };
 
 /** Starts the next game with the chosen options. */
-export const startChosen = async (handling: GameHandling, board: Board, text: string): Promise<LoggedOutcome> => {
+export const startChosen = async (
+  handling: GameHandling,
+  board: Board,
+  { options: text }: CustomIdOf<'chosen'>,
+): Promise<LoggedOutcome> => {
   const options = readOptionsText(handling.game, text);
   if (options === null) {
     await handling.answer.whisper(NEXT_OPTIONS_UNREADABLE);

@@ -2,7 +2,8 @@ import { MessageFlags } from 'discord.js';
 import { peopleOf, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { LoggedOutcome } from '../interactions/handling.ts';
+import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { requestOf } from '../interactions/request.ts';
 import { mayModerate } from '../lobby/multiplayer.ts';
@@ -15,7 +16,7 @@ import * as words from '../view/feature-words.ts';
  * A button that ends a match, or agrees to end it if others are playing too. They are asked in a public message with
  * the same button.
  */
-export const confirmEnd = async (handling: GameHandling & ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+export const confirmEnd = async (handling: GameComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { id: matchId } = board.match;
   const { interaction, answer, context, game } = handling;
   const isVote = !isPrivate(handling);

@@ -4,7 +4,7 @@ import { seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
 import { isAnswered, type PostedAnswer } from '../interactions/answer.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import type { LoggedOutcome } from '../interactions/context.ts';
+import type { LoggedOutcome } from '../interactions/handling.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';

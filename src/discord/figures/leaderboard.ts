@@ -9,7 +9,7 @@ import { DAY } from '../../kernel/time.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
-import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
@@ -59,24 +59,32 @@ export const showLeaderboard = async (handling: CommandHandling): Promise<Logged
     return { outcome: 'refused: unknown game' };
   }
   const period = periods.find((each) => each === options.getString('period')) ?? 'ever';
-  return answerLeaderboard({ ...handling, game }, { period, division: '', page: 0 }, false);
+  const shown = { period, division: '', page: 0 };
+  return answerLeaderboard({ ...handling, game }, shown, (message) => handling.answer.whisper(message));
 };
 
 /** Shows another page, time or class of a table in its message. */
 export const turnLeaderboard = (handling: GameHandling, shown: ShownLeaderboard): Promise<LoggedOutcome> =>
-  answerLeaderboard(handling, shown, true);
+  answerLeaderboard(handling, shown, (message) => handling.answer.update(message));
+
+/** Turns to the page with the rank of the person who asks. */
+export const showOwnRank = (handling: GameHandling, shown: Omit<ShownLeaderboard, 'page'>): Promise<LoggedOutcome> =>
+  turnLeaderboard(handling, { ...shown, page: 'own' });
 
 /** Shows the class of a table that was chosen in its menu. */
-export const chooseClass = (handling: GameHandling, period: Period): Promise<LoggedOutcome> => {
+export const chooseClass = (
+  handling: GameHandling,
+  { period }: Pick<ShownLeaderboard, 'period'>,
+): Promise<LoggedOutcome> => {
   const { interaction } = handling;
   const division = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
-  return answerLeaderboard(handling, { period, division, page: 0 }, true);
+  return turnLeaderboard(handling, { period, division, page: 0 });
 };
 
 const answerLeaderboard = async (
   handling: GameHandling,
   shown: ShownLeaderboard,
-  isTurning: boolean,
+  send: (message: Message) => Promise<unknown>,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const { guildId, user } = interaction;
@@ -93,7 +101,7 @@ const answerLeaderboard = async (
   });
   const { listed } = await context.preferences.of([user.id]);
   const message = renderLeaderboard(game, table, shown, { userId: user.id, isListed: listed !== false });
-  await (isTurning ? answer.update(message) : answer.whisper(message));
+  await send(message);
   return { outcome: 'showed a table' };
 };
 

@@ -7,10 +7,10 @@ import {
 import type { MessageRef } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import type { Answerable } from './answer.ts';
-import type { Handling } from './context.ts';
+import type { Handling } from './handling.ts';
 
 /** A button or a menu that was used, or a form that one opened. */
-export type Component = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+type Component = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
 
 /** A component that is being handled. */
 export interface ComponentHandling extends Handling {

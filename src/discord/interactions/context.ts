@@ -1,15 +1,3 @@
-import type {
-  ContextMenuCommandBuilder,
-  SlashCommandBuilder,
-  SlashCommandSubcommandBuilder,
-  SlashCommandSubcommandsOnlyBuilder,
-} from '@discordjs/builders';
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  MessageContextMenuCommandInteraction,
-  UserContextMenuCommandInteraction,
-} from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Shard } from '../../metrics/gauges.ts';
@@ -25,7 +13,6 @@ import type { Painter } from '../../workers/pictures/painter.ts';
 import type { Analyser } from '../../workers/replays/analyser.ts';
 import type { Replayer } from '../../workers/replays/replayer.ts';
 import type { MessageRef } from '../messages/channel.ts';
-import type { Answer, Answerable } from './answer.ts';
 
 /** Everything that a bot needs for its answers, before it is connected. */
 export interface Services extends Sessions {
@@ -110,96 +97,4 @@ export interface BoardUpdater {
   letBotsMove(matchId: string, most: number): Promise<void>;
   /** Waits until all updates are done. */
   settle(): Promise<void>;
-}
-
-/** What was done for an interaction, for the log. Never anything that a player must not know. */
-export interface LoggedOutcome {
-  readonly outcome: string;
-  readonly match?: string;
-}
-
-/** An interaction that is being handled, with its answer, and everything that the handler can use. */
-export interface Handling {
-  readonly interaction: Answerable;
-  readonly answer: Answer;
-  readonly context: HandlerContext;
-}
-
-/** What the answer's pictures are made with; null if it can't have files. */
-export const picturesFor = ({ answer, context }: Pick<Handling, 'answer' | 'context'>): HandlerContext | null =>
-  answer.mayAttach ? context : null;
-
-/** A request that belongs to one game. */
-export interface GameHandling extends Handling {
-  readonly game: AnyGame;
-}
-
-/** A use of a slash command, with the options that were filled in. */
-export interface CommandHandling extends Handling {
-  readonly interaction: ChatInputCommandInteraction;
-}
-
-/** A use of a game's slash command. */
-export interface GameCommandHandling extends CommandHandling {
-  readonly game: AnyGame;
-}
-
-/** A suggestion for an option: what Discord shows, and what it fills in. */
-export interface AutocompleteChoice {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A subcommand of a slash command: its data beside its handler. */
-export interface Subcommand {
-  readonly data: SlashCommandSubcommandBuilder;
-  /** Whether its answer is public; if not, only the person who used it sees the answer. */
-  readonly isPublic?: boolean;
-  handle(handling: CommandHandling): Promise<LoggedOutcome>;
-  suggest?(interaction: AutocompleteInteraction, context: HandlerContext): Promise<readonly AutocompleteChoice[]>;
-}
-
-/** A subcommand of a game's slash command. */
-export interface GameSubcommand extends Pick<Subcommand, 'data' | 'isPublic'> {
-  handle(handling: GameCommandHandling): Promise<LoggedOutcome>;
-  suggest?(
-    interaction: AutocompleteInteraction,
-    context: HandlerContext,
-    game: AnyGame,
-  ): Promise<readonly AutocompleteChoice[]>;
-}
-
-/** A command in a message's context menu: its data beside its handler. Only the person who uses it sees the answer. */
-export interface MessageCommand {
-  readonly on: 'message';
-  readonly data: ContextMenuCommandBuilder;
-  handle(
-    interaction: MessageContextMenuCommandInteraction,
-    answer: Answer,
-    context: HandlerContext,
-  ): Promise<LoggedOutcome>;
-}
-
-/** A command in a person's context menu: its data beside its handler. What it opens is for everybody to see. */
-export interface UserCommand {
-  readonly on: 'user';
-  readonly data: ContextMenuCommandBuilder;
-  handle(
-    interaction: UserContextMenuCommandInteraction,
-    answer: Answer,
-    context: HandlerContext,
-  ): Promise<LoggedOutcome>;
-}
-
-/** Any command that is registered at Discord. */
-export type AnyCommand = Command | MessageCommand | UserCommand;
-
-/** A slash command: its data beside its handler. */
-export interface Command {
-  readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
-  /** Whether the answer to a use of it is public; if not, only the person who used it sees the answer. */
-  isPublic(interaction: ChatInputCommandInteraction): boolean;
-  handle(interaction: ChatInputCommandInteraction, answer: Answer, context: HandlerContext): Promise<LoggedOutcome>;
-  /** At most 25 choices for the option that is being typed in. */
-  suggest?(interaction: AutocompleteInteraction, context: HandlerContext): Promise<readonly AutocompleteChoice[]>;
 }

@@ -1,6 +1,6 @@
 import type { Pinging } from '../../sessions/people/ping-pauses.ts';
 import type { Message } from '../messages/render.ts';
-import type { Handling } from './context.ts';
+import type { Handling } from './handling.ts';
 
 /** A message that still names everybody, but pings nobody whom the same person has pinged about the same a moment ago. */
 export const withoutRepeatedPings = async (

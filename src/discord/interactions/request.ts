@@ -3,7 +3,7 @@ import { soloPlaceOf } from '../../sessions/match/match.ts';
 import type { Request } from '../../sessions/match/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import type { Answerable } from './answer.ts';
-import type { GameHandling, Handling } from './context.ts';
+import type { GameHandling, Handling } from './handling.ts';
 
 /** A person's request to a match. It works only on the match's own server or in its group. */
 export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({

@@ -1,7 +1,7 @@
 import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { EVERYWHERE } from '../messages/reach.ts';
-import type { Command, Subcommand } from './context.ts';
+import type { Command, Subcommand } from './command.ts';
 
 /** A slash command with subcommands. Each of them says what it needs and whether it answers in public. */
 export const commandOf = (
@@ -25,8 +25,8 @@ export const commandOf = (
   return {
     data,
     isPublic: (interaction) => chosenIn(interaction).isPublic ?? false,
-    handle: (interaction, answer, context) => chosenIn(interaction).handle({ interaction, answer, context }),
-    suggest: async (interaction, context) => (await chosenIn(interaction).suggest?.(interaction, context)) ?? [],
+    handle: (handling) => chosenIn(handling.interaction).handle(handling),
+    suggest: async (typing) => (await chosenIn(typing.interaction).suggest?.(typing)) ?? [],
   };
 };
 

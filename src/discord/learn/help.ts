@@ -1,23 +1,31 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { CustomId } from '../custom-ids/custom-id.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
-import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
+import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { helpTitle } from '../view/feature-words.ts';
 import { SHOW_ME_HOW } from '../view/words.ts';
 
-/** Shows a page of a game's rules to whoever asked. */
-export const showHelp = async (
+/** Shows a game's rules to the person who asks, from the first page. */
+export const showHelp = async ({ answer, game }: GameHandling): Promise<LoggedOutcome> => {
+  await answer.whisper(renderHelp(game, 0));
+  return { outcome: 'helped' };
+};
+
+/** Turns to a page of these. */
+export const turnHelp = async (
   { answer, game }: GameHandling,
-  page: number,
-  turning: boolean,
+  { page }: Pick<CustomIdOf<'help'>, 'page'>,
 ): Promise<LoggedOutcome> => {
+  await answer.update(renderHelp(game, page));
+  return { outcome: 'helped' };
+};
+
+const renderHelp = (game: AnyGame, page: number): Message => {
   const pages = game.help.map(({ title, text }) => ({ title: helpTitle(game.name, title), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
   const read = renderPage(pages, page, turnTo);
-  const message = { ...read, components: [...read.components, learnRow(game)] };
-  await (turning ? answer.update(message) : answer.whisper(message));
-  return { outcome: 'helped' };
+  return { ...read, components: [...read.components, learnRow(game)] };
 };
 
 const learnRow = ({ id }: AnyGame): ComponentRow =>

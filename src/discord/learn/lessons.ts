@@ -1,8 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame, Tutorial } from '../../games/contract/game.ts';
-import type { ChoicePress, Press } from '../../games/contract/screen.ts';
 import { positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
-import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import {
   renderButton,
@@ -15,6 +13,7 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { botName } from '../messages/words.ts';
+import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { boardLabels, lessonLabels, lessonWords } from '../view/words.ts';
@@ -122,18 +121,10 @@ const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): reado
   ),
 ];
 
-const idsAt = ({ id: game }: AnyGame, place: LessonPoint): ControlIds => ({
-  press: (press: Press) => {
-    if ('action' in press) return { kind: 'try', game, ...place, action: press.action };
-    if ('focus' in press) return { kind: 'tryFocus', game, ...place, focus: press.focus };
-    return { kind: 'tryElse', game, ...place, press: nameOf(press) };
-  },
-  menu: (index) => ({ kind: 'tryMenu', game, ...place, index }),
-});
-
-const nameOf = (press: Exclude<Press, ChoicePress>): CustomIdOf<'tryElse'>['press'] => {
-  if ('undo' in press) return 'undo';
-  if ('hint' in press) return 'hint';
-  if ('follow' in press) return 'follow';
-  return 'privateScreen' in press ? 'hand' : 'form';
-};
+const idsAt = ({ id: game }: AnyGame, place: LessonPoint): ControlIds =>
+  trialIds({
+    act: (action) => ({ kind: 'try', game, ...place, action }),
+    focus: (focus) => ({ kind: 'tryFocus', game, ...place, focus }),
+    press: (press) => ({ kind: 'tryElse', game, ...place, press }),
+    menu: (index) => ({ kind: 'tryMenu', game, ...place, index }),
+  });

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
-import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
-import { picturesFor, type GameHandling, type LoggedOutcome } from '../interactions/context.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { picturesFor, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import type { Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
@@ -45,17 +45,6 @@ export const lookInTutorial = (
   handling: GameHandling,
   { step, part, focus }: Omit<CustomIdOf<'tryFocus'>, 'kind' | 'game'>,
 ): Promise<LoggedOutcome> => show(handling, { step, part }, { focus });
-
-/** Does what the chosen option of a menu says. */
-export const chooseInTutorial = (
-  handling: GameHandling,
-  { step, part }: Pick<CustomIdOf<'tryMenu'>, 'step' | 'part'>,
-): Promise<LoggedOutcome> => {
-  const { interaction } = handling;
-  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
-  if (value?.kind === 'focus') return lookInTutorial(handling, { step, part, focus: value.text });
-  return tryAction(handling, { step, part, action: value?.text ?? '' });
-};
 
 /** Does what any other control of the game does, without a match. */
 export const pressInTutorial = (

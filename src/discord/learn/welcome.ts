@@ -1,6 +1,7 @@
 import { EmbedBuilder, type ButtonBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from '../view/words.ts';
 
@@ -29,8 +30,14 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
   };
 };
 
+/** Asks which game the person who uses the button wants to learn. */
+export const offerLessons = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
+  await answer.whisper(renderLessons(context.games));
+  return { outcome: 'offered lessons' };
+};
+
 /** A button for each game with a tutorial. */
-export const renderLessons = (games: readonly AnyGame[]): Message =>
+const renderLessons = (games: readonly AnyGame[]): Message =>
   renderText(
     WHICH_LESSON,
     rowsOf(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),

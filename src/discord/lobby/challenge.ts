@@ -7,7 +7,7 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { UserCommand } from '../interactions/context.ts';
+import type { UserCommand } from '../interactions/command.ts';
 import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from '../view/feature-words.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './multiplayer.ts';
@@ -20,14 +20,16 @@ export const challengeCommand = (game: AnyGame, name: string, options: object): 
     .setType(ApplicationCommandType.User)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
     .setContexts(InteractionContextType.Guild),
-  handle: async (interaction, answer, context) => {
+  handle: async (handling) => {
+    const { interaction, answer } = handling;
     const why = whyNotInvited(interaction.user, targetOf(interaction), game);
     if (why !== null) {
       await answer.whisper(why);
       return { outcome: 'refused: can’t be invited' };
     }
-    const call = { interaction, answer, context, game };
-    return startMultiplayer(call, options, defaultLobbyOptions, { invited: interaction.targetUser.id });
+    return startMultiplayer({ ...handling, game }, options, defaultLobbyOptions, {
+      invited: interaction.targetUser.id,
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import { fullOptions } from '../../sessions/match/match.ts';
-import type { GameHandling } from '../interactions/context.ts';
+import type { GameHandling } from '../interactions/handling.ts';
 import { defaultLobbyOptions, patienceFrom, textOfPatience, type LobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 

@@ -1,6 +1,6 @@
 import { fullOptions, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type LoggedOutcome } from '../interactions/context.ts';
+import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { refusalWords } from '../messages/words.ts';
 import { renderBoard } from '../view/boards.ts';

@@ -1,7 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { offeredBots } from '../../games/contract/game.ts';
 import type { Gathering } from '../../sessions/lobby/gather.ts';
-import type { Seating } from '../../sessions/lobby/seats.ts';
 import {
   fullOptions,
   isAt,
@@ -13,13 +12,15 @@ import {
   type Match,
 } from '../../sessions/match/match.ts';
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Answerable } from '../interactions/answer.ts';
-import { usedMessage } from '../interactions/component.ts';
-import { picturesFor, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
+import { picturesFor, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
+import { begin } from '../play/play.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { renderBoard } from '../view/boards.ts';
 import { askEndAllWords, endLabels, noGameWords, rematchExists } from '../view/feature-words.ts';
@@ -182,10 +183,8 @@ export const endMultiplayer = async (handling: GameHandling): Promise<LoggedOutc
 
 /** A button of a lobby: changes who takes part. When the last seat is taken, the match begins. */
 export const changeSeats = async (
-  handling: Handling,
-  matchId: string,
-  seating: Seating,
-  begin: () => Promise<LoggedOutcome>,
+  handling: ComponentHandling,
+  { match: matchId, seating }: CustomIdOf<'seat'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const bots = interaction.isStringSelectMenu() ? parseBotsValue(interaction.values[0] ?? '') : null;
@@ -194,7 +193,8 @@ export const changeSeats = async (
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
-  if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind)) return begin();
+  if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind))
+    return begin(handling, { match: matchId });
   await showLobby(handling, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };

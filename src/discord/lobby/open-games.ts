@@ -1,6 +1,6 @@
 import { isBot, isFoundBy, isGroupHome, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
-import type { CustomId } from '../custom-ids/custom-id.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
@@ -15,14 +15,25 @@ const IN_ROW = 5;
 
 /**
  * Shows a page of a person's matches, wherever they are played: those that wait for the person first, and of these the
- * ones from here. Null for the first page.
+ * ones from here.
  */
-export const showMine = async (handling: Handling, page: number | null): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+export const showMine = async (handling: Handling): Promise<LoggedOutcome> => {
+  await handling.answer.whisper(await renderMine(handling, 0));
+  return { outcome: 'looked at their own games' };
+};
+
+/** Turns to a page of these. */
+export const turnMine = async (handling: Handling, { page }: CustomIdOf<'mine'>): Promise<LoggedOutcome> => {
+  await handling.answer.update(await renderMine(handling, page));
+  return { outcome: 'looked at their own games' };
+};
+
+const renderMine = async (handling: Handling, page: number): Promise<Message> => {
+  const { interaction, context } = handling;
   const { user } = interaction;
   const home = homeOf(interaction);
   const pages = Math.max(1, Math.ceil((await context.matches.countOpen({ userId: user.id })) / GAMES));
-  const at = Math.min(page ?? 0, pages - 1);
+  const at = Math.min(page, pages - 1);
   const shown = await context.matches.ownBoards(user.id, home, { most: GAMES, skip: at * GAMES });
   const lines = shown.map((board, index) => runningLine(board, user.id, home, index + 1));
   const text = lines.length === 0 ? words.NONE_RUNNING : lines.join('\n');
@@ -37,13 +48,11 @@ export const showMine = async (handling: Handling, page: number | null): Promise
     { kind: 'finished', page: 0, slot: FROM_LIST },
     'secondary',
   );
-  const message = withRows(list, opening, [finished]);
-  await (page === null ? answer.whisper(message) : answer.update(message));
-  return { outcome: 'looked at their own games' };
+  return withRows(list, opening, [finished]);
 };
 
 /** Shows a page of a person's finished matches, wherever they were played, the latest first. */
-export const showFinished = async (handling: Handling, page: number): Promise<LoggedOutcome> => {
+export const turnFinished = async (handling: Handling, { page }: CustomIdOf<'finished'>): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { user } = interaction;
   const home = homeOf(interaction);

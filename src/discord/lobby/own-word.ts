@@ -4,7 +4,7 @@ import { LONGEST_WORD } from '../../sessions/match/entropy.ts';
 import { seatOf, type Board } from '../../sessions/match/match.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';

@@ -1,6 +1,7 @@
-import { seatOf, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Answer } from '../interactions/answer.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf, soloPlaceFor } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -75,15 +76,12 @@ export const endSolo = async (handling: GameHandling): Promise<LoggedOutcome> =>
   return { outcome: 'asked before ending', match: id };
 };
 
-/** A button that opens a game with the same options as a finished one. */
-export const playAgain = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> => {
-  if (seatOf(match, handling.interaction.user.id) !== null) return startSolo(handling, match.options);
-  await handling.answer.whisper(refusalWords({ code: 'not seated' }, match));
-  return { outcome: 'refused: not seated' };
-};
-
 /** A button that gives up the open game and starts another one. */
-export const startAnew = async (handling: GameHandling, open: Board, optionsText: string): Promise<LoggedOutcome> => {
+export const startAnew = async (
+  handling: GameHandling,
+  open: Board,
+  { options: optionsText }: CustomIdOf<'anew'>,
+): Promise<LoggedOutcome> => {
   const { answer, context, game } = handling;
   const { id: matchId } = open.match;
   const options = readOptionsText(game, optionsText);
@@ -104,12 +102,16 @@ export const startAnew = async (handling: GameHandling, open: Board, optionsText
   return startSolo(handling, options);
 };
 
-/** The player's open game, or null. If there is none, tells them so, unless `quietly`. */
-export const findOpen = async (handling: GameHandling, quietly = false): Promise<Board | null> => {
-  const board = await handling.context.matches.lookAt(soloPlaceFor(handling));
-  if (!board && !quietly) await handling.answer.whisper(words.noGameWords(handling.game));
+/** The player's open game, or null. If there is none, says so. */
+const findOpen = async (handling: GameHandling): Promise<Board | null> => {
+  const board = await openGameOf(handling);
+  if (!board) await handling.answer.whisper(words.noGameWords(handling.game));
   return board;
 };
+
+/** The player's open game, or null. */
+export const openGameOf = (handling: GameHandling): Promise<Board | null> =>
+  handling.context.matches.lookAt(soloPlaceFor(handling));
 
 const askFirst = async (answer: Answer, board: Board, options: string): Promise<void> => {
   const { match } = board;

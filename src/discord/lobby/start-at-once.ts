@@ -1,4 +1,4 @@
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { editBoard } from '../posting/board-messages.ts';

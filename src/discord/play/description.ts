@@ -1,7 +1,7 @@
 import { seatOf, type Board } from '../../sessions/match/match.ts';
 import { parseMenuValue } from '../custom-ids/custom-id.ts';
 import type { AnsweredMessage } from '../interactions/answer.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { sceneOf } from '../view/boards.ts';
@@ -33,6 +33,18 @@ export const tellDescription = (
   description: Message,
   slot: number,
 ): Promise<AnsweredMessage> => (slot === OPENING ? answer.whisper(description) : answer.update(description));
+
+/** Describes what was chosen in a menu below a description, in its own message. */
+export const readChosen = (handling: Handling, board: Board): Promise<LoggedOutcome> =>
+  readOn(handling, board, chosenPart(handling));
+
+/** A part of a description: a page of the whole board, or of what is looked at more closely. */
+export interface Part extends DescriptionAt {
+  readonly slot: number;
+}
+
+/** The first page of what was chosen in a menu below a description. */
+export const chosenPart = (handling: Handling): Part => ({ page: 0, slot: 0, focus: chosenFocus(handling) });
 
 /** What the chosen option of a menu of details looks at; empty for the whole board. */
 export const chosenFocus = ({ interaction }: Handling): string => {

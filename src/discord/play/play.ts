@@ -6,7 +6,7 @@ import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.
 import { hasAdvisor } from '../../sessions/play/advice.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
@@ -36,7 +36,7 @@ export const undo = async (
   show(handling, match, await handling.context.matches.undo({ ...requestOf(handling, match), revision }), 'undo');
 
 /** Plays the text typed into a form. */
-export const playForm = async (handling: ComponentHandling, match: string): Promise<LoggedOutcome> => {
+export const playForm = async (handling: ComponentHandling, { match }: CustomIdOf<'typed'>): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : '';
   return show(handling, match, await context.matches.play(clickOf(handling, match, text)));
@@ -75,7 +75,11 @@ export const lookCloser = async (
  * Gives a hint to the person who asks, and marks the match as one with hints. If nobody else plays or watches, the hint
  * is on the board itself, and disappears with the next move.
  */
-export const hint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
+export const hint = (
+  handling: ComponentHandling,
+  board: Board,
+  { revision }: CustomIdOf<'hint'>,
+): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view, seat) => {
     const { id: owner } = handling.interaction.user;
     const advice = game.hints?.tell(view) ?? (await handling.context.matches.advise(board, seat, owner));
@@ -94,7 +98,11 @@ const showHintLate = async (handling: ComponentHandling, board: Board): Promise<
 };
 
 /** Shows the screen with the hint followed, as far as that can be taken back. This counts as a hint, too. */
-export const followHint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
+export const followHint = (
+  handling: ComponentHandling,
+  board: Board,
+  { revision }: CustomIdOf<'follow'>,
+): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view) => {
     const hinted = { ...board, match: { ...board.match, hints: 1 } };
     await update(handling, hinted, { focus: game.hints?.focus?.(view) ?? 'board' });
@@ -145,7 +153,10 @@ export const continueBoard = async (handling: ComponentHandling, board: Board): 
 };
 
 /** Begins a match that is waiting for this click; a multiplayer one is then played here, or in its own thread. */
-export const begin = async (handling: ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
+export const begin = async (
+  handling: ComponentHandling,
+  { match: matchId }: Pick<CustomIdOf<'begin'>, 'match'>,
+): Promise<LoggedOutcome> => {
   const outcome = await handling.context.matches.begin(requestOf(handling, matchId));
   if (outcome.kind === 'refused' || outcome.board.match.game.seats.most === 1) return show(handling, matchId, outcome);
   const moved = await openThreadFor(handling, outcome.board);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
 import type { Board } from '../../sessions/match/match.ts';
-import { picturesFor, type Handling } from '../interactions/context.ts';
+import { picturesFor, type Handling } from '../interactions/handling.ts';
 import { noteScreen } from '../posting/private-screens.ts';
 import { renderPrivateScreen, type Glance } from '../view/boards.ts';
 

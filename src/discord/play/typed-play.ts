@@ -6,16 +6,15 @@ import type { Typing } from '../../games/contract/typing.ts';
 import { isAt, seatOf, type Board } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import type { Click } from '../../sessions/play/play.ts';
-import { customIdThatFits, makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
+import { customIdThatFits, makeCustomId, type CustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { type AutocompleteChoice, type GameSubcommand } from '../interactions/command.ts';
+import { type HandlerContext } from '../interactions/context.ts';
 import {
-  type AutocompleteChoice,
   type GameCommandHandling,
   type GameHandling,
-  type GameSubcommand,
-  type HandlerContext,
   type Handling,
   type LoggedOutcome,
-} from '../interactions/context.ts';
+} from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
@@ -53,7 +52,7 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand
     )
     .addBooleanOption((option) => option.setName('partly').setDescription(commandWords.partly)),
   handle: playTyped,
-  suggest: async (interaction, context, game) => {
+  suggest: async ({ interaction, context, game }) => {
     const { name, value } = interaction.options.getFocused(true);
     const board = name === FIELD ? await findTurn(interaction, context, game) : null;
     const seat = board && seatOf(board.match, interaction.user.id);
@@ -145,7 +144,11 @@ const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
 };
 
 /** Opens a form to type in, for a match. */
-export const openForm = async (handling: GameHandling, { match }: Board, text: string): Promise<LoggedOutcome> => {
+export const openForm = async (
+  handling: GameHandling,
+  { match }: Board,
+  { text }: Pick<CustomIdOf<'form'>, 'text'>,
+): Promise<LoggedOutcome> => {
   await askToType(handling, { kind: 'typed', match: match.id }, text);
   return { outcome: 'opened a form', match: match.id };
 };

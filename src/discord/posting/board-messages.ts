@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import { isGroupHome, type Board, type Match } from '../../sessions/match/match.ts';
-import { picturesFor, type Handling } from '../interactions/context.ts';
+import { picturesFor, type Handling } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { deleteTwins, editMessage, isGone, unarchived, type MessageRef, type Render } from '../messages/channel.ts';
 import { isWithinReach } from '../messages/reach.ts';

@@ -5,7 +5,8 @@ import { MINUTE } from '../../kernel/time.ts';
 import { seatOf, type Board } from '../../sessions/match/match.ts';
 import type { PrivateScreen } from '../../sessions/messages/private-screens.ts';
 import type { Answerable, AnsweredMessage } from '../interactions/answer.ts';
-import type { Handling, PrivateScreens, Services } from '../interactions/context.ts';
+import type { PrivateScreens, Services } from '../interactions/context.ts';
+import type { Handling } from '../interactions/handling.ts';
 import { sendRendered } from '../messages/channel.ts';
 import { renderBoard, renderPrivateScreen } from '../view/boards.ts';
 

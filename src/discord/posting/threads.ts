@@ -1,7 +1,7 @@
 import type { APIGuildMember, APIThreadChannel } from 'discord-api-types/v10';
 import { DiscordAPIError, Routes, type REST } from 'discord.js';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import type { Handling } from '../interactions/context.ts';
+import type { Handling } from '../interactions/handling.ts';
 import { editMessage, isGone, openThread, postMessage, type Render } from '../messages/channel.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';

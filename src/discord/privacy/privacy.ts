@@ -1,6 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import * as words from '../view/feature-words.ts';
 import { inMessages, ownDataFiles } from './own-data-files.ts';

@@ -10,14 +10,14 @@ import {
 } from '../../games/contract/puzzle.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzles.ts';
 import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
-import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { type GameSubcommand } from '../interactions/command.ts';
 import {
   picturesFor,
   type GameCommandHandling,
   type GameHandling,
-  type GameSubcommand,
   type LoggedOutcome,
-} from '../interactions/context.ts';
+} from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription } from '../play/description.ts';
@@ -89,17 +89,6 @@ export const lookInPuzzle = (
     const at = positionIn(handling, named, turn);
     return at === null ? missing(handling) : show(handling, named, at, { focus });
   });
-
-/** Does what the chosen option of a menu says. */
-export const chooseInPuzzle = (
-  handling: GameHandling,
-  { puzzle, turn }: Pick<CustomIdOf<'solveMenu'>, 'puzzle' | 'turn'>,
-): Promise<LoggedOutcome> => {
-  const { interaction } = handling;
-  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
-  if (value?.kind === 'act') return solve(handling, { puzzle, turn, action: value.text });
-  return lookInPuzzle(handling, { puzzle, turn, focus: value?.text ?? '' });
-};
 
 /** Takes the last action back, or opens the form to type in, or tries what was typed into it. */
 export const pressInPuzzle = (

@@ -1,7 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { nextPuzzle, practicePuzzle, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
-import type { ChoicePress, Press } from '../../games/contract/screen.ts';
-import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import {
   renderButton,
@@ -12,6 +10,7 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
+import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import * as words from '../view/words.ts';
@@ -145,16 +144,12 @@ const shownIn = (
   };
 };
 
-const idsIn = ({ id: game }: AnyGame, puzzle: string, turn: string): ControlIds => ({
-  press: (press: Press) => {
-    if ('action' in press) return { kind: 'solve', game, puzzle, turn, action: press.action };
-    if ('focus' in press) return { kind: 'solveFocus', game, puzzle, turn, focus: press.focus };
-    return { kind: 'solveElse', game, puzzle, turn, press: nameOf(press) };
-  },
-  menu: (index) => ({ kind: 'solveMenu', game, puzzle, turn, index }),
-});
-
-const nameOf = (press: Exclude<Press, ChoicePress>): CustomIdOf<'solveElse'>['press'] => {
-  if ('undo' in press) return 'undo';
-  return 'form' in press ? 'form' : 'board';
+const idsIn = ({ id: game }: AnyGame, puzzle: string, turn: string): ControlIds => {
+  const at = { game, puzzle, turn };
+  return trialIds({
+    act: (action) => ({ kind: 'solve', ...at, action }),
+    focus: (focus) => ({ kind: 'solveFocus', ...at, focus }),
+    press: (press) => ({ kind: 'solveElse', ...at, press: press === 'undo' || press === 'form' ? press : 'board' }),
+    menu: (index) => ({ kind: 'solveMenu', ...at, index }),
+  });
 };

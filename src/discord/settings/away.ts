@@ -1,14 +1,9 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { AutocompleteInteraction } from 'discord.js';
 import { DAY } from '../../kernel/time.ts';
 import { beginningOf } from '../../sessions/time/wall-clock.ts';
-import type {
-  AutocompleteChoice,
-  CommandHandling,
-  HandlerContext,
-  Handling,
-  LoggedOutcome,
-} from '../interactions/context.ts';
+import type { AutocompleteChoice, OptionTyping } from '../interactions/command.ts';
+import type { HandlerContext } from '../interactions/context.ts';
+import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from '../view/feature-words.ts';
 
@@ -81,10 +76,10 @@ const momentMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 
 const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
 /** Suggests numbers of days, with the dates on which they end, and to be back. */
-export const suggestAway = async (
-  interaction: AutocompleteInteraction,
-  { ownTimes, now }: Pick<HandlerContext, 'ownTimes' | 'now'>,
-): Promise<readonly AutocompleteChoice[]> => {
+export const suggestAway = async ({
+  interaction,
+  context: { ownTimes, now },
+}: OptionTyping): Promise<readonly AutocompleteChoice[]> => {
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const { until } = await ownTimes.absence(interaction.user.id);
   const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];

@@ -1,7 +1,8 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { version as discordVersion, type PermissionResolvable } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
-import type { HandlerContext, Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { HandlerContext } from '../interactions/context.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';

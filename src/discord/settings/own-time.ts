@@ -1,14 +1,11 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
-import {
-  TextInputStyle,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type ModalSubmitFields,
-} from 'discord.js';
+import { TextInputStyle, type ChatInputCommandInteraction, type ModalSubmitFields } from 'discord.js';
 import type { OwnTime, QuietHours } from '../../sessions/time/own-time.ts';
 import { minuteOfDay, zoneNamed, zones } from '../../sessions/time/wall-clock.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
-import type { AutocompleteChoice, HandlerContext, Handling } from '../interactions/context.ts';
+import type { AutocompleteChoice, OptionTyping } from '../interactions/command.ts';
+import type { HandlerContext } from '../interactions/context.ts';
+import type { Handling } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from '../view/feature-words.ts';
 
@@ -119,10 +116,10 @@ export const ownTimeLine = async (userId: string, { ownTimes }: Pick<HandlerCont
 };
 
 /** Suggests time zones, with the time there, and times of day. */
-export const suggestZone = async (
-  interaction: AutocompleteInteraction,
-  { now }: Pick<HandlerContext, 'now'>,
-): Promise<readonly AutocompleteChoice[]> => {
+export const suggestZone = async ({
+  interaction,
+  context: { now },
+}: OptionTyping): Promise<readonly AutocompleteChoice[]> => {
   const { name, value } = interaction.options.getFocused(true);
   return name === 'zone' ? suggestZones(value, now()) : suggestTimes(value);
 };

@@ -6,7 +6,7 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
 import type { Answerable } from '../interactions/answer.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/context.ts';
+import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
 import * as words from '../view/feature-words.ts';

@@ -2,7 +2,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { Review } from '../../games/contract/capabilities.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { opensAt } from '../../sessions/time/day.ts';
-import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { paintFor, standsForText } from '../interactions/pictures.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, type Message, type PaintedPicture } from '../messages/render.ts';

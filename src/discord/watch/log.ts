@@ -1,8 +1,8 @@
-import type { Match } from '../../sessions/match/match.ts';
-import type { CustomId } from '../custom-ids/custom-id.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
-import { renderButtons } from '../messages/render.ts';
+import { renderButtons, type Message } from '../messages/render.ts';
 import { EMPTY_LOG, logTitle } from '../view/feature-words.ts';
 import { watchButtons } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
@@ -11,10 +11,26 @@ import { tellMovesGone } from './watch.ts';
 /** Lines of a log on one page. */
 const LINES = 24;
 
-/** Shows a page of a match's log to anybody who sees its board; the last one for null. */
-export const showLog = async (handling: GameHandling, match: Match, page: number | null): Promise<LoggedOutcome> => {
-  const { answer, context } = handling;
+/** Shows a match's log to anybody who sees its board, from the last page. */
+export const showLog = async (handling: Handling, { match }: Pick<Board, 'match'>): Promise<LoggedOutcome> => {
   if (match.isThinned) return tellMovesGone(handling, match);
+  await handling.answer.whisper(await renderLogPage(handling, match, null));
+  return { outcome: 'showed the log', match: match.id };
+};
+
+/** Turns to a page of it. */
+export const turnLog = async (
+  handling: Handling,
+  { match }: Board,
+  { page }: Pick<CustomIdOf<'log'>, 'page'>,
+): Promise<LoggedOutcome> => {
+  if (match.isThinned) return tellMovesGone(handling, match);
+  await handling.answer.update(await renderLogPage(handling, match, page));
+  return { outcome: 'showed the log', match: match.id };
+};
+
+/** A page of a log; the last one for null. */
+const renderLogPage = async ({ context }: Handling, match: Match, page: number | null): Promise<Message> => {
   const lines = renderLog(await context.history.log(match));
   const texts = lines.length === 0 ? [EMPTY_LOG] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: logTitle(match.game.name), text }));
@@ -22,9 +38,7 @@ export const showLog = async (handling: GameHandling, match: Match, page: number
   const read = renderPage(pages, page ?? pages.length - 1, turnTo);
   const below = watchButtons(match);
   const rows = below.length === 0 ? read.components : [...read.components, renderButtons(...below)];
-  const message = { ...read, components: rows };
-  await (page === null ? answer.whisper(message) : answer.update(message));
-  return { outcome: 'showed the log', match: match.id };
+  return { ...read, components: rows };
 };
 
 /** Pages of a log. The last one, which is shown first, is full. */

@@ -1,7 +1,7 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { RecordFinding } from '../../workers/replays/finding.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
-import type { CommandHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from '../view/feature-words.ts';

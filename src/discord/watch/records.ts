@@ -1,5 +1,5 @@
 import type { Board } from '../../sessions/match/match.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { soloPlaceFor } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
@@ -10,7 +10,7 @@ import { tellMovesGone } from './watch.ts';
 /** Shows the log of the person's open game here, or of the last one that has begun. */
 export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const board = await findLast(handling);
-  return board ? showLog(handling, board.match, null) : { outcome: 'found no game' };
+  return board ? showLog(handling, board) : { outcome: 'found no game' };
 };
 
 /** Sends the record of the person's open game here, or of the last one that has begun, as a file. */

@@ -1,8 +1,9 @@
 import { MessageFlags } from 'discord.js';
 import { seatOf, type Board } from '../../sessions/match/match.ts';
 import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type LoggedOutcome } from '../interactions/context.ts';
+import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
 import { refusalWords } from '../messages/words.ts';
 import { showPrivateScreen } from '../play/play.ts';
 import { NEVER_TOLD, toBeToldWords, toldLater } from '../view/feature-words.ts';
@@ -24,7 +25,7 @@ export const lookOn = async (handling: ComponentHandling, board: Board, focus = 
 export const chooseToBeTold = async (
   handling: ComponentHandling,
   board: Board,
-  wanted: 'yes' | 'no',
+  { wanted }: Pick<CustomIdOf<'tellEnd'>, 'wanted'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { match } = board;

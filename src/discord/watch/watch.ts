@@ -1,10 +1,10 @@
 import { versionOf } from '../../games/contract/game.ts';
 import { isBot, type Board, type Match } from '../../sessions/match/match.ts';
 import type { MomentFound, Replayer } from '../../workers/replays/replayer.ts';
-import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
-import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/context.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton } from '../messages/render.ts';
-import { tellDescription } from '../play/description.ts';
+import { chosenFocus, tellDescription } from '../play/description.ts';
 import * as words from '../view/feature-words.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
@@ -159,10 +159,10 @@ const momentOfRecord = async (
   };
 };
 
-/** The number of the eyes chosen in the menu. */
-export const chosenEyes = ({ interaction }: Handling): number => {
-  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
-  return value?.kind === 'focus' && /^\d$/.test(value.text) ? Number(value.text) : 0;
+/** Whose eyes were chosen in the menu, by number. */
+export const chosenEyes = (handling: Handling): Pick<CustomIdOf<'watch'>, 'as' | 'slot'> => {
+  const chosen = chosenFocus(handling);
+  return { as: /^\d$/.test(chosen) ? Number(chosen) : 0, slot: 0 };
 };
 
 /** Whose settings decide how a person sees a match. */

@@ -1,13 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
-import type { Command } from '../../../src/discord/interactions/context.ts';
+import type { Command } from '../../../src/discord/interactions/command.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
 const ping: Command = {
   data: new SlashCommandBuilder().setName('ping').setDescription('Answers'),
   isPublic: () => false,
-  handle: async (_interaction, answer) => {
+  handle: async ({ answer }) => {
     await answer.whisper('pong');
     return { outcome: 'answered' };
   },

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { startDiscordBot, type DiscordBot } from '../../../src/app/discord-bot.ts';
 import { openServices, type OpenServices } from '../../../src/app/services.ts';
-import type { AnyCommand } from '../../../src/discord/interactions/context.ts';
+import type { AnyCommand } from '../../../src/discord/interactions/command.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';

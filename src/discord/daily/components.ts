@@ -1,0 +1,12 @@
+import type { dailyKinds } from '../custom-ids/daily.ts';
+import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
+import { turnOwn } from './me.ts';
+import { playToday, practise } from './play.ts';
+import { choosePosting } from './settings.ts';
+
+export const dailyComponents: Handlers<keyof typeof dailyKinds> = {
+  daily: ofGame(playToday),
+  practise: onBoard(practise),
+  dailyMe: turnOwn,
+  dailyPost: choosePosting,
+};

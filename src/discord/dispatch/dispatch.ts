@@ -1,0 +1,77 @@
+import { parseCustomId } from '../custom-ids/custom-id.ts';
+import type { Answer, Answerable } from '../interactions/answer.ts';
+import type { AnyCommand, Command, MessageCommand, UserCommand } from '../interactions/command.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { handleComponent } from './components.ts';
+import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT } from './words.ts';
+
+/** Commands by their names: slash commands, and those in the context menu of a message or a person. */
+export interface Commands {
+  readonly slash: ReadonlyMap<string, Command>;
+  readonly onMessages: ReadonlyMap<string, MessageCommand>;
+  readonly onPeople: ReadonlyMap<string, UserCommand>;
+}
+
+export const commandsByName = (commands: readonly AnyCommand[]): Commands => ({
+  slash: new Map(commands.flatMap((command) => ('on' in command ? [] : [[command.data.name, command]]))),
+  onMessages: new Map(commands.flatMap((command) => (isOn(command, 'message') ? [[command.data.name, command]] : []))),
+  onPeople: new Map(commands.flatMap((command) => (isOn(command, 'user') ? [[command.data.name, command]] : []))),
+});
+
+/** Whether a command is in the context menu of a message, or of a person. */
+const isOn = <On extends 'message' | 'user'>(
+  command: AnyCommand,
+  on: On,
+): command is Extract<AnyCommand, { readonly on: On }> => 'on' in command && command.on === on;
+
+/** Has an interaction handled by the command or the component that it is for. */
+export const dispatch = async (handling: Handling, commands: Commands): Promise<LoggedOutcome> => {
+  const { interaction, answer } = handling;
+  if (interaction.isChatInputCommand()) {
+    const command = commands.slash.get(interaction.commandName);
+    return command ? command.handle({ ...handling, interaction }) : refuseUnknown(answer);
+  }
+  if (interaction.isMessageContextMenuCommand()) {
+    const command = commands.onMessages.get(interaction.commandName);
+    return command ? command.handle({ ...handling, interaction }) : refuseUnknown(answer);
+  }
+  if (interaction.isUserContextMenuCommand()) {
+    const command = commands.onPeople.get(interaction.commandName);
+    return command ? command.handle({ ...handling, interaction }) : refuseUnknown(answer);
+  }
+  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
+    return handleComponent({ ...handling, interaction });
+  await answer.whisper(UNKNOWN_COMPONENT);
+  return { outcome: 'refused: unknown component' };
+};
+
+const refuseUnknown = async (answer: Answer): Promise<LoggedOutcome> => {
+  await answer.whisper(UNKNOWN_COMMAND);
+  return { outcome: 'refused: unknown command' };
+};
+
+/** Whether everybody sees the answer to an interaction. */
+export const isPublic = (interaction: Answerable, { slash }: Commands): boolean =>
+  interaction.isChatInputCommand()
+    ? (slash.get(interaction.commandName)?.isPublic(interaction) ?? false)
+    : interaction.isUserContextMenuCommand();
+
+/** What an interaction asks for, for the log. */
+export const askedBy = (interaction: Answerable): string => {
+  if (interaction.isChatInputCommand()) return interaction.toString().split(' ', 2).join(' ');
+  return interaction.isContextMenuCommand() ? interaction.commandName : 'component';
+};
+
+/** The same as one of a few words, for metrics: a command of ours, or the kind of a component. */
+export const kindOf = (interaction: Answerable, { slash, onMessages, onPeople }: Commands): string => {
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+    const id = parseCustomId(interaction.customId);
+    return id.ok ? id.value.kind : id.reason;
+  }
+  const known = interaction.isChatInputCommand()
+    ? slash
+    : interaction.isUserContextMenuCommand()
+      ? onPeople
+      : onMessages;
+  return known.has(interaction.commandName) ? askedBy(interaction) : 'unknown';
+};

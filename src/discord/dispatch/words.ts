@@ -1,0 +1,3 @@
+/** For something that can no longer be found. */
+export const UNKNOWN_COMPONENT = 'That is not one of ours, so nothing was done.';
+export const UNKNOWN_COMMAND = 'That command no longer exists here.';

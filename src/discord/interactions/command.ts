@@ -1,0 +1,79 @@
+import type {
+  ContextMenuCommandBuilder,
+  SlashCommandBuilder,
+  SlashCommandSubcommandBuilder,
+  SlashCommandSubcommandsOnlyBuilder,
+} from '@discordjs/builders';
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  MessageContextMenuCommandInteraction,
+  UserContextMenuCommandInteraction,
+} from 'discord.js';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { HandlerContext } from './context.ts';
+import type { CommandHandling, GameCommandHandling, Handling, LoggedOutcome } from './handling.ts';
+
+/** A use of a command in a message's context menu. */
+export interface MessageHandling extends Handling {
+  readonly interaction: MessageContextMenuCommandInteraction;
+}
+
+/** A use of a command in a person's context menu. */
+interface UserHandling extends Handling {
+  readonly interaction: UserContextMenuCommandInteraction;
+}
+
+/** An option of a slash command that somebody is typing in. */
+export interface OptionTyping {
+  readonly interaction: AutocompleteInteraction;
+  readonly context: HandlerContext;
+}
+
+/** A suggestion for an option: what Discord shows, and what it fills in. */
+export interface AutocompleteChoice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A subcommand of a slash command: its data beside its handler. */
+export interface Subcommand {
+  readonly data: SlashCommandSubcommandBuilder;
+  /** Whether its answer is public; if not, only the person who used it sees the answer. */
+  readonly isPublic?: boolean;
+  handle(handling: CommandHandling): Promise<LoggedOutcome>;
+  suggest?(typing: OptionTyping): Promise<readonly AutocompleteChoice[]>;
+}
+
+/** A subcommand of a game's slash command. */
+export interface GameSubcommand extends Pick<Subcommand, 'data' | 'isPublic'> {
+  handle(handling: GameCommandHandling): Promise<LoggedOutcome>;
+  suggest?(typing: OptionTyping & { readonly game: AnyGame }): Promise<readonly AutocompleteChoice[]>;
+}
+
+/** A command in a message's context menu: its data beside its handler. Only the person who uses it sees the answer. */
+export interface MessageCommand {
+  readonly on: 'message';
+  readonly data: ContextMenuCommandBuilder;
+  handle(handling: MessageHandling): Promise<LoggedOutcome>;
+}
+
+/** A command in a person's context menu: its data beside its handler. What it opens is for everybody to see. */
+export interface UserCommand {
+  readonly on: 'user';
+  readonly data: ContextMenuCommandBuilder;
+  handle(handling: UserHandling): Promise<LoggedOutcome>;
+}
+
+/** Any command that is registered at Discord. */
+export type AnyCommand = Command | MessageCommand | UserCommand;
+
+/** A slash command: its data beside its handler. */
+export interface Command {
+  readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
+  /** Whether the answer to a use of it is public; if not, only the person who used it sees the answer. */
+  isPublic(interaction: ChatInputCommandInteraction): boolean;
+  handle(handling: CommandHandling): Promise<LoggedOutcome>;
+  /** At most 25 choices for the option that is being typed in. */
+  suggest?(typing: OptionTyping): Promise<readonly AutocompleteChoice[]>;
+}

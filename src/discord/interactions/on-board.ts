@@ -1,0 +1,45 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import { isFoundBy, type Board } from '../../sessions/match/match.ts';
+import type { CustomIdOf, Kind } from '../custom-ids/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
+import { refusalWords, UNKNOWN_GAME } from '../messages/words.ts';
+import type { ComponentHandling } from './component.ts';
+import type { GameHandling, LoggedOutcome } from './handling.ts';
+
+/** The handlers of some kinds of components: each does what a custom id says. */
+export type Handlers<Of extends Kind> = {
+  readonly [Name in Of]: (handling: ComponentHandling, id: CustomIdOf<Name>) => Promise<LoggedOutcome>;
+};
+
+/** A component of a game that is being handled. */
+export type GameComponentHandling = ComponentHandling & GameHandling;
+
+/**
+ * Makes a handler of one that needs the board of the match. A custom id is good only in the server of its match, and that
+ * of a daily run only for its player. What follows a match is played by the game's rules of today.
+ */
+export const onBoard =
+  <Id>(handle: (handling: GameComponentHandling, board: Board, id: Id) => Promise<LoggedOutcome>) =>
+  async (handling: ComponentHandling, id: Id & { readonly match: string }): Promise<LoggedOutcome> => {
+    const { interaction, answer, context } = handling;
+    const board = await context.matches.look(id.match);
+    if (board && isFoundBy(board.match, interaction.user.id, homeOf(interaction))) {
+      const { game } = board.match;
+      return handle({ ...handling, game: gameNamed(handling, game.id) ?? game }, board, id);
+    }
+    await answer.whisper(refusalWords({ code: 'no such match' }, null));
+    return { outcome: 'refused: no such match', match: id.match };
+  };
+
+/** Makes a handler of one that needs the game. */
+export const ofGame =
+  <Id>(handle: (handling: GameComponentHandling, id: Id) => Promise<LoggedOutcome>) =>
+  async (handling: ComponentHandling, id: Id & { readonly game: string }): Promise<LoggedOutcome> => {
+    const game = gameNamed(handling, id.game);
+    if (game) return handle({ ...handling, game }, id);
+    await handling.answer.whisper(UNKNOWN_GAME);
+    return { outcome: 'refused: unknown game' };
+  };
+
+const gameNamed = ({ context }: ComponentHandling, id: string): AnyGame | undefined =>
+  context.games.find((game) => game.id === id);

@@ -1,0 +1,24 @@
+import type { lobbyKinds } from '../custom-ids/lobby.ts';
+import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
+import { takeOver } from './hand-over.ts';
+import { fillInOptions, openOptions } from './more-options.ts';
+import { changeSeats, choosePreset } from './multiplayer.ts';
+import { turnFinished, turnMine } from './open-games.ts';
+import { askForWord, beginWithWord, showFairness } from './own-word.ts';
+import { startAnew } from './solo.ts';
+import { startAtOnce } from './start-at-once.ts';
+
+export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
+  seat: changeSeats,
+  preset: onBoard(choosePreset),
+  take: takeOver,
+  moreOptions: onBoard(openOptions),
+  filledIn: onBoard(fillInOptions),
+  ownWord: onBoard(askForWord),
+  mixWord: beginWithWord,
+  fair: onBoard(showFairness),
+  quick: ofGame(startAtOnce),
+  mine: turnMine,
+  finished: turnFinished,
+  anew: onBoard(startAnew),
+};

@@ -1,0 +1,33 @@
+import type { playKinds } from '../custom-ids/play.ts';
+import { onBoard, type Handlers } from '../interactions/on-board.ts';
+import { readBoard, readChosen, readOn } from './description.ts';
+import {
+  act,
+  begin,
+  choose,
+  continueBoard,
+  followHint,
+  hint,
+  lookCloser,
+  playForm,
+  showPrivateScreen,
+  undo,
+} from './play.ts';
+import { openForm } from './typed-play.ts';
+
+export const playComponents: Handlers<keyof typeof playKinds> = {
+  act,
+  focus: onBoard(lookCloser),
+  undo,
+  hint: onBoard(hint),
+  follow: onBoard(followHint),
+  menu: choose,
+  begin,
+  hand: onBoard(showPrivateScreen),
+  form: onBoard(openForm),
+  typed: playForm,
+  board: onBoard(continueBoard),
+  read: onBoard(readBoard),
+  readOn: onBoard(readOn),
+  readMenu: onBoard(readChosen),
+};
