@@ -19,14 +19,14 @@ const settingsOf = (unit: string): readonly string[] => {
 /** Who the bot is, where it is and what it is told: whatever differs here works on another installation. */
 const IDENTITY = /^(User|DynamicUser|WorkingDirectory|EnvironmentFile|Environment)=/;
 
-test('with systemd, the backup and the doctor of the README look at the installation of the bot', () => {
+test('with systemd, the backup and the doctor of src/deploy/README.md look at the installation of the bot', () => {
   const bot = settingsOf('sallyport.service');
   const identity = bot.filter((line) => IDENTITY.test(line)).toSorted();
   expect(identity).toHaveLength(5);
   const backup = settingsOf('sallyport-backup.service');
   expect(backup.filter((line) => IDENTITY.test(line)).toSorted()).toEqual(identity);
   const [, command = ''] =
-    /^sudo systemd-run (.*dist\/host\/doctor\.js)$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /^sudo systemd-run (.*dist\/host\/doctor\.js)$/m.exec(readFileSync('src/deploy/README.md', 'utf8')) ?? [];
   const given = [...command.matchAll(/ -p (\S+)/g)].map(([, setting = '']) => setting);
   expect(given.toSorted()).toEqual([...identity, 'StateDirectory=sallyport'].toSorted());
   expect(bot).toContain('StateDirectory=sallyport');
@@ -105,8 +105,8 @@ test.each([
   expect(ports).toEqual(shown);
 });
 
-test('the commands of the README for Docker name the file of settings and programs that are there', () => {
-  const commands = readFileSync('README.md', 'utf8').match(/docker compose [^\n`]+/g) ?? [];
+test('the commands of src/deploy/README.md for Docker name the file of settings and programs that are there', () => {
+  const commands = readFileSync('src/deploy/README.md', 'utf8').match(/docker compose [^\n`]+/g) ?? [];
   expect(commands.length).toBeGreaterThan(3);
   for (const command of commands)
     expect(command).toMatch(/^docker compose --env-file \.env -f src\/deploy\/compose\.yaml /);
