@@ -7,11 +7,11 @@ import type { LoggedOutcome } from '../interactions/handling.ts';
 import type { Handlers } from '../interactions/on-board.ts';
 import { learnComponents } from '../learn/components.ts';
 import { lobbyComponents } from '../lobby/components.ts';
+import { unreadableWords } from '../messages/words.ts';
 import { playComponents } from '../play/components.ts';
 import { privacyComponents } from '../privacy/components.ts';
 import { puzzlesComponents } from '../puzzles/components.ts';
 import { settingsComponents } from '../settings/components.ts';
-import { unreadableWords } from '../view/feature-words.ts';
 import { watchComponents } from '../watch/components.ts';
 
 /** The handlers of all features. */

@@ -9,9 +9,9 @@ import { handOverSubcommand } from '../lobby/hand-over.ts';
 import { continueMultiplayer, endMultiplayer } from '../lobby/multiplayer.ts';
 import { continueSolo, endSolo } from '../lobby/solo.ts';
 import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
+import { commandWords } from '../messages/words.ts';
 import { playSubcommand } from '../play/typed-play.ts';
 import { puzzleSubcommand } from '../puzzles/puzzle.ts';
-import { commandWords } from '../view/feature-words.ts';
 import { giveRecord, showLastLog } from '../watch/records.ts';
 
 /** What differs from game to game in a slash command. */

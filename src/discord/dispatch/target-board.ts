@@ -4,7 +4,7 @@ import { parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MessageHandling } from '../interactions/command.ts';
 import type { LoggedOutcome } from '../interactions/handling.ts';
 import { homeOf } from '../messages/reach.ts';
-import { NO_BOARD } from '../view/feature-words.ts';
+import { NO_BOARD } from './words.ts';
 
 /** Hands on the board of the message in whose menu a command was chosen. The board is found by its buttons. */
 export const onTargetBoard = async (

@@ -5,8 +5,8 @@ import { readOptionsText } from '../lobby/chosen-options.ts';
 import { rematch, rematchWith } from '../lobby/multiplayer.ts';
 import { startChosenSolo, startSolo } from '../lobby/solo.ts';
 import { refusalWords } from '../messages/words.ts';
-import { NEXT_OPTIONS_UNREADABLE } from '../view/feature-words.ts';
 import { renderOptions } from './option-menus.ts';
+import { NEXT_OPTIONS_UNREADABLE } from './words.ts';
 
 /** Opens a game like a finished one: with the same options, and with the same players if there are several. */
 export const playAgain = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {

@@ -7,10 +7,11 @@ import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { requestOf } from '../interactions/request.ts';
 import { mayModerate } from '../lobby/multiplayer.ts';
+import { endLabels } from '../lobby/words.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
-import * as words from '../view/feature-words.ts';
+import * as words from './words.ts';
 
 /**
  * A button that ends a match, or agrees to end it if others are playing too. They are asked in a public message with
@@ -47,8 +48,8 @@ export const confirmEnd = async (handling: GameComponentHandling, board: Board):
 /** Who agrees to end a match, and who has not answered yet. Nobody who is quiet or away now is called. */
 const renderVote = (match: Match, now: Date): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
-  const agree = renderButton(words.endLabels.agree, { kind: 'end', match: match.id }, 'danger');
-  const keep = renderButton(words.endLabels.keep, { kind: 'keep', match: match.id }, 'secondary');
+  const agree = renderButton(endLabels.agree, { kind: 'end', match: match.id }, 'danger');
+  const keep = renderButton(endLabels.keep, { kind: 'keep', match: match.id }, 'secondary');
   const told = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
   return {
     ...renderText(told, [renderButtons(agree, keep)]),

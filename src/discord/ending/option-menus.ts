@@ -3,7 +3,8 @@ import type { OptionMenu } from '../../games/contract/capabilities.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { finishedLabels, nextOptionsWords } from '../view/words.ts';
+import { finishedLabels } from '../view/words.ts';
+import { nextOptionsWords } from './words.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */
 export const renderOptions = ({ id, game }: Match, options: unknown): Message => {

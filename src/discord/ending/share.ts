@@ -10,8 +10,8 @@ import { isWithinReach } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { mention, refusalWords } from '../messages/words.ts';
 import { boardLink, linkTo } from '../posting/board-messages.ts';
-import * as words from '../view/feature-words.ts';
 import { sharedStanding } from '../view/words.ts';
+import * as words from './words.ts';
 
 /** Posts a line of signs about a finished game for everybody, because its player wants to share it: once in a channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {

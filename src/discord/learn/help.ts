@@ -3,8 +3,7 @@ import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { helpTitle } from '../view/feature-words.ts';
-import { SHOW_ME_HOW } from '../view/words.ts';
+import { helpTitle, SHOW_ME_HOW } from './words.ts';
 
 /** Shows a game's rules to the person who asks, from the first page. */
 export const showHelp = async ({ answer, game }: GameHandling): Promise<LoggedOutcome> => {

@@ -16,7 +16,8 @@ import { botName } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { boardLabels, lessonLabels, lessonWords } from '../view/words.ts';
+import { boardLabels } from '../view/words.ts';
+import { lessonLabels, lessonWords } from './words.ts';
 
 /** A tutorial, how far somebody is in it, and what else to show. */
 export interface Lecture {

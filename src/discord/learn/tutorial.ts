@@ -7,8 +7,8 @@ import type { Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { tellDescription } from '../play/description.ts';
 import { askToType, typedIn } from '../play/typed-play.ts';
-import { triedWords } from '../view/feature-words.ts';
 import { renderLeft, renderLesson, renderLessonDescription, type Lecture } from './lessons.ts';
+import { triedWords } from './words.ts';
 
 /** Opens a game's tutorial at its first step. */
 export const openTutorial = async (handling: GameHandling): Promise<LoggedOutcome> => {

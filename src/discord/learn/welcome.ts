@@ -3,7 +3,7 @@ import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from '../view/words.ts';
+import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from './words.ts';
 
 /** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {

@@ -8,9 +8,9 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { UserCommand } from '../interactions/command.ts';
-import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from '../view/feature-words.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './multiplayer.ts';
+import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from './words.ts';
 
 /** A command in a person's context menu that invites them to a game, with the options that it has by default. */
 export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({

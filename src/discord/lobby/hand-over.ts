@@ -8,18 +8,18 @@ import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { requestOf } from '../interactions/request.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { commandWords, refusalWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
-import * as words from '../view/feature-words.ts';
 import { introducedAs } from '../view/names.ts';
 import { findOpen } from './multiplayer.ts';
+import * as words from './words.ts';
 
 /** The subcommand with which players offer their seat to somebody else. */
 export const handOverSubcommand: GameSubcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
-    .setDescription(words.commandWords.handOver)
-    .addUserOption((option) => option.setName('to').setDescription(words.commandWords.handOverTo)),
+    .setDescription(commandWords.handOver)
+    .addUserOption((option) => option.setName('to').setDescription(commandWords.handOverTo)),
   isPublic: true,
   handle: async (call) => {
     const { interaction, answer, context } = call;

@@ -2,13 +2,13 @@ import { fullOptions, seatOf, type Board, type Match } from '../../sessions/matc
 import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
 import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
-import { refusalWords } from '../messages/words.ts';
+import { FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
 import { renderBoard } from '../view/boards.ts';
-import { FORM_TOO_LATE, NO_FORM } from '../view/feature-words.ts';
 import { patienceFrom } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
 import { readChosen } from './chosen-options.ts';
 import { noteChosen, withPatience } from './last-options.ts';
+import { NO_FORM } from './words.ts';
 
 /** Opens a form of all options of a match that has not begun, for those who take part. */
 export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {

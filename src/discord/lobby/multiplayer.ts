@@ -21,13 +21,14 @@ import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { begin } from '../play/play.ts';
+import { noGameWords } from '../play/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { renderBoard } from '../view/boards.ts';
-import { askEndAllWords, endLabels, noGameWords, rematchExists } from '../view/feature-words.ts';
 import { defaultLobbyOptions, type LobbyOptions, type readLobbyOptions } from '../view/lobby-options.ts';
 import { mentioningReachable, parseBotsValue } from '../view/lobby.ts';
 import { readChosen } from './chosen-options.ts';
 import { lastTable, noteChosen, withPatience } from './last-options.ts';
+import { askEndAllWords, endLabels, rematchExists } from './words.ts';
 
 /** The opponent in a new match: an invited person, a bot, or whoever joins. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;

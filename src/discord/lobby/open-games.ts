@@ -5,8 +5,8 @@ import { renderPageOf } from '../messages/pages.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { boardLink } from '../posting/board-messages.ts';
-import * as words from '../view/feature-words.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
+import * as words from './words.ts';
 
 /** The games on one page: each has a line with names and a link, which must all fit in an embed, and a button. */
 const GAMES = 10;

@@ -7,11 +7,11 @@ import type { ComponentHandling } from '../interactions/component.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
-import * as words from '../view/feature-words.ts';
+import * as words from './words.ts';
 
 const FIELD = 'word';
 
@@ -40,7 +40,7 @@ export const askForWord = async ({ interaction, answer }: Handling, { match }: B
     .setCustomId(makeCustomId({ kind: 'mixWord', match: id, click: interaction.id, message: messageId ?? '' }))
     .setTitle(words.ownWordForm.title)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(words.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
   return { outcome: 'opened a form', match: id };
 };
 

@@ -6,10 +6,11 @@ import { requestOf, soloPlaceFor } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
+import { noGameWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
-import * as words from '../view/feature-words.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
+import * as words from './words.ts';
 
 /** Starts a solo game. If the player already has one open on this server, asks first. */
 export const startSolo = async (handling: GameHandling, json: unknown): Promise<LoggedOutcome> => {
@@ -105,7 +106,7 @@ export const startAnew = async (
 /** The player's open game, or null. If there is none, says so. */
 const findOpen = async (handling: GameHandling): Promise<Board | null> => {
   const board = await openGameOf(handling);
-  if (!board) await handling.answer.whisper(words.noGameWords(handling.game));
+  if (!board) await handling.answer.whisper(noGameWords(handling.game));
   return board;
 };
 

@@ -3,10 +3,10 @@ import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
-import { onServersOnly } from '../view/feature-words.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './multiplayer.ts';
 import { startSolo } from './solo.ts';
+import { onServersOnly } from './words.ts';
 
 /** Starts a game at once as its invitation says: solo, against its bot, or for whoever joins if it has none. */
 export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome> => {

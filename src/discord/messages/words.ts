@@ -2,6 +2,7 @@ import type { Mistake } from '../../games/contract/typing.ts';
 import { agreeing, counting, listed } from '../../kernel/language.ts';
 import { peopleOf, type Match } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
+import type { Unreadable } from '../custom-ids/custom-id.ts';
 import { literal } from './literal.ts';
 
 /** `1 day`, `2 days`. */
@@ -182,3 +183,23 @@ export const NO_SERVER_TO_SET = 'There is no server here. `/games settings` has 
 
 /** To somebody who has chosen to be in no table, below one. */
 export const UNLISTED = '-# You are in no table, as you have chosen in `/games settings`.';
+
+/** The descriptions of the commands and options shared by all games. */
+export const commandWords = {
+  ofGame: (name: string, description: string): string => `${name}: ${description}`,
+  help: 'How to play',
+  handOver: 'Let somebody else take over your seat',
+  handOverTo: 'Who can take over (default: anyone)',
+  play: (example: string): string => `Play by typing, such as ${example}`,
+  partly: 'If a word is wrong, play what comes before it anyway',
+  ownSettings: 'Your own settings, for what only you see',
+  serverSettings: 'The settings of this server, for what everybody sees',
+} as const;
+
+/** For a custom id that can't be read. */
+export const unreadableWords = (why: Unreadable): string =>
+  why === 'outdated'
+    ? 'That button was made by an older Sallyport. Your game is kept: its `continue` command shows it again.'
+    : 'That button is not one of ours, so nothing was done.';
+
+export const FORM_TOO_LATE = 'That took too long to open. Press the button again.';

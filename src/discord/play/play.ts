@@ -15,9 +15,9 @@ import { postBoard, showElsewhere } from '../posting/board-messages.ts';
 import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
-import { POSTED_BELOW } from '../view/feature-words.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
+import { POSTED_BELOW } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (

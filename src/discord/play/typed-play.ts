@@ -7,30 +7,18 @@ import { isAt, seatOf, type Board } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import type { Click } from '../../sessions/play/play.ts';
 import { customIdThatFits, makeCustomId, type CustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
-import { type AutocompleteChoice, type GameSubcommand } from '../interactions/command.ts';
-import { type HandlerContext } from '../interactions/context.ts';
-import {
-  type GameCommandHandling,
-  type GameHandling,
-  type Handling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
+import type { AutocompleteChoice, GameSubcommand } from '../interactions/command.ts';
+import type { HandlerContext } from '../interactions/context.ts';
+import type { GameCommandHandling, GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { commandWords, FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
 import { showElsewhere } from '../posting/board-messages.ts';
-import {
-  commandWords,
-  CORRECT_IT,
-  FORM_TOO_LATE,
-  longPartLabel,
-  noGameWords,
-  partLabel,
-} from '../view/feature-words.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
 import { afterBots, whisperPrivateScreen } from './private-screen.ts';
+import { CORRECT_IT, longPartLabel, noGameWords, partLabel } from './words.ts';
 
 /** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;

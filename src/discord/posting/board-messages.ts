@@ -7,9 +7,9 @@ import { isWithinReach } from '../messages/reach.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable } from '../view/lobby.ts';
-import { movedWords } from '../view/words.ts';
 import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
 import { begunWord } from './threads.ts';
+import { movedWords } from './words.ts';
 
 /** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {

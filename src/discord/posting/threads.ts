@@ -6,7 +6,8 @@ import { editMessage, isGone, openThread, postMessage, type Render } from '../me
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { namesOf } from '../view/names.ts';
-import { resultWords, threadBegunWords, threadName, threadOverWords } from '../view/words.ts';
+import { resultWords } from '../view/words.ts';
+import { threadBegunWords, threadName, threadOverWords } from './words.ts';
 
 /** Discord's limit for a thread's name. */
 const LONGEST_NAME = 100;

@@ -2,8 +2,8 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import * as words from '../view/feature-words.ts';
 import { inMessages, ownDataFiles } from './own-data-files.ts';
+import * as words from './words.ts';
 
 /** `/sallyport privacy`: what is kept, why and for how long. */
 export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {

@@ -11,19 +11,20 @@ import {
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzles.ts';
 import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { type GameSubcommand } from '../interactions/command.ts';
+import type { GameSubcommand } from '../interactions/command.ts';
 import {
   picturesFor,
   type GameCommandHandling,
   type GameHandling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
+import { triedWords } from '../learn/words.ts';
 import { literal } from '../messages/literal.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription } from '../play/description.ts';
 import { askToType, typedIn } from '../play/typed-play.ts';
-import * as words from '../view/feature-words.ts';
 import { renderPuzzle, renderPuzzleDescription, renderSolution, type PuzzleView } from './puzzles.ts';
+import * as words from './words.ts';
 
 /** What is asked for: the puzzle of today, or a strength to practise. */
 const WHICH = 'which';
@@ -137,7 +138,7 @@ const typeIn = async (handling: GameHandling, named: NamedPuzzle, at: Attempt): 
     return { outcome: 'opened a form of a puzzle' };
   }
   const { actions, mistake } = game.typing.read(at.state, named.puzzle.seat, typedIn(interaction.fields));
-  if (mistake !== null) return show(handling, named, at, { said: words.triedWords.notQuite(literal(mistake.why)) });
+  if (mistake !== null) return show(handling, named, at, { said: triedWords.notQuite(literal(mistake.why)) });
   return tryTexts(
     handling,
     named,
@@ -157,7 +158,7 @@ const tryTexts = async (
 ): Promise<LoggedOutcome> => {
   const { game } = handling;
   const tried = attempt(game, named, [...before.played, ...texts]);
-  if ('why' in tried) return show(handling, named, before, { said: words.triedWords.notQuite(tried.why) });
+  if ('why' in tried) return show(handling, named, before, { said: triedWords.notQuite(tried.why) });
   const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
   if (isRight !== null) return answerWith(handling, named, isRight);
   if (tried.attempt.played.join(' ').length > LONGEST)

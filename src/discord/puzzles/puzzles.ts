@@ -13,7 +13,8 @@ import {
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import * as words from '../view/words.ts';
+import { boardLabels } from '../view/words.ts';
+import * as words from './words.ts';
 
 /** A puzzle as one person sees it. */
 export interface PuzzleView {
@@ -73,7 +74,7 @@ export const renderPuzzleDescription = (
 
 const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { played }: Attempt) =>
   renderButton(
-    words.boardLabels.read,
+    boardLabels.read,
     { kind: 'solveRead', game, puzzle, turn: played.join(' '), page: 0, slot: OPENING, focus: '' },
     'secondary',
   );

@@ -5,7 +5,7 @@ import type { AutocompleteChoice, OptionTyping } from '../interactions/command.t
 import type { HandlerContext } from '../interactions/context.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
-import * as words from '../view/feature-words.ts';
+import * as words from './words.ts';
 
 /** `/games away`: a person's clock stands still in all games. */
 export const awaySubcommand = new SlashCommandSubcommandBuilder()

@@ -7,8 +7,8 @@ import { cut } from '../messages/cut.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
-import * as words from '../view/feature-words.ts';
 import { mayManage } from './settings.ts';
+import * as words from './words.ts';
 
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
 export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {

@@ -7,7 +7,7 @@ import type { AutocompleteChoice, OptionTyping } from '../interactions/command.t
 import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
-import * as words from '../view/feature-words.ts';
+import * as words from './words.ts';
 
 /** Discord's limit. */
 const MOST_CHOICES = 25;

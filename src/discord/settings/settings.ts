@@ -8,9 +8,16 @@ import type { Answerable } from '../interactions/answer.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
-import * as words from '../view/feature-words.ts';
+import {
+  commandWords,
+  FORM_TOO_LATE,
+  MAY_NOT_SET,
+  NO_SERVER_TO_SET,
+  ONLY_MANAGERS_SET,
+  unreadableWords,
+} from '../messages/words.ts';
 import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
+import * as words from './words.ts';
 
 /** The settings if neither the server nor the person has set anything. */
 const DEFAULTS = {
@@ -34,7 +41,7 @@ const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
 /** `/games settings`: a person's settings for what only they see. */
 export const ownSettings = new SlashCommandSubcommandBuilder()
   .setName('settings')
-  .setDescription(words.commandWords.ownSettings)
+  .setDescription(commandWords.ownSettings)
   .addStringOption((option) => option.setName('zone').setDescription(words.ownTimeCommands.zone).setAutocomplete(true))
   .addStringOption((option) =>
     option.setName('quiet-from').setDescription(words.ownTimeCommands.quietFrom).setAutocomplete(true),
@@ -46,7 +53,7 @@ export const ownSettings = new SlashCommandSubcommandBuilder()
 /** `/games server`: a server's settings for what everybody sees. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
-  .setDescription(words.commandWords.serverSettings);
+  .setDescription(commandWords.serverSettings);
 
 /** Sets the time zone and the quiet hours that were typed, if any, and shows a person's settings. */
 export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
@@ -59,14 +66,14 @@ export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutco
 /** Opens a form of a person's own time zone and quiet hours. */
 export const askForOwnTime = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const form = ownTimeForm(await context.ownTimes.of(interaction.user.id));
-  if (!(await answer.ask(form))) await answer.whisper(words.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
   return { outcome: 'opened a form of quiet hours' };
 };
 
 /** Sets what was typed into it for the person who did, and shows their settings with it. */
 export const fillInOwnTime = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
-  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : words.FORM_TOO_LATE;
+  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : FORM_TOO_LATE;
   const refused = typeof typed === 'string' ? typed : await setOwnTime(handling, typed);
   if (refused !== null) {
     await answer.whisper(refused);
@@ -98,7 +105,7 @@ export const changeSetting = async (
     return { outcome: 'refused: may not change settings' };
   }
   if (!valuesOf(setting).includes(value)) {
-    await answer.whisper(words.unreadableWords('foreign'));
+    await answer.whisper(unreadableWords('foreign'));
     return { outcome: 'refused: no such setting' };
   }
   await context.preferences.set(id, changeTo(setting, value), scope === 'server');

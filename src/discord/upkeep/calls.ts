@@ -7,7 +7,8 @@ import { renderButton, renderButtons, renderText, type ComponentRow, type Messag
 import { mention } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { namesOf } from '../view/names.ts';
-import * as words from '../view/words.ts';
+import { invitationWords, rematchWords, resultWords } from '../view/words.ts';
+import * as words from './words.ts';
 
 /** A player whom a notice still concerns. */
 export interface Called {
@@ -42,8 +43,7 @@ export const renderLobbyCall = (match: Match, called: readonly Called[]): Messag
   const people = called.map(({ userId }) => userId);
   const [host = ''] = namesOf(match);
   const [invited] = match.invitation?.answer === null ? people : [];
-  const told =
-    invited === undefined ? words.rematchWords(people, match.game) : words.invitationWords(invited, host, match.game);
+  const told = invited === undefined ? rematchWords(people, match.game) : invitationWords(invited, host, match.game);
   return { ...renderText(`${told} ${boardLink(match)}`), pings: people };
 };
 
@@ -80,7 +80,7 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
   const endings = boards.map(({ match, status }) => {
     const names = namesOf(match);
     const [player = null] = names.length === 1 ? names : [];
-    return { game: match.game.name, player, link: boardLink(match), result: words.resultWords(status.result, names) };
+    return { game: match.game.name, player, link: boardLink(match), result: resultWords(status.result, names) };
   });
   const [only] = endings;
   const text =

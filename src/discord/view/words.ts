@@ -3,14 +3,14 @@ import type { GameResult } from '../../games/contract/status.ts';
 import { agreeing } from '../../kernel/language.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import type { Match } from '../../sessions/match/match.ts';
-import type { Moment } from '../../workers/replays/moment.ts';
-import { counted, listOf, mention, mentions, namedWords, pageLabels, timeMark } from '../messages/words.ts';
+import { counted, listOf, mention, mentions, namedWords, timeMark } from '../messages/words.ts';
 
 /** Above a board that was ended without a result. */
 export const BROKEN_OFF = 'This game was broken off.';
 
 /** On a board that waits for its first click. */
 export const READY = 'Ready when you are.';
+
 export const BEGIN = 'Begin';
 
 /** The buttons below the game's own. */
@@ -29,9 +29,6 @@ export const logLineWords = (roll: string, effect: string): string => (roll === 
 
 /** While a planning bot decides what to do. */
 export const THINKING = 'The bot is thinking…';
-
-/** In a message that no longer shows its board. */
-export const movedWords = (link: string): string => `This board has moved: ${link}`;
 
 /** What to know about a match, below its board. */
 export const matchMarks = {
@@ -54,57 +51,6 @@ export const finishedLabels = {
   changeOptions: 'Change options',
   start: 'Start',
 } as const;
-
-/** Above the options of the next game. */
-export const nextOptionsWords = (game: string): string => `How do you want to play *${game}* next?`;
-
-/** Who is told that a game is waiting, and which one. */
-interface CallToPlay {
-  /** The ids of those who are told. */
-  readonly called: readonly string[];
-  /** The names of the people who are waiting for them. */
-  readonly waiting: readonly string[];
-  readonly game: string;
-  /** The link to the board; empty if it is not known. */
-  readonly link: string;
-  /** Whether they are told by direct message, where nobody else reads it. */
-  readonly isDirect: boolean;
-}
-
-/** Tells players that it is their turn. */
-export const yourTurnWords = ({ called, waiting, game, link, isDirect }: CallToPlay): string => {
-  const others = waiting.length === 0 ? '' : ` ${namedWords(waiting)} ${isOrAre(waiting)} waiting.`;
-  const turn = isDirect ? 'Your turn' : `${mentions(called)}: your turn`;
-  return `${turn} in *${game}*.${others} ${link}`.trim();
-};
-
-/** Reminds players who take a long time. */
-export const reminderWords = ({ called, waiting, game, link, isDirect }: CallToPlay): string => {
-  const told =
-    waiting.length === 0
-      ? `*${game}* is waiting for you.`
-      : `${namedWords(waiting)} ${isOrAre(waiting)} waiting for you in *${game}*.`;
-  return `${isDirect ? '' : `${mentions(called)}: `}${told} ${link}`.trim();
-};
-
-/** What happens to them otherwise. */
-export const otherwiseBotWords = (at: string): string => `If you don't move, the bot plays for you ${at}.`;
-
-/** Above all the games that wait for a person; the person is null in a direct message. */
-export const digestWords = (userId: string | null, games: number): string => {
-  const told = `${counted(games, 'game')} ${agreeing(games, { one: 'is', other: 'are' })} waiting for you.`;
-  return userId === null ? told : `${mention(userId)}: ${told}`;
-};
-
-/** One of these games, and when the bot plays for the person. */
-export const waitingGameWords = (game: string, link: string, others: readonly string[], late: string | null): string =>
-  `- ${link === '' ? `*${game}*` : `[${game}](${link})`}${others.length === 0 ? '' : ` against ${namedWords(others)}`}${
-    late === null ? '' : `: time runs out ${late}`
-  }`;
-
-export const moreWaitingWords = (games: number): string => `- and ${games} more: \`/games mine\` lists them`;
-
-const isOrAre = ({ length }: readonly unknown[]): string => agreeing(length, { one: 'is', other: 'are' });
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
@@ -221,22 +167,6 @@ export const MAY_MIX_OWN_WORD =
 export const openSeedWords = (seed: string, game: string): string =>
   `The seed, no longer secret: \`${seed}\`\n\`/${game} record\` gives you every move and roll, so you can check them.`;
 
-/** The buttons of a tutorial. */
-export const lessonLabels = {
-  skip: 'Skip this step',
-  rules: 'Rules',
-  leave: 'Leave',
-  again: 'Start over',
-  play: 'Play a real game',
-} as const;
-
-/** What tutorials say besides the games' own texts. */
-export const lessonWords = {
-  step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
-  done: 'Well done',
-  left: (game: string): string => `You have left the *${game}* lesson. It doesn’t count as a game.`,
-} as const;
-
 /** What a lobby is waiting for. */
 export const lobbyNeedWords = ({ game, seats, missing, invitation }: Match): string => {
   if (invitation?.answer === null) return `It begins as soon as ${mention(invitation.userId)} accepts.`;
@@ -332,25 +262,6 @@ export const durationWords = (seconds: number): string => {
 /** The button that opens a form of all options. */
 export const MORE_OPTIONS = 'More options';
 
-/** The buttons of a puzzle. */
-export const puzzleLabels = {
-  solution: 'Show the right turn',
-  another: 'Another puzzle',
-  again: 'Try again',
-  practise: (strength: string): string => `Practise: ${strength}`,
-};
-
-export const puzzleTitle = (strength: string, isDaily: boolean): string =>
-  isDaily ? `The puzzle of the day: ${strength}` : `A puzzle: ${strength}`;
-
-export const FIRST_ANSWER_COUNTS = 'Your first answer counts. It is what you play when the turn ends.';
-export const PUZZLE_OPPONENT = 'Bot';
-
-export const rightTurnWords = (turn: string): string => `The right turn: \`${turn}\``;
-
-export const otherTurns = (others: number): string =>
-  `Its actions can be played in any order that ends in the same position. The turn can end in ${others.toLocaleString('en')} other positions, and none of them does it.`;
-
 /** How a match ended, in a few words without a full stop. The names are those of the seats. */
 export const resultWords = (result: GameResult | null, names: readonly string[]): string => {
   if (result === null) return 'broken off';
@@ -359,19 +270,6 @@ export const resultWords = (result: GameResult | null, names: readonly string[])
   if (winners.length === 0) return 'nobody won';
   return `${namedWords(winners)} won`;
 };
-
-/** Who plays against whom. */
-const versusWords = (names: readonly string[]): string => names.join(' vs ');
-
-/** The name of a match's thread. */
-export const threadName = (game: string, names: readonly string[]): string => `${game}: ${versusWords(names)}`;
-
-/** In the channel where players gathered for a match in a thread: that it has begun, and how it ended. */
-export const threadBegunWords = (game: string, names: readonly string[], threadId: string): string =>
-  `*${game}*: ${versusWords(names)}, in its own thread: <#${threadId}>`;
-
-export const threadOverWords = (game: string, names: readonly string[], result: string, threadId: string): string =>
-  `*${game}*: ${versusWords(names)}. It is over: ${result}. <#${threadId}>`;
 
 /** Who won, or how a score compares, below a finished board. */
 export const scoreWords = {
@@ -397,6 +295,7 @@ export const spectatorLabels = {
 
 /** Above the explanations of a board, and of a part of it. */
 export const IN_WORDS = 'In words';
+
 export const CLOSER_LOOK = 'A closer look';
 
 /** Before the explanations of a game for one, which speak to its player. */
@@ -404,81 +303,3 @@ export const youWords = (player: string): string => `“You” is ${player} here
 
 /** Below explanations that are too long to stand there. */
 export const READ_THE_REST = '`Read` has the rest.';
-
-/** A game that is over. */
-interface Ended {
-  readonly game: string;
-  /** Whose it was, where one person played alone; otherwise null. */
-  readonly player: string | null;
-  /** The link to its board; empty if it is not known. */
-  readonly link: string;
-  readonly result: string;
-}
-
-/** To those who asked, or nobody by name in a direct message: a game is over, and how it ended. */
-export const endedWords = (people: readonly string[], ended: Ended): string => {
-  const told =
-    `${endedGame(ended, `*${ended.game}*`)} that you looked at is over: ${ended.result}. ${ended.link}`.trim();
-  return people.length === 0 ? `${told.slice(0, 1).toUpperCase()}${told.slice(1)}` : `${mentions(people)}: ${told}`;
-};
-
-const endedGame = ({ player }: Ended, name: string): string =>
-  player === null ? `the game of ${name}` : `${player}’s game of ${name}`;
-
-/** Above several such games. */
-export const severalEndedWords = (people: readonly string[], games: number): string =>
-  `${people.length === 0 ? '' : `${mentions(people)}: `}${counted(games, 'game')} that you looked at are over.`;
-
-export const endedLine = ({ game, player, link, result }: Ended): string =>
-  `- ${link === '' ? `*${game}*` : `[${game}](${link})`}${player === null ? '' : ` of ${player}`}: ${result}`;
-
-export const moreEndedWords = (games: number): string => `- and ${games} more`;
-
-export const TOLD_ONCE = '-# You asked to be told. You won’t be told again.';
-
-type Draws = Moment['draws'];
-
-/** The buttons of a match that is watched again. */
-export const watchLabels = { ...pageLabels, decision: 'Next decision' } as const;
-
-/** A button that can't be pressed now. Screen readers on phones don't say that it is disabled. */
-export const leadsNowhere = (label: string): string => `${label} (none)`;
-
-/** The menu of whose eyes it is watched through, and its options. */
-export const watchEyes = {
-  placeholder: 'Whose side to watch',
-  mover: 'The side that moves',
-  table: 'What everybody saw',
-  seat: (name: string): string => `The side of ${name}`,
-  chosen: (label: string): string => `${label} (now)`,
-} as const;
-
-/** A seat that the game gives no name. */
-export const numberedSeat = (number: number): string => `Seat ${number}`;
-
-/** The current place in the match. */
-export const stepTitle = (step: number, count: number): string =>
-  step === 0 ? `The beginning, before ${counted(count, 'step')}` : `Step ${step} of ${count}`;
-
-/** The draws: dice, cards, or whole shuffled orders. */
-export const drawnWords = (draws: Draws): string =>
-  draws.length === 0 ? '' : `Dice and draws: ${draws.map(drawWords).join(', ')}`;
-
-const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `(${draw.join(' ')})` : String(draw));
-
-/** About a step that nobody else could see. */
-export const NOTHING_SEEN = 'Nothing that everybody could see.';
-
-/** The greeting of a server, and of `/play`. */
-export const welcomeWords = {
-  title: 'What do you want to play?',
-  line: (game: string, about: string): string => `**${game}**: ${about}`,
-  daily: (games: readonly string[]): string =>
-    `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, with the same dice for everybody. Only you see it.`,
-  today: (game: string): string => `Today’s ${game}`,
-  note: '-# One click starts a game. `/play` shows this again.',
-} as const;
-
-/** The button that opens tutorials, and the question which one. */
-export const SHOW_ME_HOW = 'Show me how';
-export const WHICH_LESSON = 'Which game? A lesson is a few steps on a real board, and nothing counts.';

@@ -6,12 +6,12 @@ import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/
 import { paintFor, standsForText } from '../interactions/pictures.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, type Message, type PaintedPicture } from '../messages/render.ts';
-import * as words from '../view/feature-words.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock } from '../view/log-text.ts';
 import { namesOf } from '../view/names.ts';
 import { curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
 import { tellMovesGone, wantedBy } from './watch.ts';
+import * as words from './words.ts';
 
 const FILE = 'curve.png';
 

@@ -3,10 +3,10 @@ import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
-import { EMPTY_LOG, logTitle } from '../view/feature-words.ts';
 import { watchButtons } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
 import { tellMovesGone } from './watch.ts';
+import { EMPTY_LOG, logTitle } from './words.ts';
 
 /** Lines of a log on one page. */
 const LINES = 24;

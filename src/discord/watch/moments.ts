@@ -17,7 +17,8 @@ import {
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
-import * as words from '../view/words.ts';
+import { boardLabels } from '../view/words.ts';
+import * as words from './words.ts';
 
 /** A place in a record, and everything that its screen needs. */
 export interface Watching {
@@ -94,7 +95,7 @@ export const renderMomentDescription = (
 };
 
 const readButton = (ids: WatchIds): ButtonBuilder =>
-  renderButton(words.boardLabels.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
+  renderButton(boardLabels.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
 
 /** What the eyes saw, and with what. */
 const seenIn = (watching: Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots'>, focus: string | null) => {

@@ -4,9 +4,9 @@ import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
 import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import { literal } from '../messages/literal.ts';
-import * as words from '../view/feature-words.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { watchRecord } from './watch.ts';
+import * as words from './words.ts';
 
 /** The longest text about a fault. */
 const TOLD = 400;

@@ -3,9 +3,9 @@ import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { soloPlaceFor } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
-import { nothingPlayedWords, RECORD_SO_FAR, WHOLE_RECORD } from '../view/feature-words.ts';
 import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';
+import { nothingPlayedWords, RECORD_SO_FAR, WHOLE_RECORD } from './words.ts';
 
 /** Shows the log of the person's open game here, or of the last one that has begun. */
 export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {

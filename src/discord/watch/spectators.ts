@@ -6,8 +6,8 @@ import type { ComponentHandling } from '../interactions/component.ts';
 import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
 import { refusalWords } from '../messages/words.ts';
 import { showPrivateScreen } from '../play/play.ts';
-import { NEVER_TOLD, toBeToldWords, toldLater } from '../view/feature-words.ts';
 import { renderLook } from '../view/look.ts';
+import { NEVER_TOLD, toBeToldWords, toldLater } from './words.ts';
 
 /** Shows what everybody may see of a board, explained, to somebody who doesn't play; players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {

@@ -5,10 +5,10 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton } from '../messages/render.ts';
 import { chosenFocus, tellDescription } from '../play/description.ts';
-import * as words from '../view/feature-words.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
 import { renderMoment, renderMomentDescription, seatName, type Watching } from './moments.ts';
+import * as words from './words.ts';
 
 /** Shows a finished match after a number of its steps, to the person who asks. */
 export const watch = async (

@@ -1,6 +1,6 @@
 // @module-tag long
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
+import { timeOfDay } from '../../../src/discord/settings/words.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { DAY, HOUR } from '../../../src/kernel/time.ts';
 import type { LocalClient } from '../../../src/local/client.ts';

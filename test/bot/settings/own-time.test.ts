@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
+import { timeOfDay } from '../../../src/discord/settings/words.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { callsIn, chooseFirst, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';

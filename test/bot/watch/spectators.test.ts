@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../../src/discord/view/feature-words.ts';
+import { timeOfDay } from '../../../src/discord/settings/words.ts';
 import { HOUR } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';

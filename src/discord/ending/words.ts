@@ -1,0 +1,54 @@
+import { agreeing } from '../../kernel/language.ts';
+import { mention, mentions } from '../messages/words.ts';
+import { dayName, matchMarks } from '../view/words.ts';
+
+/** A result that its player shows to everybody, above the game's own line. */
+export const sharedResultWords = (player: string, link: string): string => `${player} ${link}`.trim();
+
+export const NOTHING_TO_SHARE = 'There is nothing to share yet.';
+
+/** To somebody who shares the same result in the same channel again. */
+export const sharedAlready = (link: string): string => `You have shared this here already: ${link}`;
+
+/** To somebody who has just done so, while that message is on its way. */
+export const BEING_SHARED = 'This is being posted here already. If it isn’t there in a minute, press `Share` again.';
+
+export const NEXT_OPTIONS_UNREADABLE = 'Those options can no longer be read, so nothing was started.';
+
+/** What a player posts about a finished run. */
+export const sharedDailyWords = (day: string, game: string, player: string, hasHints: boolean, line: string): string =>
+  `**Daily of ${dayName(day)}** · *${game}*, ${player}${hasHints ? ` · ${matchMarks.hints}` : ''}\n${line}`;
+
+export const ONLY_RANKED_SHARED = 'A practice run counts nowhere, so there is nothing to share.';
+
+/** To the player who wants to end a multiplayer game, while the others are asked. */
+export const ASKED_OTHERS = 'You have agreed. The others are asked.';
+
+/** The public vote. */
+export const voteWords = (
+  game: string,
+  link: string,
+  agreed: readonly string[],
+  missing: readonly string[],
+): string => {
+  const want = agreeing(agreed.length, { one: 'wants', other: 'want' });
+  const agree = agreeing(missing.length, { one: 'agrees', other: 'agree' });
+  return `${mentions(agreed)} ${want} to end this game of *${game}*. It ends once ${mentions(missing)} ${agree} too. ${link}`.trim();
+};
+
+/** The vote, after it has ended the game, or somebody wants to go on. */
+export const voteEndedWords = (game: string, link: string): string =>
+  `All of you agreed, so this game of *${game}* has ended. ${link}`.trim();
+
+export const voteFailedWords = (userId: string, game: string): string =>
+  `${mention(userId)} wants to keep playing, so this game of *${game}* goes on.`;
+
+export const gameEndedWords = (isOwn: boolean, link: string): string =>
+  `${isOwn ? 'Your' : 'The'} game has ended. ${link}`.trim();
+
+export const STILL_ON = 'Your game goes on.';
+
+export const NO_LONGER_AGREED = 'You no longer agree to end it: the game goes on.';
+
+/** Above the options of the next game. */
+export const nextOptionsWords = (game: string): string => `How do you want to play *${game}* next?`;

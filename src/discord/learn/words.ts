@@ -1,0 +1,41 @@
+/** The headings of pages of the rules, and of a game's log. */
+export const helpTitle = (game: string, page: string): string => `${game}: ${page}`;
+
+/** What tutorials and puzzles say to what was tried. */
+export const triedWords = {
+  right: 'That’s right.',
+  halfway: 'That’s right. There is more to do in this step.',
+  notQuite: (why: string): string => `Not quite: ${why}`,
+  aside: 'You could do that in a real game. Here, try what the step asks for.',
+} as const;
+
+/** The buttons of a tutorial. */
+export const lessonLabels = {
+  skip: 'Skip this step',
+  rules: 'Rules',
+  leave: 'Leave',
+  again: 'Start over',
+  play: 'Play a real game',
+} as const;
+
+/** What tutorials say besides the games' own texts. */
+export const lessonWords = {
+  step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
+  done: 'Well done',
+  left: (game: string): string => `You have left the *${game}* lesson. It doesn’t count as a game.`,
+} as const;
+
+/** The greeting of a server, and of `/play`. */
+export const welcomeWords = {
+  title: 'What do you want to play?',
+  line: (game: string, about: string): string => `**${game}**: ${about}`,
+  daily: (games: readonly string[]): string =>
+    `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, with the same dice for everybody. Only you see it.`,
+  today: (game: string): string => `Today’s ${game}`,
+  note: '-# One click starts a game. `/play` shows this again.',
+} as const;
+
+/** The button that opens tutorials, and the question which one. */
+export const SHOW_ME_HOW = 'Show me how';
+
+export const WHICH_LESSON = 'Which game? A lesson is a few steps on a real board, and nothing counts.';

@@ -1,0 +1,53 @@
+import type { CountedAnswer } from '../../sessions/daily/puzzles.ts';
+
+export const puzzleCommands = {
+  puzzle: 'Find the one right turn: today’s puzzle, or as many as you like',
+  which: 'Today’s puzzle, or one to practise (default today’s)',
+  today: 'today: one puzzle a day, the same for everybody',
+  practice: (strength: string): string => `${strength}: practise as long as you like`,
+};
+
+export const PUZZLE_RIGHT = 'That’s it!';
+
+export const PUZZLE_WRONG = 'That isn’t it. Everything is back where it was: try again.';
+
+export const PUZZLE_MISSED = 'That isn’t it.';
+
+export const NO_PUZZLE = 'That puzzle isn’t there any more. Ask for another one.';
+
+export const PUZZLE_NO_FURTHER = 'A turn this long doesn’t fit here. Take something back: the right turn is shorter.';
+
+export const PUZZLE_NOTHING_TO_UNDO = 'Nothing has been played yet.';
+
+export const PUZZLE_TOO_LATE = 'The day of this puzzle is over, so the answer doesn’t count.';
+
+export const PUZZLE_SPENT =
+  'You have answered the puzzle of today before you had everything removed, so this answer doesn’t count.';
+
+export const answeredBefore = ({ isSolved }: CountedAnswer): string =>
+  isSolved ? 'You have solved the puzzle of today.' : 'Your answer to the puzzle of today was another one.';
+
+export const solversWords = ({ people, solvers }: CountedAnswer): string =>
+  people === 1
+    ? 'You are the first to answer.'
+    : `${Math.round((100 * solvers) / people)}% of ${people} people have solved it.`;
+
+/** The buttons of a puzzle. */
+export const puzzleLabels = {
+  solution: 'Show the right turn',
+  another: 'Another puzzle',
+  again: 'Try again',
+  practise: (strength: string): string => `Practise: ${strength}`,
+};
+
+export const puzzleTitle = (strength: string, isDaily: boolean): string =>
+  isDaily ? `The puzzle of the day: ${strength}` : `A puzzle: ${strength}`;
+
+export const FIRST_ANSWER_COUNTS = 'Your first answer counts. It is what you play when the turn ends.';
+
+export const PUZZLE_OPPONENT = 'Bot';
+
+export const rightTurnWords = (turn: string): string => `The right turn: \`${turn}\``;
+
+export const otherTurns = (others: number): string =>
+  `Its actions can be played in any order that ends in the same position. The turn can end in ${others.toLocaleString('en')} other positions, and none of them does it.`;
