@@ -30,7 +30,9 @@ import { logOf } from './screen/log.ts';
 import { milestones } from './screen/milestones.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { GOAL, help, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT, TITLE } from './words/words.ts';
+import { GOAL, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT } from './words/game.ts';
+import { help } from './words/help.ts';
+import { TITLE } from './words/names.ts';
 
 export { challenges } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';

@@ -31,7 +31,9 @@ import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { GOAL, help, INVITATION, TIMED_OUT, TITLES } from './words/words.ts';
+import { GOAL, INVITATION, TIMED_OUT } from './words/game.ts';
+import { help } from './words/help.ts';
+import { TITLES } from './words/names.ts';
 
 /** The rules as they were first: every siege that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

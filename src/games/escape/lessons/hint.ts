@@ -4,7 +4,7 @@ import { branchesOf } from '../map/branches.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { Run } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import { HINTS } from '../words/words.ts';
+import { HINTS } from '../words/lessons.ts';
 
 /** Advice: what the strongest bot would choose now. */
 export const hint = (run: Run): string => {

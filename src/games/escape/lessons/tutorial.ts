@@ -1,7 +1,7 @@
 import type { Tutorial } from '../../contract/game.ts';
 import type { Action } from '../rules/action.ts';
 import type { Options } from '../rules/state.ts';
-import { LESSONS } from '../words/words.ts';
+import { LESSONS } from '../words/lessons.ts';
 
 const EXPLORE: Action = { type: 'explore' };
 const POISON: Action = { type: 'use', item: 'poison', count: 1 };

@@ -1,6 +1,8 @@
 import { score, spaceOf } from '../rules/map.ts';
 import { carriables, type Run } from '../rules/state.ts';
-import { ALT, itemName, MAP, outcomeName } from '../words/words.ts';
+import { MAP } from '../words/map.ts';
+import { itemName, outcomeName } from '../words/names.ts';
+import { ALT } from '../words/picture.ts';
 import { attackOf, type Branch } from './branches.ts';
 
 /** Discord's limit for alternative text. */

@@ -1,7 +1,7 @@
 import { isBlocked, pathsOf, patrolAttack, spaceOf, wayIn } from '../rules/map.ts';
 import { CITADEL, type Run } from '../rules/state.ts';
 import { isBehindFire } from '../rules/variants.ts';
-import { MAP } from '../words/words.ts';
+import { MAP } from '../words/map.ts';
 
 /** A space as the map shows it, with its branch: the space itself and everything outward of it. */
 export interface Branch {

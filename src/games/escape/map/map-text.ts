@@ -1,4 +1,5 @@
-import { MAP, shortPlace } from '../words/words.ts';
+import { MAP } from '../words/map.ts';
+import { shortPlace } from '../words/names.ts';
 import type { Branch } from './branches.ts';
 
 /** The widest line that a phone shows in a code block. */

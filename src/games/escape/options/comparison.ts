@@ -3,7 +3,7 @@ import { challengesIn } from '../rules/challenges-met.ts';
 import { challenges } from '../rules/challenges.ts';
 import type { Options } from '../rules/state.ts';
 import { variants } from '../rules/variants.ts';
-import { ANY_VARIANT, NO_VARIANTS } from '../words/words.ts';
+import { ANY_VARIANT, NO_VARIANTS } from '../words/figures.ts';
 
 /**
  * E29: runs with the same variants are compared by score. No table has those in shared worlds, since a second run there

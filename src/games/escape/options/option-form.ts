@@ -1,7 +1,7 @@
 import type { OptionForm } from '../../contract/option-form.ts';
 import { LONGEST_SEED } from '../format/notation.ts';
 import { completed, variants } from '../rules/variants.ts';
-import { formWords as words } from '../words/words.ts';
+import { formWords as words } from '../words/options.ts';
 
 /** E32: the variants, and the name of a shared world; without a name the world is free. */
 export const optionForm: OptionForm = {

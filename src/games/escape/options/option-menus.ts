@@ -1,7 +1,7 @@
 import type { OptionMenu } from '../../contract/capabilities.ts';
 import type { Options } from '../rules/state.ts';
 import { firstVariants, toggled, variants } from '../rules/variants.ts';
-import { words } from '../words/words.ts';
+import { menuWords as words } from '../words/options.ts';
 
 /** E32: any set of variants can be chosen by adding or removing one at a time; a shared world can be left. */
 const menusOf =

@@ -17,7 +17,8 @@ import { element, path } from '../../contract/drawing/svg.ts';
 import { line, textWidth } from '../../contract/drawing/text.ts';
 import { score } from '../rules/map.ts';
 import { carriables, type Carriable, type ResultOutcome, type Run } from '../rules/state.ts';
-import { DRAWN, outcomeName } from '../words/words.ts';
+import { outcomeName } from '../words/names.ts';
+import { DRAWN } from '../words/picture.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
 /** The part above the map: the pursuit, and what you have. */

@@ -9,7 +9,9 @@ import { distanceOf, parentOf, patrolAttack, score, spaceOf, unexploredOf } from
 import { actions } from '../rules/rules.ts';
 import { carriables, type FightPhase, type Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain, variants } from '../rules/variants.ts';
-import { challengeName, NOW, outcomeName, READ } from '../words/words.ts';
+import { READ } from '../words/description.ts';
+import { challengeName, outcomeName } from '../words/names.ts';
+import { NOW } from '../words/situation.ts';
 import { sentencesOf } from './headline.ts';
 import { nextChallenge } from './next-challenge.ts';
 import { patrolAhead, rollLine, situationLines } from './situation.ts';

@@ -1,6 +1,7 @@
 import type { Event, SpaceRevealed } from '../rules/event.ts';
 import type { Run } from '../rules/state.ts';
-import { ENDING, STORY } from '../words/words.ts';
+import { ENDING } from '../words/ending.ts';
+import { STORY } from '../words/story.ts';
 
 /** Only the last few sentences are shown, at most this many. */
 const MOST = 5;

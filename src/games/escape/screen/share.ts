@@ -2,7 +2,7 @@ import { challengesMet } from '../rules/challenges-met.ts';
 import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
 import { variants } from '../rules/variants.ts';
-import { shared } from '../words/words.ts';
+import { shared } from '../words/ending.ts';
 
 /** A finished run in plain signs, for others, without anything about where it went. Empty while it is running. */
 export const share = (run: Run): string => {

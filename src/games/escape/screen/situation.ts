@@ -6,7 +6,9 @@ import { equipped, noEquipping } from '../rules/items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
-import { challengeName, ENDING, NOW } from '../words/words.ts';
+import { ENDING } from '../words/ending.ts';
+import { challengeName } from '../words/names.ts';
+import { NOW } from '../words/situation.ts';
 
 /** What the player should know before choosing, in a few short lines. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {

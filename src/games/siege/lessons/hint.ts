@@ -10,7 +10,8 @@ import { playAt } from '../rules/rules.ts';
 import { viewOf, type View } from '../rules/view.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { hintMarkFocus } from '../screen/marks.ts';
-import { HINTS, LABELS } from '../words/words.ts';
+import { LABELS } from '../words/controls.ts';
+import { HINTS } from '../words/lessons.ts';
 
 /** A choice of dice to keep, with what to expect from it if the best dice are kept in all later rolls, too. */
 interface Keeping {

@@ -5,7 +5,7 @@ import type { Event } from '../rules/event.ts';
 import { at } from '../rules/lists.ts';
 import { countFaces, type Position } from '../rules/position.ts';
 import type { State } from '../rules/state.ts';
-import { luckWords } from '../words/words.ts';
+import { luckWords } from '../words/figures.ts';
 
 /** All dice, and those that can be kept by how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {

@@ -14,7 +14,7 @@ import {
 } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
 import { forecastRound } from '../screen/forecast.ts';
-import { ALT } from '../words/words.ts';
+import { ALT } from '../words/picture.ts';
 
 /** The whole sheet in words, for people who can't see the picture; at most 1024 characters. */
 export const altOf = (position: Position, marks: readonly number[]): string =>

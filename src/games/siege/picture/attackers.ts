@@ -6,7 +6,7 @@ import { at } from '../rules/lists.ts';
 import { isAlive, type Position } from '../rules/position.ts';
 import { LINES, type AssaultId } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
-import { DRAWN } from '../words/words.ts';
+import { DRAWN } from '../words/picture.ts';
 import { alongOf, boxOf, type BoxLook } from './boxes.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, SMALL, type SheetPart } from './layout.ts';
 

@@ -5,7 +5,7 @@ import { line as text } from '../../contract/drawing/text.ts';
 import { countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import type { RoundForecast } from '../screen/forecast.ts';
-import { DRAWN } from '../words/words.ts';
+import { DRAWN } from '../words/picture.ts';
 import { hitOf } from './attackers.ts';
 import { MARGIN, RIGHT, SIZE, WIDTH, type SheetPart } from './layout.ts';
 

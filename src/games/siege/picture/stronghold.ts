@@ -5,7 +5,7 @@ import { line as text } from '../../contract/drawing/text.ts';
 import { at } from '../rules/lists.ts';
 import type { Position } from '../rules/position.ts';
 import { LEVELS } from '../rules/sheet.ts';
-import { DRAWN } from '../words/words.ts';
+import { DRAWN } from '../words/picture.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 
 const ROW = 64;

@@ -8,7 +8,7 @@ import { openBoxes, rollsLeft, unsentSixes, type Position } from '../rules/posit
 import { mustSend } from '../rules/rules.ts';
 import { REINFORCEMENTS } from '../rules/sheet.ts';
 import type { View } from '../rules/view.ts';
-import { LABELS, LATER, NOTES } from '../words/words.ts';
+import { LABELS, LATER, NOTES } from '../words/controls.ts';
 import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
 import type { RoundForecast } from './forecast.ts';
 import { isHinted, markFocus, marksOf, toggled } from './marks.ts';

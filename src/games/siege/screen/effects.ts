@@ -3,18 +3,8 @@ import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from '.
 import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes, type Position } from '../rules/position.ts';
 import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
 import { attackOfAll } from '../rules/stronghold.ts';
-import {
-  abilityName,
-  EFFECTS,
-  fightersDeal,
-  fightersIdle,
-  IDLE,
-  pairsWait,
-  setOf,
-  setsUnlock,
-  sixesWait,
-  type Fighter,
-} from '../words/words.ts';
+import { EFFECTS, fightersDeal, fightersIdle, IDLE, pairsWait, setsUnlock, sixesWait } from '../words/effects.ts';
+import { abilityName, setOf, type Fighter } from '../words/names.ts';
 
 /** Who fights with the dice of this number. */
 export const fighterOf = (position: Position, face: number): Fighter => {

@@ -3,7 +3,8 @@ import { at, sum } from '../rules/lists.ts';
 import { isBreached, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
 import { LEVELS, LINES } from '../rules/sheet.ts';
-import * as words from '../words/words.ts';
+import * as words from '../words/forecast.ts';
+import { HORN, NO_DAMAGE } from '../words/story.ts';
 
 /** What ending the round now would do, up to the dice of the next round. */
 export interface RoundForecast {
@@ -50,7 +51,7 @@ const stormLine = (
   after: Position,
   { damage, spared }: Extract<Event, { readonly type: 'stormed' }>,
 ): string => {
-  if (damage === 0) return spared > 0 ? words.HORN(spared) : words.NO_DAMAGE;
+  if (damage === 0) return spared > 0 ? HORN(spared) : NO_DAMAGE;
   const changes = LEVELS.flatMap((_level, level) => {
     const [before, left] = [at(position.walls, level), at(after.walls, level)];
     return before === left ? [] : [{ level, before, after: left }];

@@ -1,7 +1,8 @@
 import type { Event } from '../rules/event.ts';
 import type { Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import * as words from '../words/words.ts';
+import { LOST, WON } from '../words/ending.ts';
+import * as words from '../words/story.ts';
 
 /** What just happened, in one line; if nothing did, what the siege is waiting for. */
 export const headlineOf = (position: Position, events: readonly Event[]): string => {
@@ -14,7 +15,7 @@ export const headlineOf = (position: Position, events: readonly Event[]): string
 const endingOf = (position: Position): string => {
   const result = resultOf(position);
   if (result === null) return '';
-  return result.outcome === 'won' ? words.WON : words.LOST;
+  return result.outcome === 'won' ? WON : LOST;
 };
 
 const waitingFor = ({ phase, round, rolls }: Position): string => {

@@ -8,7 +8,9 @@ import { mustSend } from '../rules/rules.ts';
 import { LINES } from '../rules/sheet.ts';
 import { wallsOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words/words.ts';
+import { inOneLine } from '../words/effects.ts';
+import { TITLES } from '../words/names.ts';
+import * as words from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { diceEffects } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
@@ -26,7 +28,7 @@ export const screen = (view: View, { events, focus, isPictured = false }: Scene<
   const { position } = view;
   const forecast = forecastRound(position);
   return {
-    title: words.TITLES[position.difficulty],
+    title: TITLES[position.difficulty],
     headline: headlineOf(position, events),
     tone: toneOf(position, events, forecast),
     figures: figuresOf(position),
@@ -75,7 +77,7 @@ const acting = (position: Position, forecast: RoundForecast): readonly string[] 
   return [
     words.diceFinal(position.dice.join('  '), armyDamage(position), deadDamage(position)),
     ...(paired ? [words.withHalflings(pool)] : []),
-    ...(effects.length > 0 ? [words.yourDice(words.inOneLine(effects))] : []),
+    ...(effects.length > 0 ? [words.yourDice(inOneLine(effects))] : []),
     ...(mustSend(position) ? [words.NOW_SEND] : unlockable(position).length > 0 ? [words.NOW_UNLOCK] : []),
     words.IF_YOU_END,
     ...forecast.lines.map((line) => `• ${line}`),

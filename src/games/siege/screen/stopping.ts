@@ -1,5 +1,5 @@
 import type { Position } from '../rules/position.ts';
-import { ifYouStop, inOneLine } from '../words/words.ts';
+import { ifYouStop, inOneLine } from '../words/effects.ts';
 import { usefulEffects } from './effects.ts';
 import type { RoundForecast } from './forecast.ts';
 

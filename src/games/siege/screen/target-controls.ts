@@ -4,7 +4,7 @@ import { STRIKERS, type Striker } from '../rules/action.ts';
 import { hitsOn } from '../rules/legal-actions.ts';
 import { aliveLines, boxesOf, type Position } from '../rules/position.ts';
 import { LINES } from '../rules/sheet.ts';
-import { LABELS, NOTES } from '../words/words.ts';
+import { LABELS, NOTES } from '../words/controls.ts';
 
 /** S18, S19: lets players choose targets, if there is a choice. Any damage left is dealt at the end of the round. */
 export const targetOption = (position: Position): readonly MenuOption[] =>

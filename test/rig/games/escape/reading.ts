@@ -8,7 +8,7 @@ import {
   type Space,
 } from '../../../../src/games/escape/rules/state.ts';
 import { variants } from '../../../../src/games/escape/rules/variants.ts';
-import { challengeName, itemName, outcomeName } from '../../../../src/games/escape/words/words.ts';
+import { challengeName, itemName, outcomeName } from '../../../../src/games/escape/words/names.ts';
 
 /** A run as the sentences of `Read` describe it, without the number of actions, and what they say can be done. */
 export interface ReadRun {
