@@ -1,5 +1,5 @@
 import type { ResultOutcome } from '../rules/state.ts';
-import { OUTCOME_NAMES, TITLE } from './names.ts';
+import { outcomeName, TITLE } from './names.ts';
 import { counted } from './numbers.ts';
 
 /** How a run ended, what was new in it, and what to aim for next. */
@@ -37,7 +37,7 @@ export const shared = (
 ): string =>
   [
     `${TITLE}${variants.length > 0 ? ` (${variants.join(', ')})` : ''}: score ${run.score}, ` +
-      OUTCOME_NAMES[run.outcome].toLowerCase(),
+      outcomeName(run.outcome).toLowerCase(),
     `distance ${run.farthest} · ${counted(run.defeated, 'patrol')} beaten · ` +
       (met === 0 ? 'no challenge met' : `${'★'.repeat(met)} ${counted(met, 'challenge')} met`),
   ].join('\n');

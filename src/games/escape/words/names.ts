@@ -30,7 +30,7 @@ export const shortPlace = (id: number): string => (id === CITADEL ? 'Citadel' : 
 export const challengeName = (challenge: Challenge): string =>
   challenges.find(({ id }) => id === challenge)?.name ?? challenge;
 
-export const OUTCOME_NAMES: Readonly<Record<ResultOutcome, string>> = {
+const OUTCOME_NAMES: Readonly<Record<ResultOutcome, string>> = {
   captured: 'Captured',
   killed: 'Killed',
   abandoned: 'Given up',

@@ -4,7 +4,8 @@ import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes, type Po
 import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
 import { attackOfAll } from '../rules/stronghold.ts';
 import { EFFECTS, fightersDeal, fightersIdle, IDLE, pairsWait, setsUnlock, sixesWait } from '../words/effects.ts';
-import { abilityName, setOf, type Fighter } from '../words/names.ts';
+import { abilityName, type Fighter } from '../words/names.ts';
+import { setOf } from '../words/numbers.ts';
 
 /** Who fights with the dice of this number. */
 export const fighterOf = (position: Position, face: number): Fighter => {

@@ -4,7 +4,7 @@ import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
 import { LOG } from '../words/log.ts';
-import { counted } from '../words/names.ts';
+import { counted } from '../words/numbers.ts';
 import { sentenceOf } from './headline.ts';
 
 /** What happened: a line for each roll and for every other change. */

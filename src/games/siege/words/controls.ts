@@ -1,5 +1,6 @@
 import type { AbilityId, ReinforcementId } from '../rules/sheet.ts';
-import { abilityName, counted, FIGHTERS, lineName, trackName, type Fighter } from './names.ts';
+import { abilityName, FIGHTERS, lineName, trackName, type Fighter } from './names.ts';
+import { counted } from './numbers.ts';
 
 /** On the buttons and menus. At most 38 characters. */
 export const LABELS = {

@@ -1,6 +1,7 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
 import { at } from '../rules/lists.ts';
-import { counted, FIGHTERS, NUMBERS, type Fighter } from './names.ts';
+import { FIGHTERS, type Fighter } from './names.ts';
+import { counted, NUMBERS } from './numbers.ts';
 
 export const ifYouStop = (effects: string, taken: number, outcome: 'won' | 'lost' | null): string => {
   if (outcome === 'won') return `If you stop now: ${effects}; **that wins the siege**.`;
@@ -18,7 +19,6 @@ export const fightersDeal = (dice: number, fighter: Fighter, damage: number): st
 export const IDLE = {
   archer: 'nothing',
   warrior: 'nothing before the Outer Walls are breached',
-  rider: 'nothing',
   fewTrebuchets: 'nothing with fewer than three 4s',
   trebuchets: 'nothing once the Outer Walls are breached',
   elves: (sixes: number): string =>

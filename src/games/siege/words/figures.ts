@@ -1,5 +1,5 @@
 import type { FortuneSum } from '../../contract/comparison.ts';
-import { counted } from './names.ts';
+import { counted } from './numbers.ts';
 
 /** What is said about luck with dice that can be kept. */
 export const luckWords = {

@@ -1,6 +1,7 @@
 import { at } from '../rules/lists.ts';
 import { LEVELS, type AssaultId } from '../rules/sheet.ts';
-import { ASSAULT_DEALS, counted, lineName } from './names.ts';
+import { ASSAULT_DEALS, lineName } from './names.ts';
+import { counted } from './numbers.ts';
 
 export const NO_BLOWS = 'No damage is dealt.';
 

@@ -1,5 +1,6 @@
 import type { ReinforcementId } from '../rules/sheet.ts';
-import { counted, lineName, trackName } from './names.ts';
+import { lineName, trackName } from './names.ts';
+import { counted } from './numbers.ts';
 
 /** The hint, in Discord's Markdown. */
 export const HINTS = {

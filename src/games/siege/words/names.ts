@@ -1,4 +1,3 @@
-import { counting } from '../../../kernel/language.ts';
 import { at } from '../rules/lists.ts';
 import {
   abilityOf,
@@ -25,21 +24,6 @@ export const trackName = (id: ReinforcementId): string => at(REINFORCEMENTS, tra
 /** Whether a line is a single creature, so that its verb is in the singular. */
 export const isOne = (line: number): boolean => line === LINES.length;
 
-/** `1 die`, `2 dice`. */
-export const counted = counting({
-  box: { one: 'box', other: 'boxes' },
-  die: { one: 'die', other: 'dice' },
-  point: { one: 'point', other: 'points' },
-  roll: { one: 'roll', other: 'rolls' },
-  six: { one: 'six', other: 'sixes' },
-  time: { one: 'time', other: 'times' },
-});
-
-export const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
-
-/** A set of dice: `three 4s`. */
-export const setOf = (dice: number, face: number): string => `${at(NUMBERS, dice)} ${face}s`;
-
 /** Who fights with the dice of a number: one of them, and several. */
 export const FIGHTERS = {
   halfling: { one: 'Halfling', other: 'Halflings' },
@@ -54,6 +38,7 @@ export type Fighter = keyof typeof FIGHTERS;
 
 export const abilityName = (id: AbilityId): string => abilityOf(id).name;
 
+/** A special attack and what it does. */
 export const ASSAULT_DEALS: Readonly<Record<AssaultId, string>> = {
   catapults: 'Catapults (damage: three dice)',
   ram: 'a Battering Ram (15 damage)',

@@ -1,6 +1,7 @@
 import { at } from '../rules/lists.ts';
 import type { AbilityId, AssaultId, ReinforcementId } from '../rules/sheet.ts';
-import { abilityName, counted, isOne, lineName, setOf, trackName } from './names.ts';
+import { abilityName, isOne, lineName, trackName } from './names.ts';
+import { counted, setOf } from './numbers.ts';
 
 export const beginning = (round: number): string =>
   `Round ${round}: the Goblins are at the gate. Pick the dice to keep and reroll the rest.`;
