@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../src/games/contract/format-error.ts';
-import type { AnyGame } from '../../src/games/contract/game.ts';
+import { FormatError } from '../../../src/games/contract/format-error.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import {
   checkRecord,
   readRecord,
@@ -9,10 +9,10 @@ import {
   replay,
   setUp,
   type GameRecord,
-} from '../../src/games/contract/record.ts';
-import { escape } from '../../src/games/escape/index.ts';
-import { noChance, recordedChance } from '../../src/kernel/random.ts';
-import { selfPlay } from '../../src/tools/simulate/self-play.ts';
+} from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { noChance, recordedChance } from '../../../src/kernel/random.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 
 const played = selfPlay({
   game: escape,
