@@ -4,7 +4,7 @@ import { stepsTo, toward } from '../map/open-spaces.ts';
 import type { Action } from '../rules/action.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
 import { noEquipping } from '../rules/items.ts';
-import { hasPatrol, noExploring, patrolAttack } from '../rules/map.ts';
+import { hasPatrol, noExploring, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { isChokePoint } from '../rules/variants.ts';
@@ -30,8 +30,6 @@ export const greedy: QuickBot<Run, Action> = {
 
 const DRINK: Action = { type: 'use', item: 'potion' };
 const READ: Action = { type: 'use', item: 'scroll' };
-
-const stepsLeft = ({ lead, steps }: Run): number => lead - steps;
 
 /** Reads a Scroll before steps or health run out, and drinks a Potion when all of it heals. */
 const care = (run: Run): Action | null => {

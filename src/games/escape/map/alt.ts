@@ -1,9 +1,10 @@
+import { carriedBy } from '../rules/items.ts';
 import { score, spaceOf } from '../rules/map.ts';
-import { carriables, type Run } from '../rules/state.ts';
+import type { Run } from '../rules/state.ts';
 import { MAP } from '../words/map.ts';
 import { itemName, outcomeName } from '../words/names.ts';
 import { ALT } from '../words/picture.ts';
-import { attackOf, type Branch } from './branches.ts';
+import type { Branch } from './branches.ts';
 
 /** Discord's limit for alternative text. */
 const LONGEST = 1024;
@@ -32,7 +33,7 @@ export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
 const MOST = 60;
 
 const figuresOf = (run: Run, branches: readonly Branch[]): string => {
-  const carried = carriables.filter((item) => run.carried[item] > 0);
+  const carried = carriedBy(run);
   return [
     ...(run.phase.kind === 'over' ? [ALT.over(outcomeName(run.phase.outcome), score(run))] : []),
     ALT.figures(run),
@@ -42,17 +43,9 @@ const figuresOf = (run: Run, branches: readonly Branch[]): string => {
 };
 
 /** A space with the one that it is reached from, such as `4 from 2: patrol 4`. */
-const placeOf = (run: Run, branch: Branch): string => {
-  const { inward, blockedBy, mapped } = spaceOf(run, branch.id);
-  const attack = attackOf(run, branch);
-  const marks = [
-    ...(attack === null ? [] : [MAP.patrol(attack)]),
-    ...(blockedBy === 'wall' ? [MAP.blocked] : []),
-    ...(blockedBy === 'shrine' ? [MAP.shrine] : []),
-    ...(branch.fresh > 0 ? [MAP.open(branch.fresh)] : []),
-    ...(mapped ? [MAP.mapped] : []),
-    ...(branch.sealed ? [MAP.sealed] : []),
-  ];
-  const name = inward === null ? ALT.citadel : ALT.space(branch.id, inward);
-  return marks.length > 0 ? ALT.traits(name, marks) : name;
+const placeOf = (run: Run, { id, notes }: Branch): string => {
+  const { inward } = spaceOf(run, id);
+  const name = inward === null ? ALT.citadel : ALT.space(id, inward);
+  const traits = notes.filter((note) => note !== MAP.you);
+  return traits.length > 0 ? ALT.traits(name, traits) : name;
 };

@@ -15,8 +15,9 @@ import {
 } from '../../contract/drawing/palette.ts';
 import { element, path } from '../../contract/drawing/svg.ts';
 import { line, textWidth } from '../../contract/drawing/text.ts';
-import { score } from '../rules/map.ts';
-import { carriables, type Carriable, type ResultOutcome, type Run } from '../rules/state.ts';
+import { carriedBy } from '../rules/items.ts';
+import { score, stepsLeft } from '../rules/map.ts';
+import type { Carriable, ResultOutcome, Run } from '../rules/state.ts';
 import { outcomeName } from '../words/names.ts';
 import { DRAWN } from '../words/picture.ts';
 import { MARGIN, WIDTH } from './layout.ts';
@@ -32,7 +33,7 @@ export const header = (run: Run): string => title(run) + pursuit(run) + belongin
 
 const title = (run: Run): string => {
   if (run.phase.kind === 'over') return ending(run, run.phase.outcome);
-  const left = Math.max(0, run.lead - run.steps);
+  const left = Math.max(0, stepsLeft(run));
   return (
     line(DRAWN.left(left), { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? DARK_RED : INK }) +
     line(DRAWN.steps(run.steps, run.lead), { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
@@ -84,9 +85,7 @@ const belongings = (run: Run): string => {
   const entries = [
     { icon: heart(36), text: `${run.health}/${run.maxHealth}` },
     { icon: sword(36), text: `${run.power}` },
-    ...carriables.flatMap((item) =>
-      run.carried[item] > 0 ? [{ icon: itemIcon(item), text: `${run.carried[item]}` }] : [],
-    ),
+    ...carriedBy(run).map((item) => ({ icon: itemIcon(item), text: `${run.carried[item]}` })),
   ];
   let x = MARGIN + 20;
   const drawn = entries.map(({ icon, text }) => {

@@ -94,7 +94,7 @@ export const patrolOf = (attack: number | null): string =>
   (attack === null ? '' : line(`${attack}`, { x: 0, y: -2, size: 26, fill: WHITE, anchor: 'middle' }));
 
 /** Unexplored paths; several are shown with their number. */
-export const pathsOf = (count: number, isNearest: boolean): string =>
+export const pathsOf = (count: number, { isNearest }: { readonly isNearest: boolean }): string =>
   element('circle', {
     r: count > 1 ? 19 : 12,
     fill: isNearest ? LIGHT_GREEN : PAPER,
@@ -104,7 +104,7 @@ export const pathsOf = (count: number, isNearest: boolean): string =>
   }) + (count > 1 ? line(`${count}`, { x: 0, y: 0, size: 26, anchor: 'middle' }) : '');
 
 /** A branch that is left out, with its number of spaces. */
-export const foldedOf = (spaces: number, isOpen: boolean): string => {
+export const foldedOf = (spaces: number, { isOpen }: { readonly isOpen: boolean }): string => {
   const name = `+${spaces}`;
   const width = 22 + name.length * 18;
   const stroke = isOpen ? INK : LINE;

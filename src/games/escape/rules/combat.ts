@@ -23,6 +23,14 @@ export const isLosing = (run: Run, fight: FightPhase): boolean => {
   return player !== null && player < patrolAttack(run, run.at);
 };
 
+/** The fight in progress, or one without a roll where there is none. */
+export const fightNow = ({ phase }: Run): FightPhase =>
+  phase.kind === 'fight' ? phase : { kind: 'fight', poison: 0, face: null };
+
+/** E18: the damage of a lost roll. */
+export const lossOf = (run: Run, fight: FightPhase): number =>
+  patrolAttack(run, run.at) - (playerAttack(run, fight) ?? 0);
+
 /** E19: whether the player has anything to use in a fight and so is asked. A Map does not count. */
 export const isAsked = ({ carried }: Run): boolean => carried.poison + carried.potion + carried.scroll > 0;
 
@@ -31,7 +39,7 @@ export const meetPatrol = (transition: Transition, chance: Chance): Transition =
   const { state } = transition;
   if (!hasPatrol(state, state.at)) return transition;
   const patrol = patrolAttack(state, state.at);
-  if (state.power >= patrol) return defeatPatrol(transition, false);
+  if (state.power >= patrol) return defeatPatrol(transition, 'power');
   const { at: space, power } = state;
   const begun = advance(
     transition,
@@ -93,7 +101,7 @@ export const acceptLoss = (transition: Transition, fight: FightPhase): Transitio
   const { state } = transition;
   const space = state.at;
   const parent = parentOf(state, space);
-  const damage = patrolAttack(state, space) - (playerAttack(state, fight) ?? 0);
+  const damage = lossOf(state, fight);
   const health = Math.max(0, state.health - damage);
   const spaces = withSpace(state, space, marked);
   const hurt = advance(
@@ -110,17 +118,17 @@ export const acceptLoss = (transition: Transition, fight: FightPhase): Transitio
 const winFight = (transition: Transition, player: number): Transition => {
   const { state } = transition;
   const feats = withFeat(state, 'over-achieving', player >= GREAT);
-  return defeatPatrol(advance(transition, { power: state.power + 1, feats }), true);
+  return defeatPatrol(advance(transition, { power: state.power + 1, feats }), 'roll');
 };
 
 /** E13, E15: the patrol is gone for good, and its space is an ordinary one. */
-const defeatPatrol = (transition: Transition, rolled: boolean): Transition => {
+const defeatPatrol = (transition: Transition, by: 'power' | 'roll'): Transition => {
   const { state } = transition;
   const { at: space, power } = state;
   return advance(
     transition,
     { phase: { kind: 'move' }, defeated: state.defeated + 1, spaces: withSpace(state, space, freed) },
-    { type: 'patrol-defeated', space, patrol: patrolAttack(state, space), rolled, power },
+    { type: 'patrol-defeated', space, patrol: patrolAttack(state, space), rolled: by === 'roll', power },
   );
 };
 

@@ -37,7 +37,7 @@ export type Event =
   | ScrollRead
   | { readonly type: 'map-used'; readonly space: number; readonly paths: number }
   | { readonly type: 'challenge-met'; readonly challenge: Challenge }
-  | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly surrendered: boolean; readonly score: number };
+  | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly score: number };
 
 /** Steps were counted. The space `to` was reached unless the run ended on the way (E9). */
 export interface Stepped {

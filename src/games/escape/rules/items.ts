@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Refusal } from './action.ts';
 import { noMapping, pathsOf, withSpace } from './map.ts';
 import {
+  carriables,
   carryLimits,
   type Carriable,
   type Equipment,
@@ -16,6 +17,9 @@ import { leadGain } from './variants.ts';
 
 /** What a Potion heals. */
 export const POTION = 2;
+
+/** The kinds of items that a run carries. */
+export const carriedBy = ({ carried }: Run): readonly Carriable[] => carriables.filter((item) => carried[item] > 0);
 
 /** The items by the text of the published table; its icons are mixed up (E1). */
 const itemTable: readonly Item[] = ['weapon', 'armour', 'map', 'poison', 'potion', 'scroll'];

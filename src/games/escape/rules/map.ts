@@ -1,6 +1,6 @@
 import type { Refusal } from './action.ts';
 import type { Run, Space } from './state.ts';
-import { isBehindFire, outwardPaths } from './variants.ts';
+import { inwardSteps, isBehindFire, outwardPaths } from './variants.ts';
 
 /** The space with this id. Throws if it is not on the map. */
 export const spaceOf = ({ spaces }: Pick<Run, 'spaces'>, id: number): Space => {
@@ -52,6 +52,13 @@ export const patrolAttack = (run: Run, id: number): number => distanceOf(run, id
 
 /** E29: the number of spaces revealed, not counting the Citadel. */
 export const score = ({ spaces }: Run): number => spaces.length - 1;
+
+/** E8: how many steps are left before the run is captured. */
+export const stepsLeft = ({ lead, steps }: Pick<Run, 'lead' | 'steps'>): number => lead - steps;
+
+/** E7, E32: how many steps a walk to a neighbour counts. */
+export const stepsOfWalk = (run: Run, from: number, to: number): number =>
+  spaceOf(run, from).inward === to ? inwardSteps(run) : 1;
 
 /** E6 and Fire Wall: why no path can be explored from a space, or null. */
 export const noExploring = (run: Run, from: number): Refusal | null => {

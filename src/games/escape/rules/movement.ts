@@ -4,7 +4,7 @@ import type { Refusal } from './action.ts';
 import { CLOSE } from './challenges-met.ts';
 import { meetPatrol } from './combat.ts';
 import { findItem } from './items.ts';
-import { distanceOf, noExploring, noWalking, withSpace } from './map.ts';
+import { distanceOf, noExploring, noWalking, stepsLeft, withSpace } from './map.ts';
 import type { Blocker, Run, State } from './state.ts';
 import { advance, checkCapture, countSteps, isOver, rollDie, type Transition } from './transition.ts';
 import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
@@ -70,7 +70,8 @@ const discover = (
   const spaces = blockedBy === undefined ? state.spaces : barred(state, blockedBy);
   const gain = discovery === 'shrine' ? leadGain(state) : 0;
   const lead = state.lead + gain;
-  const closeShrines = state.closeShrines + (discovery === 'shrine' && isClose(state) ? 1 : 0);
+  // E31, Staying Ahead: the step into the Shrine is already counted, its bonus is not.
+  const closeShrines = state.closeShrines + (discovery === 'shrine' && stepsLeft(state) <= CLOSE ? 1 : 0);
   return advance(
     transition,
     { spaces, lead, closeShrines },
@@ -80,6 +81,3 @@ const discover = (
 
 const barred = (state: State, blockedBy: Blocker): State['spaces'] =>
   withSpace(state, state.at, (space) => ({ ...space, blockedBy }));
-
-/** E31, Staying Ahead: the step into the Shrine is already counted, its bonus is not. */
-const isClose = ({ lead, steps }: State): boolean => lead - steps <= CLOSE;

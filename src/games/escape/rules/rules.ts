@@ -181,7 +181,7 @@ const accept = (transition: Transition): Result<Transition, Refusal> => {
 
 /** E27: captured if nothing is left to explore, otherwise abandoned. */
 const surrender = (transition: Transition): Transition =>
-  end(transition, isNothingLeft(transition.state) ? 'captured' : 'abandoned', true);
+  end(transition, isNothingLeft(transition.state) ? 'captured' : 'abandoned');
 
 /** E31: adds the challenges that this action has met, even if it ended the run. */
 const withChallenges = (before: State, transition: Transition): Transition => {

@@ -22,6 +22,10 @@ export type Variant = (typeof variants)[number]['id'];
 export const variantIds = variants.map(({ id }) => id);
 export const firstVariantIds = firstVariants.map(({ id }) => id);
 
+/** The names of the chosen variants, in the order of the list. */
+export const variantNames = (chosen: readonly Variant[]): readonly string[] =>
+  variants.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+
 /** E37: the variants with one more or one fewer, and what goes with it. */
 export const toggled = (chosen: readonly Variant[], id: Variant): readonly Variant[] => {
   const isPlayed = chosen.includes(id);

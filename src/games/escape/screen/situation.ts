@@ -3,7 +3,7 @@ import { openSpaces } from '../map/open-spaces.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
 import { equipped, noEquipping } from '../rules/items.ts';
-import { distanceOf, noExploring, parentOf, patrolAttack } from '../rules/map.ts';
+import { distanceOf, noExploring, parentOf, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { ENDING } from '../words/ending.ts';
@@ -35,7 +35,7 @@ export const odds = (
 };
 
 const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
-  const left = run.lead - run.steps;
+  const left = stepsLeft(run);
   const refusal = noExploring(run, run.at);
   return [
     [NOW.here(run.at, distanceOf(run, run.at)), ...patrolAhead(run)].join(' '),

@@ -3,7 +3,7 @@ import { seededChance, type Chance } from '../../../kernel/random.ts';
 import { freshToReady } from '../rules/abilities.ts';
 import { actions } from '../rules/legal-actions.ts';
 import { at, sum } from '../rules/lists.ts';
-import { countFaces, type Position } from '../rules/position.ts';
+import { NO_DICE, type Position } from '../rules/position.ts';
 import { closeRound, startRound } from '../rules/round.ts';
 import { play, setup } from '../rules/rules.ts';
 import { DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
@@ -32,8 +32,8 @@ const LAST_ROUNDS = 4;
  * new weights.
  */
 export const learn = (sieges: number, tell: (line: string) => void): Json => {
-  const weights = learnWeights(playSieges(LEARNED, sieges, true), tell);
-  const trust = learnTrust(weights, playSieges({ weights, trust: null }, sieges, false));
+  const weights = learnWeights(playSieges(LEARNED, sieges, { hasWhims: true }), tell);
+  const trust = learnTrust(weights, playSieges({ weights, trust: null }, sieges, { hasWhims: false }));
   return { weights, trust };
 };
 
@@ -85,7 +85,11 @@ interface Example {
 }
 
 /** Sieges of all difficulties in turn. With whims, one action in twelve of every other siege is left to chance. */
-const playSieges = (learned: Learned, sieges: number, hasWhims: boolean): readonly Example[] => {
+const playSieges = (
+  learned: Learned,
+  sieges: number,
+  { hasWhims }: { readonly hasWhims: boolean },
+): readonly Example[] => {
   const bot = careful(learned);
   return Array.from({ length: sieges }, (_none, number) => {
     const chance = seededChance(`siege to learn from ${number}`);
@@ -110,7 +114,7 @@ const playSieges = (learned: Learned, sieges: number, hasWhims: boolean): readon
 /** The chance to win after the end of a round, before any of the next dice; only those of Catapults are rolled for it. */
 const chanceAfter = (closed: Position, learned: Learned, chance: Chance): number => {
   const { state } = startRound(freshToReady(closed), chance);
-  return state.phase === 'over' ? 0 : rollProspects(state, countFaces([]), learned).expected;
+  return state.phase === 'over' ? 0 : rollProspects(state, NO_DICE, learned).expected;
 };
 
 /** How often the weights are improved, how far one goes in a step, and what keeps rare ones small. */

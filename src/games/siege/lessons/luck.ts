@@ -3,7 +3,7 @@ import { rollProspects } from '../bots/round-odds.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import { at } from '../rules/lists.ts';
-import { countFaces, type Position } from '../rules/position.ts';
+import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import type { State } from '../rules/state.ts';
 import { luckWords } from '../words/figures.ts';
 
@@ -20,8 +20,6 @@ const prospectFortunes = (before: Position, action: Action, after: Position): re
   if (action.type === 'roll') return fortunes(after, countFaces(action.keep.map((index) => at(before.dice, index))));
   return action.type === 'end' && after.phase !== 'over' ? fortunes(after, NO_DICE) : [];
 };
-
-const NO_DICE = countFaces([]);
 
 const fortunes = (after: Position, kept: readonly number[]): readonly Fortune[] => [
   { seat: 0, measure: 'prospects', ...rollProspects(after, kept) },

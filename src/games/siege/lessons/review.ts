@@ -7,7 +7,7 @@ import { roundPlanner } from '../bots/round-plan.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import { at, sum } from '../rules/lists.ts';
-import { countFaces, type Position } from '../rules/position.ts';
+import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
 import { ASSAULTS, FACES, LINES } from '../rules/sheet.ts';
@@ -105,8 +105,6 @@ const judgeRound = (steps: readonly PlayedStep[], step: number): JudgedRound => 
     assault: last.action.type === 'end' ? luckOfAssault(last.before.now, last.state.now) : null,
   };
 };
-
-const NO_DICE = countFaces([]);
 
 /** The chance to win, as the hint tells it. */
 const chanceNow = (position: Position): number => {

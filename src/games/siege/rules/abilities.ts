@@ -3,7 +3,7 @@ import type { Step } from '../../contract/status.ts';
 import type { Refusal, UseAbility } from './action.ts';
 import { threeNow, threesLeft, trebuchets } from './army.ts';
 import type { Event } from './event.ts';
-import { replaced, sum } from './lists.ts';
+import { sum } from './lists.ts';
 import { abilityState, aliveLines, count, isAlive, type Position } from './position.ts';
 import {
   ABILITIES,
@@ -115,10 +115,10 @@ const effect = (position: Position, use: UseAbility): Position => {
 
 const destroyed = (position: Position, line: number): Position => ({
   ...position,
-  lines: replaced(position.lines, line - 1, 0),
+  lines: position.lines.with(line - 1, 0),
 });
 
 const withAbility = (position: Position, id: AbilityId, state: AbilityState): Position => ({
   ...position,
-  abilities: replaced(position.abilities, abilityIndex(id), state),
+  abilities: position.abilities.with(abilityIndex(id), state),
 });

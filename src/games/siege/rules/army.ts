@@ -1,6 +1,5 @@
 import type { Striker } from './action.ts';
 import type { Event } from './event.ts';
-import { replaced } from './lists.ts';
 import { aliveLines, boxesOf, count, hasArrived, isAlive, isBreached, type Position } from './position.ts';
 import { ELEPHANTS, LIGHT_DAMAGE, LINES } from './sheet.ts';
 
@@ -47,7 +46,7 @@ export const damageLeft = (position: Position, by: Striker): number =>
 
 /** S18: strikes one line. The army spends its 3s last, one by one, each for what it deals at that moment. */
 export const strike = (position: Position, by: Striker, line: number, hits: number): Position => {
-  const hit = { ...position, lines: replaced(position.lines, line - 1, boxesOf(position, line) - hits) };
+  const hit = { ...position, lines: position.lines.with(line - 1, boxesOf(position, line) - hits) };
   if (by === 'dead') return { ...hit, dead: position.dead - hits };
   const worth = threeNow(position);
   const missing = Math.max(0, hits - hand(position));

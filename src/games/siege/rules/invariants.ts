@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../../kernel/json.ts';
+import { firstFault, type Check } from '../../contract/faults.ts';
 import { at, sum } from './lists.ts';
 import { countFaces, diceOf, rollLimit, rollsLeft, type Position } from './position.ts';
 import { replay } from './rules.ts';
@@ -14,14 +15,8 @@ export const faultOf = (siege: State): string | null =>
   pastFault(siege) ??
   heldFault(siege);
 
-type Check = readonly [sound: (position: Position) => boolean, fault: string];
-
-/** The fault of the first check that fails. Later checks may rely on earlier ones. */
-const firstFault = (position: Position, checks: readonly Check[]): string | null =>
-  checks.find(([sound]) => !sound(position))?.[1] ?? null;
-
 /** S1 to S8, S21, S22: the sheet holds nothing that does not fit on it. */
-const sheetChecks: readonly Check[] = [
+const sheetChecks: readonly Check<Position>[] = [
   [({ lines }) => lines.every((left, line) => left <= at(LINES, line).boxes), 'a line has too many boxes'],
   [({ tracks }) => tracks.every((done, track) => done <= at(REINFORCEMENTS, track).boxes), 'a track is overfull'],
   [(position) => areWallsSound(position), 'the walls cannot be as they are'],
@@ -35,7 +30,7 @@ const sheetChecks: readonly Check[] = [
 ];
 
 /** S7, S8: what holds in a running siege when its dice have just been rolled. */
-const rolledChecks: readonly Check[] = [
+const rolledChecks: readonly Check<Position>[] = [
   [(position) => position.dice.length === diceOf(position), 'the number of dice is wrong'],
   [({ dice, pool }) => countFaces(dice).every((count, index) => count === pool[index]), 'the pool is not the dice'],
   [({ rolls }) => rolls > 0, 'nothing was rolled'],

@@ -6,7 +6,3 @@ export const at = <Thing>(list: readonly Thing[], index: number): Thing => {
 };
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** The list with one thing replaced. */
-export const replaced = <Thing>(list: readonly Thing[], index: number, thing: Thing): readonly Thing[] =>
-  list.with(index, thing);

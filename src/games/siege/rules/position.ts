@@ -53,6 +53,17 @@ export interface Position {
 export const countFaces = (dice: readonly number[]): readonly number[] =>
   FACES.map((face) => dice.filter((die) => die === face).length);
 
+/** How many dice show each number where there are none. */
+export const NO_DICE = countFaces([]);
+
+/** S10: whether two 1s have become another die. */
+export const isPaired = ({ dice, pool }: Position): boolean =>
+  countFaces(dice).some((count, index) => count !== pool[index]);
+
+/** S9: the dice as they count, Halflings included, in order. */
+export const pooledDice = ({ pool }: Position): readonly number[] =>
+  pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
+
 /** S9: how many dice show this number, Halflings included. */
 export const count = (position: Position, face: number): number => at(position.pool, face - 1);
 

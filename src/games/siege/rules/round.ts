@@ -4,7 +4,7 @@ import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
 import type { Event } from './event.ts';
 import { sum } from './lists.ts';
-import { aliveLines, boxesOf, countFaces, diceOf, rollsLeft, type Position } from './position.ts';
+import { aliveLines, boxesOf, countFaces, diceOf, NO_DICE, rollsLeft, type Position } from './position.ts';
 import { scoreOf } from './score.ts';
 import { ASSAULTS, LINES, type Assault, type AssaultId } from './sheet.ts';
 import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
@@ -102,7 +102,7 @@ const cleared = (position: Position): Position => ({
   ...position,
   rolls: 0,
   dice: [],
-  pool: countFaces([]),
+  pool: NO_DICE,
   sent: 0,
   sets: [],
   used: [],

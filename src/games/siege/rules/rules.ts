@@ -6,8 +6,7 @@ import { unlock, unlockable, useAbility } from './abilities.ts';
 import type { Action, Refusal, Striker } from './action.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
 import type { Event } from './event.ts';
-import { replaced } from './lists.ts';
-import { boxesOf, count, isAlive, openBoxes, unsentSixes, type Position } from './position.ts';
+import { boxesOf, count, isAlive, NO_DICE, openBoxes, unsentSixes, type Position } from './position.ts';
 import { endRound, reroll, settled, startRound } from './round.ts';
 import { resultOf } from './score.ts';
 import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, trackOf, type ReinforcementId } from './sheet.ts';
@@ -114,7 +113,7 @@ const newSheet = (difficulty: Options['difficulty']): Position => ({
   phase: 'roll',
   rolls: 0,
   dice: [],
-  pool: [0, 0, 0, 0, 0, 0],
+  pool: NO_DICE,
   sent: 0,
   sets: [],
   used: [],
@@ -149,8 +148,8 @@ const pair = (position: Position, face: number): PositionResult => {
   if (!PAIRED_FACES.includes(face)) return err('no-such-face');
   if (count(position, 1) < 2) return err('no-pair-of-ones');
   if (position.sets.length > 0) return err('halflings-too-late');
-  const fewer = replaced(position.pool, 0, count(position, 1) - 2);
-  const pool = replaced(fewer, face - 1, count(position, face) + 1);
+  const fewer = position.pool.with(0, count(position, 1) - 2);
+  const pool = fewer.with(face - 1, count(position, face) + 1);
   return ok({ state: { ...position, pool }, events: [{ type: 'paired', face }] });
 };
 
@@ -162,7 +161,7 @@ const send = (position: Position, to: ReinforcementId, sixes: number): PositionR
   if (sixes < 1 || sixes > unsentSixes(position)) return err('no-sixes');
   if (sixes > openBoxes(position, to)) return err('track-full');
   const track = trackOf(to);
-  const tracks = replaced(position.tracks, track, (position.tracks[track] ?? 0) + sixes);
+  const tracks = position.tracks.with(track, (position.tracks[track] ?? 0) + sixes);
   const state = { ...position, tracks, sent: position.sent + sixes };
   return ok({ state, events: [{ type: 'sent', to, sixes, open: openBoxes(state, to) }] });
 };

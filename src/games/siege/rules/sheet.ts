@@ -1,4 +1,4 @@
-import { at } from './lists.ts';
+import { at, sum } from './lists.ts';
 import { ABILITY_NAMES, ASSAULT_NAMES, LEVEL_NAMES, LINE_NAMES, TRACK_NAMES } from './words.ts';
 
 /** S6, S29: the difficulties, and those of the first version. */
@@ -48,6 +48,9 @@ export const LINES: readonly LineOfAttackers[] = [
   { name: LINE_NAMES[7], boxes: 16 },
   { name: LINE_NAMES[8], boxes: 20 },
 ];
+
+/** S2: the boxes of all lines together. */
+export const ALL_BOXES = sum(LINES.map(({ boxes }) => boxes));
 
 /** S2: the line that deals `TROLLS_DAMAGE` until its last box is checked. */
 export const TROLLS = 4;

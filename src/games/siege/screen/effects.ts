@@ -43,13 +43,13 @@ export const dealtBy = (position: Position, face: number): number | null => {
 
 /** What the dice do if they are final, a phrase for each effect. */
 export const diceEffects = (position: Position): readonly string[] => [
-  ...damageEffects(position, true),
+  ...damageEffects(position).map(({ phrase }) => phrase),
   ...otherEffects(position),
 ];
 
 /** The same without the dice that do nothing. */
 export const usefulEffects = (position: Position): readonly string[] => [
-  ...damageEffects(position, false),
+  ...damageEffects(position).flatMap(({ phrase, isIdle }) => (isIdle ? [] : [phrase])),
   ...otherEffects(position),
 ];
 
@@ -88,7 +88,7 @@ const hasOpenBoxes = (position: Position): boolean => REINFORCEMENTS.some(({ id 
 
 const noRubble = (position: Position): string => (isBreached(position) ? EFFECTS.rubbleBreached : EFFECTS.rubbleFew);
 
-const damageEffects = (position: Position, withIdle: boolean): readonly string[] => {
+const damageEffects = (position: Position): readonly { readonly phrase: string; readonly isIdle: boolean }[] => {
   const effects = [
     [2, archers(position), IDLE.archer],
     [3, threesLeft(position) * threeNow(position), IDLE.warrior],
@@ -99,8 +99,8 @@ const damageEffects = (position: Position, withIdle: boolean): readonly string[]
     const dice = face === 3 ? threesLeft(position) : count(position, face);
     if (dice === 0) return [];
     const fighter = fighterOf(position, face);
-    if (damage > 0) return [fightersDeal(dice, fighter, damage)];
-    return withIdle ? [fightersIdle(dice, fighter, why)] : [];
+    const isIdle = damage === 0;
+    return [{ phrase: isIdle ? fightersIdle(dice, fighter, why) : fightersDeal(dice, fighter, damage), isIdle }];
   });
 };
 

@@ -1,7 +1,7 @@
 import { at, sum } from '../rules/lists.ts';
 import { hasArrived, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import { ABILITIES, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, USED } from '../rules/sheet.ts';
+import { ABILITIES, ALL_BOXES, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, USED } from '../rules/sheet.ts';
 import { wallsOf } from '../rules/stronghold.ts';
 import { READ } from '../words/description.ts';
 import * as words from '../words/ending.ts';
@@ -11,12 +11,11 @@ import { trackName } from '../words/names.ts';
 export const ending = (position: Position): readonly string[] => {
   const result = resultOf(position);
   if (result === null) return [];
-  const boxes = sum(LINES.map((line) => line.boxes));
   const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => trackName(id));
   const used = position.abilities.filter((state) => state === USED).length;
   return [
     result.outcome === 'won' ? words.wonIn(position.round) : words.lostIn(position.round),
-    words.scoreMade(boxes - sum(position.lines), sum(position.walls)),
+    words.scoreMade(ALL_BOXES - sum(position.lines), sum(position.walls)),
     words.achieved(arrived, used, ABILITIES.length),
     nextGoal(position, result.outcome === 'won', result.score ?? 0),
   ];

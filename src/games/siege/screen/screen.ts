@@ -3,9 +3,9 @@ import { unlockable } from '../rules/abilities.ts';
 import { armyDamage, deadDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
 import { at, sum } from '../rules/lists.ts';
-import { countFaces, rollLimit, type Position } from '../rules/position.ts';
+import { countFaces, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
-import { LINES } from '../rules/sheet.ts';
+import { ALL_BOXES } from '../rules/sheet.ts';
 import { wallsOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
 import { inOneLine } from '../words/effects.ts';
@@ -40,11 +40,10 @@ export const screen = (view: View, { events, focus, isPictured = false }: Scene<
 
 const figuresOf = (position: Position): readonly Figure[] => {
   const { round, rounds, stronghold, attackers } = words.FIGURES;
-  const [walls, lines] = [wallsOf(position.difficulty), sum(LINES.map(({ boxes }) => boxes))];
   return [
     { name: round, value: rounds(position.round) },
-    { name: stronghold, value: `${sum(position.walls)}/${walls}` },
-    { name: attackers, value: `${sum(position.lines)}/${lines}` },
+    { name: stronghold, value: `${sum(position.walls)}/${wallsOf(position.difficulty)}` },
+    { name: attackers, value: `${sum(position.lines)}/${ALL_BOXES}` },
   ];
 };
 
@@ -71,12 +70,10 @@ const rolling = (position: Position, marks: readonly number[], forecast: RoundFo
 };
 
 const acting = (position: Position, forecast: RoundForecast): readonly string[] => {
-  const paired = countFaces(position.dice).some((count, index) => count !== position.pool[index]);
-  const pool = position.pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
   const effects = diceEffects(position);
   return [
     words.diceFinal(position.dice.join('  '), armyDamage(position), deadDamage(position)),
-    ...(paired ? [words.withHalflings(pool)] : []),
+    ...(isPaired(position) ? [words.withHalflings(pooledDice(position))] : []),
     ...(effects.length > 0 ? [words.yourDice(inOneLine(effects))] : []),
     ...(mustSend(position) ? [words.NOW_SEND] : unlockable(position).length > 0 ? [words.NOW_UNLOCK] : []),
     words.IF_YOU_END,

@@ -132,12 +132,12 @@ describe('in words', () => {
 
   test('and the map is left out of the text if the picture shows it', () => {
     const state = after(begin(), ...EXAMPLE.slice(0, 6));
-    const codeOf = (isPictured: boolean): readonly string[] =>
+    const codeOf = (shown: { readonly isPictured: boolean }): readonly string[] =>
       escape
-        .screen(escape.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured })
+        .screen(escape.look(state, 0), { events: [], focus: null, players: ['Ann'], ...shown })
         .board.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
-    expect(codeOf(false)).toHaveLength(1);
-    expect(codeOf(true)).toEqual([]);
+    expect(codeOf({ isPictured: false })).toHaveLength(1);
+    expect(codeOf({ isPictured: true })).toEqual([]);
   });
 
   test('a button shows the spaces that there is no room for', () => {

@@ -117,9 +117,10 @@ test('in any siege, every box and stone is drawn once, and the words fit', { tag
 
 test('if the sheet is shown as a picture, the text keeps what is not in it', () => {
   const state = told('1 2 3 4 5 6');
-  const shown = (isPictured: boolean) =>
-    siege.screen(siege.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured });
-  expect(shown(false).board[0]?.text).toContain('STRONGHOLD');
-  expect(shown(true)).toEqual({ ...shown(false), board: [] });
-  expect(shown(true).controls[0]?.[1]).toMatchObject({ label: '2 Archer (1)' });
+  const scene = { events: [], focus: null, players: ['Ann'] };
+  const plain = siege.screen(siege.look(state, 0), scene);
+  const pictured = siege.screen(siege.look(state, 0), { ...scene, isPictured: true });
+  expect(plain.board[0]?.text).toContain('STRONGHOLD');
+  expect(pictured).toEqual({ ...plain, board: [] });
+  expect(pictured.controls[0]?.[1]).toMatchObject({ label: '2 Archer (1)' });
 });
