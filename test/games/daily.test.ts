@@ -13,6 +13,7 @@ import {
   type Chance,
   type DiePlace,
 } from '../../src/kernel/random.ts';
+import { accepted } from '../../src/kernel/result.ts';
 
 const DAY = '2026-11-22';
 const dailies = games.filter(({ daily }) => daily !== undefined);
@@ -31,9 +32,7 @@ const tell = (game: AnyGame, chance: Chance, whims: Chance) => {
     const action = isWhim
       ? legal[whims.pick([...legal.keys()])]
       : nextActions(bot, game.look(state, 0), seededChance('none'))[0];
-    const played = game.play(state, 0, action, chance);
-    if (!played.ok) throw new Error(`${game.makeAction(action)} is refused: ${played.reason}`);
-    state = played.value.state;
+    ({ state } = accepted(game.play(state, 0, action, chance), game.makeAction(action)));
     steps.push({ seat: 0, action, draws: chance.draws.slice(drawn), summary: game.summary(state) });
   }
   return { setup, steps, state };

@@ -6,6 +6,7 @@ import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { Viewer } from '../../src/games/contract/status.ts';
 import { games } from '../../src/games/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
+import { accepted } from '../../src/kernel/result.ts';
 import { paint } from '../../src/workers/pictures/paint.ts';
 import { trials } from '../rig/games/trials.ts';
 
@@ -36,10 +37,9 @@ const momentsOf = (game: AnyGame, seed: number): readonly Moment[] => {
     const action = isPlanned
       ? nextActions(bot, game.look(state, seat), chance)[0]
       : legal[chance.pick([...legal.keys()])];
-    const played = game.play(state, seat, action, chance);
-    if (!played.ok) throw new Error(`${game.id} refused ${JSON.stringify(action)}: ${played.reason}`);
-    state = played.value.state;
-    moments.push({ state, events: played.value.events });
+    const step = accepted(game.play(state, seat, action, chance), `${game.id}: ${JSON.stringify(action)}`);
+    state = step.state;
+    moments.push(step);
   }
   return moments;
 };

@@ -5,6 +5,7 @@ import { offeredBots } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord, replay } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
 import { json, legalIn, playedOf, recordOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 
 describe.each(games)('$id', (game) => {
@@ -59,9 +60,7 @@ describe.each(games)('$id', (game) => {
           let state = before;
           for (const action of nextActions(bot, game.look(before, seat), seededChance('bot'))) {
             expect(game.status(state).awaited).toContain(seat);
-            const played = game.play(state, seat, action, seededChance('dice'));
-            if (!played.ok) throw new Error(`${game.makeAction(action)} is refused: ${played.reason}`);
-            state = played.value.state;
+            ({ state } = accepted(game.play(state, seat, action, seededChance('dice')), game.makeAction(action)));
           }
         }
       }

@@ -12,6 +12,7 @@ import {
 } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 
 const played = selfPlay({
@@ -158,11 +159,10 @@ describe('the first disagreement is named with its step:', () => {
 
   test('dice that the rules allow but the seed did not make', () => {
     const begun = escape.setup(escape.defaults(1), 1, noChance);
-    const explored = escape.play(begun, 0, { type: 'explore' }, recordedChance([6]));
-    if (!explored.ok) throw new Error(explored.reason);
+    const { state } = accepted(escape.play(begun, 0, { type: 'explore' }, recordedChance([6])), 'exploring');
     const lucky: GameRecord = {
       ...played,
-      steps: [{ seat: 0, action: { type: 'explore' }, draws: [6], summary: escape.summary(explored.value.state) }],
+      steps: [{ seat: 0, action: { type: 'explore' }, draws: [6], summary: escape.summary(state) }],
       result: null,
     };
     expect([...replay(escape, lucky)]).toHaveLength(1);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
 import { playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 import { trials } from '../../rig/games/trials.ts';
 
@@ -17,11 +18,8 @@ describe.each(games)('$id', (game) => {
           const { actions, mistake } = typing?.read(before, seat, text) ?? { actions: [], mistake: null };
           expect({ text, mistake, instead }).toEqual({ text, mistake: null, instead: null });
           let state = before;
-          for (const action of actions) {
-            const played = game.play(state, seat, action, seededChance('typed'));
-            if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
-            state = played.value.state;
-          }
+          for (const action of actions)
+            ({ state } = accepted(game.play(state, seat, action, seededChance('typed')), text));
         }
         expect(begun.length).toBeLessThanOrEqual(25);
       }

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { GameRecord } from '../../../src/games/contract/record.ts';
 import type { Seat, Viewer } from '../../../src/games/contract/status.ts';
 import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
 import { recordsOf } from './kept-records.ts';
 import { trials } from './trials.ts';
 
@@ -102,11 +103,10 @@ const playThrough = (game: AnyGame, { seats, options }: Setting, name: string, b
     const action = turns.length < LONGEST ? choose(game, state, seat, whims, bot) : game.resign(state, seat);
     if (action === null) break;
     const chance = chanceOf(turns.length + 1);
-    const step = game.play(state, seat, frozen(action), chance);
-    if (!step.ok) throw new Error(`${game.makeAction(action)} by seat ${seat} is refused: ${step.reason}`);
-    const { events } = frozen(step.value);
-    turns.push({ before: state, seat, action, draws: chance.draws, state: step.value.state, events });
-    state = step.value.state;
+    const played = game.play(state, seat, frozen(action), chance);
+    const step = frozen(accepted(played, `${game.makeAction(action)} by seat ${seat}`));
+    turns.push({ before: state, seat, action, draws: chance.draws, ...step });
+    ({ state } = step);
   }
   return { seats, options, seed, setup: dealt.draws, first, turns };
 };

@@ -1,11 +1,12 @@
-import type { Press, Screen } from '../../../src/games/contract/screen.ts';
+import type { Control, Press, Screen } from '../../../src/games/contract/screen.ts';
 
-/** What can be pressed on a screen, options of menus included. */
+/** What a control does: a button one thing, a menu one for each of its options. */
+export const pressesOf = (control: Control): readonly Press[] =>
+  control.kind === 'menu' ? control.options.map(({ press }) => press) : [control.press];
+
+/** What can be pressed on a screen. */
 export const pressesOn = ({ controls }: Screen): readonly Press[] =>
-  controls.flat().flatMap((control): readonly Press[] => {
-    if (control.kind === 'menu') return control.options.map(({ press }) => press);
-    return control.disabled === true ? [] : [control.press];
-  });
+  controls.flat().flatMap((control) => (control.kind === 'button' && control.disabled ? [] : pressesOf(control)));
 
 /** The texts of the actions that a screen offers. */
 export const actionsOn = (screen: Screen): readonly string[] =>

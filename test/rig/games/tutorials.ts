@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Game, Tutorial } from '../../../src/games/contract/game.ts';
 import { recordedChance, seededChance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
 
 /**
  * Plays a tutorial as its steps ask: every text fits, the right and the wrong action of every step are legal, and all
@@ -20,18 +21,12 @@ export const playTutorial = <State, Action, View, Event>(
   let state = setup(chance);
   for (const { text, before = [], actions, wrong } of tutorial.steps) {
     expect([text.length, wrong.why.length].filter((length) => length > 300)).toEqual([]);
-    for (const { seat, action } of before) {
-      const played = game.play(state, seat, action, chance);
-      if (!played.ok) throw new Error(`${game.makeAction(action)} is refused: ${played.reason}`);
-      ({ state } = played.value);
-    }
+    for (const { seat, action } of before)
+      ({ state } = accepted(game.play(state, seat, action, chance), game.makeAction(action)));
     const elsewhere = game.play(state, tutorial.seat, wrong.action, seededChance('elsewhere'));
     expect({ text, isLegal: elsewhere.ok }).toEqual({ text, isLegal: true });
-    for (const action of actions) {
-      const played = game.play(state, tutorial.seat, action, chance);
-      if (!played.ok) throw new Error(`${game.makeAction(action)} is refused: ${played.reason}`);
-      ({ state } = played.value);
-    }
+    for (const action of actions)
+      ({ state } = accepted(game.play(state, tutorial.seat, action, chance), game.makeAction(action)));
   }
   expect(chance.draws).toEqual(tutorial.draws);
   return state;

@@ -1,4 +1,5 @@
 import { placedChance, type Chance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import type { Action } from '../rules/action.ts';
 import { score } from '../rules/map.ts';
 import { isDead } from '../rules/nothing-left.ts';
@@ -56,11 +57,8 @@ const goOn = (run: State, chance: Chance): { readonly spaces: number; readonly a
   return { spaces: score(now), actions };
 };
 
-const after = (run: State, action: Action, chance: Chance): State => {
-  const played = play({ ...run, seed: null }, 0, action, chance);
-  if (!played.ok) throw new Error(`${action.type} is refused in a trial: ${played.reason}`);
-  return played.value.state;
-};
+const after = (run: State, action: Action, chance: Chance): State =>
+  accepted(play({ ...run, seed: null }, 0, action, chance), action.type).state;
 
 const numbered = (count: number, of: (number: number) => number): readonly number[] =>
   Array.from({ length: count }, (_none, number) => of(number));

@@ -1,5 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import { seededChance, type Chance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import { freshToReady } from '../rules/abilities.ts';
 import { actions } from '../rules/legal-actions.ts';
 import { at, sum } from '../rules/lists.ts';
@@ -102,9 +103,7 @@ const playSieges = (
       const action = isWhim ? at(legal, chance.pick([...legal.keys()])) : bot.choose(look(state, 0), chance);
       const closed = action.type === 'end' ? closeRound(state.now).state : null;
       if (closed !== null && closed.phase !== 'over' && !isDecided(closed)) ends.push(closed);
-      const played = play(state, 0, action, chance);
-      if (!played.ok) throw new Error(`${action.type} is refused: ${played.reason}`);
-      state = played.value.state;
+      ({ state } = accepted(play(state, 0, action, chance), action.type));
     }
     const isWon = isDefeated(state.now);
     return ends.map((closed) => ({ closed, isWon }));

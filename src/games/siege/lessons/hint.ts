@@ -1,4 +1,5 @@
 import { noChance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import { strong } from '../bots/bots.ts';
 import { indexesOf, partsOf } from '../bots/odds.ts';
 import { expectedFigure, roundOdds } from '../bots/round-odds.ts';
@@ -101,9 +102,7 @@ export const plannedRound = (position: Position): { readonly steps: readonly str
     const action = strong.choose(viewOf(after), noChance);
     if (action.type === 'end') break;
     steps.push(stepText(action));
-    const played = playAt(after, action, noChance);
-    if (!played.ok) throw new Error(`the careful player's ${action.type} is refused: ${played.reason}`);
-    after = played.value.state;
+    after = accepted(playAt(after, action, noChance), action.type).state;
   }
   return { steps, after };
 };

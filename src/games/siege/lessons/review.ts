@@ -1,4 +1,5 @@
 import { recordedChance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
 import { indexesOf, numberOf } from '../bots/odds.ts';
@@ -166,9 +167,8 @@ const luckOfAssault = (before: Position, after: Position): number | null => {
   const rolls = rollsOf(ASSAULTS[id].dice);
   const expected = sum(
     rolls.map(({ dice, ways }) => {
-      const played = playAt(before, { type: 'end' }, recordedChance([...dice, ...FIRST_ROLL]));
-      if (!played.ok) throw new Error(`the end of a round is refused: ${played.reason}`);
-      return ways * chanceBeforeRoll(played.value.state);
+      const chance = recordedChance([...dice, ...FIRST_ROLL]);
+      return ways * chanceBeforeRoll(accepted(playAt(before, { type: 'end' }, chance), 'the end of a round').state);
     }),
   );
   return chanceBeforeRoll(after) - expected / sum(rolls.map(({ ways }) => ways));

@@ -1,6 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import { noChance, type Chance } from '../../../kernel/random.ts';
-import { err, ok, type Result } from '../../../kernel/result.ts';
+import { accepted, err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import { unlock, unlockable, useAbility } from './abilities.ts';
 import type { Action, Refusal, Striker } from './action.ts';
@@ -65,15 +65,8 @@ export const undo = (siege: State, seat: Seat): State | null => {
 };
 
 /** The position that some actions lead to. Throws if one of them is not legal or rolls dice. */
-export const replay = (position: Position, actions: readonly Action[]): Position => {
-  let now = position;
-  for (const action of actions) {
-    const played = playAt(now, action, noChance);
-    if (!played.ok) throw new Error(`${action.type} is refused: ${played.reason}`);
-    now = played.value.state;
-  }
-  return now;
-};
+export const replay = (position: Position, actions: readonly Action[]): Position =>
+  actions.reduce((now, action) => accepted(playAt(now, action, noChance), action.type).state, position);
 
 export const status = (siege: State): Status => {
   const result = resultOf(siege.now);

@@ -5,6 +5,7 @@ import { unexploredOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
 import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
 import { noChance, recordedChance, seededChance, type DiePlace } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
 import { after, begin, carrying, corridor, fightAt, outAt, refusalOf } from '../../../rig/games/escape/telling.ts';
 
 describe('E32: variants', () => {
@@ -155,9 +156,7 @@ describe('E33: shared worlds', () => {
         if (fixed) asked.push(fixed);
         return recorded.die();
       };
-      const played = escape.play(before, 0, escape.parseAction(move), { ...recorded, die });
-      if (!played.ok) throw new Error(played.reason);
-      return played.value.state;
+      return accepted(escape.play(before, 0, escape.parseAction(move), { ...recorded, die }), move).state;
     }, state);
     return asked;
   };

@@ -8,6 +8,7 @@ import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { State } from '../../../../src/games/escape/rules/state.ts';
 import { anyGame, explored, gameOf } from '../../../rig/games/escape/games.ts';
 import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { pressesOf } from '../../../rig/games/presses.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const show = (state: State, events: readonly Event[] = [], focus: string | null = null): Screen =>
@@ -39,17 +40,15 @@ const picture = (screen: Screen): string =>
     ...labelsOf(screen.controls),
   ].join('\n');
 
-const pressesOf = (control: Control): readonly string[] =>
-  (control.kind === 'button' ? [control.press] : control.options.map(({ press }) => press)).map((press) =>
-    'action' in press ? press.action : JSON.stringify(press),
-  );
+const pressTextsOf = (control: Control): readonly string[] =>
+  pressesOf(control).map((press) => ('action' in press ? press.action : JSON.stringify(press)));
 
 /** How a screen exceeds the limits of Discord or of a phone. */
 const faultsOf = (screen: Screen): readonly string[] => {
   const code = [...screen.board, ...screen.story]
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ text }) => text.split('\n'));
-  const presses = screen.controls.flat().flatMap(pressesOf);
+  const presses = screen.controls.flat().flatMap(pressTextsOf);
   return [
     ...code.filter((line) => !/^[\x20-\x7e├└│]{1,30}$/.test(line)),
     ...(/^.{1,420}$/s.test(screen.headline) ? [] : [screen.headline]),
@@ -84,7 +83,7 @@ describe('every screen fits', () => {
           expect(faultsOf(show(state, [], 'map:1'))).toEqual([]);
           const actions = screen.controls
             .flat()
-            .flatMap(pressesOf)
+            .flatMap(pressTextsOf)
             .filter((press) => !/^(\{|s$)| /.test(press));
           expect(actions.toSorted()).toEqual(escape.actions(state, 0).map(makeAction).toSorted());
         }

@@ -4,6 +4,7 @@ import { siege } from '../../../../src/games/siege/index.ts';
 import { bestKeepings } from '../../../../src/games/siege/lessons/hint.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
 import { sketch, told } from '../../../rig/games/siege/sieges.ts';
 
 const siegeAt = (now: State['now']): State => ({ version: 1, turn: 0, now, rolled: now, since: [], held: [] });
@@ -15,9 +16,8 @@ const wins = (bot: 'naive' | 'strong', games: number, difficulty: 'normal' | 'ep
     const chance = seededChance(`${bot} ${difficulty} ${game}`);
     let state = siege.setup({ difficulty }, 1, chance);
     while (siege.status(state).result === null) {
-      const played = siege.play(state, 0, player.choose(siege.look(state, 0), chance), chance);
-      if (!played.ok) throw new Error(played.reason);
-      state = played.value.state;
+      const action = player.choose(siege.look(state, 0), chance);
+      ({ state } = accepted(siege.play(state, 0, action, chance), action.type));
     }
     won += Number(siege.status(state).result?.outcome === 'won');
   }

@@ -6,6 +6,7 @@ import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
 import { areComplete, variantIds } from '../../../../src/games/escape/rules/variants.ts';
 import { noChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
 
 /** One accepted action of a game, with the states around it. */
 export interface Turn {
@@ -37,10 +38,9 @@ export function* gameOf(
   for (let count = 0; state.phase.kind !== 'over'; count++) {
     const chance = seededChance(`luck of ${luck}:${count}`);
     const action = count < most ? choose(state, whim, whims) : { type: 'surrender' as const };
-    const played = escape.play(state, 0, action, chance);
-    if (!played.ok) throw new Error(`${escape.makeAction(action)} is refused: ${played.reason}`);
-    yield { before: state, action, draws: chance.draws, ...played.value };
-    state = played.value.state;
+    const step = accepted(escape.play(state, 0, action, chance), action.type);
+    yield { before: state, action, draws: chance.draws, ...step };
+    ({ state } = step);
   }
 }
 

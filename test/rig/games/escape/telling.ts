@@ -6,7 +6,7 @@ import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { FightPhase, Space, State } from '../../../../src/games/escape/rules/state.ts';
 import type { Variant } from '../../../../src/games/escape/rules/variants.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
-import type { Result } from '../../../../src/kernel/result.ts';
+import { accepted, type Result } from '../../../../src/kernel/result.ts';
 
 /** A new run under these variants, with some figures changed. */
 export const begin = (variants: readonly Variant[] = [], changes: Partial<State> = {}): State => ({
@@ -52,11 +52,7 @@ export const refusalOf = (state: State, move: string): Refusal | null => {
   return told.ok ? null : told.reason;
 };
 
-export const stepOf = (state: State, move: string): Step<State, Event> => {
-  const told = tell(state, move);
-  if (!told.ok) throw new Error(`${move} is refused: ${told.reason}`);
-  return told.value;
-};
+export const stepOf = (state: State, move: string): Step<State, Event> => accepted(tell(state, move), move);
 
 /** The state after some moves. */
 export const after = (state: State, ...moves: readonly string[]): State =>

@@ -15,6 +15,7 @@ import {
 } from '../../../../src/games/siege/rules/sheet.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { noChance, recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
 
 /** One accepted action of a siege, with the states around it. */
 export interface Turn {
@@ -45,10 +46,9 @@ export function* gameOf(game: AnySiege): Generator<Turn> {
   for (let count = 0; state.now.phase !== 'over'; count++) {
     const chance = seededChance(`luck of ${game.luck}:${count}`);
     const action = choose(state, game.whim, whims);
-    const played = siege.play(state, 0, action, chance);
-    if (!played.ok) throw new Error(`${siege.makeAction(action)} is refused: ${played.reason}`);
-    yield { before: state, action, draws: chance.draws, ...played.value };
-    state = played.value.state;
+    const step = accepted(siege.play(state, 0, action, chance), action.type);
+    yield { before: state, action, draws: chance.draws, ...step };
+    ({ state } = step);
   }
 }
 
@@ -68,9 +68,7 @@ export const told = (dice: string, ...moves: readonly string[]): State =>
 /** One move more. */
 export const tell = (state: State, move: string): State => {
   const [text = '', ...draws] = move.split(' ');
-  const played = siege.play(state, 0, siege.parseAction(text), recordedChance(draws.map(Number)));
-  if (!played.ok) throw new Error(`${move} is refused: ${played.reason}`);
-  return played.value.state;
+  return accepted(siege.play(state, 0, siege.parseAction(text), recordedChance(draws.map(Number))), move).state;
 };
 
 /** The parts of a position that a test gives; the rest is as in round 6 of a normal siege with final dice. */
@@ -107,19 +105,14 @@ export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position
 
 /** The position after actions that draw nothing. */
 export const after = (position: Position, ...actions: readonly string[]): Position =>
-  actions.reduce((now, text) => {
-    const played = playAt(now, siege.parseAction(text), noChance);
-    if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
-    return played.value.state;
-  }, position);
+  actions.reduce((now, text) => accepted(playAt(now, siege.parseAction(text), noChance), text).state, position);
 
 /** The position after an end of the round with these draws. */
 export const ended = (position: Position, ...draws: readonly number[]): Position => {
   const chance = recordedChance(draws);
-  const played = playAt(position, { type: 'end' }, chance);
-  if (!played.ok) throw new Error(`the end is refused: ${played.reason}`);
+  const { state } = accepted(playAt(position, { type: 'end' }, chance), 'the end');
   if (chance.draws.length !== draws.length) throw new Error(`only ${chance.draws.length} draws were asked for`);
-  return played.value.state;
+  return state;
 };
 
 /** Why an action is refused, or `ok`. */
