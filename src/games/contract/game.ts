@@ -88,7 +88,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly name: string;
   /** The version of the rules. Records name it. */
   readonly rules: number;
-  /** The versions before this one, the latest first. A match ends, and its record replays, under the one it began by. */
+  /** Earlier versions, the latest first. A match ends, and its record replays, under the rules that it began with. */
   readonly earlier?: readonly Game<Options, State, Action, View, Event, Refusal>[];
   readonly seats: { readonly least: number; readonly most: number };
   /** Whether the setup rolls or shuffles. Then the first click sets the match up, since it adds the entropy. */

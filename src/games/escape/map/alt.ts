@@ -9,13 +9,13 @@ import type { Branch } from './branches.ts';
 /** Discord's limit for alternative text. */
 const LONGEST = 1024;
 
-/** A picture in words, and whether they include every space. */
+/** The text, and whether it includes every space. */
 interface MapInWords {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** The pursuit, what you have, and every space with what is on it; only the nearest ones if there are too many. */
+/** The pursuit, the belongings, and each space with what is on it, or only the nearest ones if there are too many. */
 export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
   const figures = figuresOf(run, branches);
   const whole = `${figures} ${ALT.places(branches.map((branch) => placeOf(run, branch)))}`;
@@ -29,7 +29,7 @@ export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
   return { text: texts.find(({ length }) => length <= LONGEST) ?? figures, isWhole: false };
 };
 
-/** The most spaces that fit. */
+/** No more spaces than this can fit. */
 const MOST = 60;
 
 const figuresOf = (run: Run, branches: readonly Branch[]): string => {
@@ -42,7 +42,7 @@ const figuresOf = (run: Run, branches: readonly Branch[]): string => {
   ].join(' ');
 };
 
-/** A space with the one that it is reached from, such as `4 from 2: patrol 4`. */
+/** A space with the space inward of it, such as `4 from 2: patrol 4`. */
 const placeOf = (run: Run, { id, notes }: Branch): string => {
   const { inward } = spaceOf(run, id);
   const name = inward === null ? ALT.citadel : ALT.space(id, inward);

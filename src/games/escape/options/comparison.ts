@@ -6,8 +6,8 @@ import { variantIds, variantNames } from '../rules/variants.ts';
 import { ANY_VARIANT, NO_VARIANTS } from '../words/figures.ts';
 
 /**
- * E29: runs with the same variants are compared by score. No table has those in shared worlds, since a second run there
- * knows what the first one found.
+ * E29: runs with the same variants are compared by score. Leaderboards leave out shared worlds, since a second run
+ * there knows what the first one found.
  */
 export const comparison: Comparison<Options> = {
   by: 'score',

@@ -3,7 +3,7 @@ import type { Options } from '../rules/state.ts';
 import { firstVariants, toggled, variantNames, variants } from '../rules/variants.ts';
 import { menuWords as words } from '../words/options.ts';
 
-/** E32: any set of variants can be chosen by adding or removing one at a time; a shared world can be left. */
+/** E32: menus that add or remove one variant at a time, and that leave a shared world. */
 const menusOf =
   (offered: typeof variants | typeof firstVariants) =>
   (options: Options): readonly OptionMenu<Options>[] => {

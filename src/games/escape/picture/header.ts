@@ -22,13 +22,13 @@ import { outcomeName } from '../words/names.ts';
 import { DRAWN } from '../words/picture.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
-/** The part above the map: the pursuit, and what you have. */
+/** The height of the part above the map. */
 export const HEADER = 172;
 
 const RIGHT = WIDTH - MARGIN;
 const SIZE = 34;
 
-/** How near the pursuit is, health, power, items, and the spaces revealed; in the end, how the run ended. */
+/** How near the pursuit is or how the run ended; health, power, items, and the spaces revealed. */
 export const header = (run: Run): string => title(run) + pursuit(run) + belongings(run);
 
 const title = (run: Run): string => {
@@ -65,10 +65,10 @@ const pursuit = ({ steps, lead }: Run): string => {
   ].join('');
 };
 
-/** This many steps left or fewer are dangerous. */
+/** With this many steps left or fewer, capture is close. */
 const CLOSE = 5;
 
-/** The ground that the pursuers have gained, with a stroke where they are. */
+/** The ground that the pursuers have gained, with a stroke at their position. */
 const hatching = (gone: number, top: number, height: number): string => {
   if (gone === 0) return '';
   const count = Math.max(0, Math.floor((gone - 12) / 18));

@@ -38,7 +38,7 @@ const strokes = (d: string, stroke: string, width: number, more = {}): string =>
     ? ''
     : element('path', { d, stroke, 'stroke-width': width, fill: 'none', 'stroke-linecap': 'round', ...more });
 
-/** The paths between the spaces; those walked last are marked, unexplored ones are dotted. */
+/** The paths between the spaces. Unexplored ones are dotted, and those just walked are marked. */
 const trails = ({ layout, walked }: DrawnRun): string => {
   const { twigs } = layout;
   const curves = (wanted: (drawn: DrawnTwig) => boolean): string => twigs.filter(wanted).map(curve).join('');
@@ -113,7 +113,7 @@ const patrols = ({ run, layout }: DrawnRun): string =>
     })
     .join('');
 
-/** The torch beside where you are. */
+/** The torch beside your space. */
 const you = ({ run, layout }: DrawnRun): string => {
   const here = layout.twigs.find(({ twig }) => twig.kind === 'space' && twig.branch.id === run.at);
   if (here === undefined) return '';

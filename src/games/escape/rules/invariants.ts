@@ -6,7 +6,7 @@ import type { Space, State } from './state.ts';
 import { isOver } from './transition.ts';
 import { isKeptOpen, leadGain, outwardPaths } from './variants.ts';
 
-/** What makes a stored run impossible under these rules: the first such fault in words, or null. */
+/** Why a stored run is impossible under these rules: the first fault, or null. */
 export const faultOf = (state: State): string | null =>
   mapFault(state) ?? firstFault(state, figureChecks) ?? phaseFault(state) ?? firstFault(state, endChecks);
 
@@ -42,7 +42,7 @@ const figureChecks: readonly Check<State>[] = [
   [(state) => (gains(state) ?? 0) >= shrines(state), 'the lead lacks a Shrine'],
   [(state) => state.closeShrines <= shrines(state), 'more Shrines were close than there are'],
   [(state) => state.defeated <= openSpaces(state), 'more patrols were defeated than there were'],
-  [({ feats }) => new Set(feats).size === feats.length, 'a feat is told twice'],
+  [({ feats }) => new Set(feats).size === feats.length, 'a feat is noted twice'],
 ];
 
 /** E11, E37: how many Shrines and Scrolls lead to this lead; null if none do. */
@@ -60,7 +60,7 @@ const shrines = ({ spaces }: State): number => spaces.filter(({ blockedBy }) => 
 const openSpaces = ({ spaces }: State): number =>
   spaces.filter(({ blockedBy }, id) => blockedBy === undefined && id > 0).length;
 
-/** E13 to E19, E22, E23: the run waits for something that it can wait for. */
+/** E13 to E19, E22, E23: the run waits for something possible. */
 const phaseFault = (state: State): string | null => {
   const { phase, at, carried } = state;
   switch (phase.kind) {

@@ -21,7 +21,7 @@ export const isOver = ({ phase }: Pick<State, 'phase'>): boolean => phase.kind =
 export const end = (transition: Transition, outcome: ResultOutcome): Transition =>
   advance(transition, { phase: { kind: 'over', outcome } }, { type: 'ended', outcome, score: score(transition.state) });
 
-/** E6, E7, E18: counts the steps from here to a neighbour. The player does not go there yet. */
+/** E6, E7, E18: counts the steps from here to a neighbour, without going there. */
 export const countSteps = (transition: Transition, how: 'explore' | 'walk' | 'retreat', to: number): Transition => {
   const { state } = transition;
   const inward = spaceOf(state, state.at).inward === to;
@@ -30,13 +30,13 @@ export const countSteps = (transition: Transition, how: 'explore' | 'walk' | 're
   return advance(transition, { steps }, { type: 'stepped', how, from: state.at, to, inward, count, steps });
 };
 
-/** E8, E9: captured on the spot when the steps reach the lead. `at` stays the space that was being left. */
+/** E8, E9: ends the run at once when the steps reach the lead. `at` stays the space being left. */
 export const checkCapture = (transition: Transition): Transition =>
   stepsLeft(transition.state) <= 0 ? end(transition, 'captured') : transition;
 
 /**
  * E33: rolls a die on this space. In a shared world, and by chance by place, the space and the number of earlier rolls
- * fix its face.
+ * there fix its face.
  */
 export const rollDie = (
   transition: Transition,

@@ -27,8 +27,8 @@ import { odds } from './situation.ts';
 const FEW = 4;
 
 /**
- * The controls in at most 4 rows: the main actions, with the items beside them; the neighbours; Poison, and a Potion
- * that heals nothing now; and any rows that were passed in.
+ * The controls in at most 4 rows: the main actions and the items; the neighbours; Poison, and a Potion that would heal
+ * nothing now; and the extra controls.
  */
 export const controlsOf = (
   run: Run,
@@ -54,7 +54,7 @@ export const controlsOf = (
   );
 };
 
-/** Adds as many buttons to the last row as fit. */
+/** Adds the extra controls to the last row if they fit there, otherwise as another row. */
 const withExtra = (
   rows: readonly (readonly Control[])[],
   extra: readonly Control[],
@@ -69,7 +69,7 @@ const withExtra = (
   return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
 };
 
-/** Giving up has its own command; there is a button only when little else is left to do, and then it is first. */
+/** Giving up has its own command. There is a button, as the first one, only when little else can be done. */
 const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
   const isDone = isNothingLeft(run);
@@ -78,13 +78,13 @@ const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[]
   return [{ kind: 'button', label, style: isDone ? 'primary' : 'danger', press }];
 };
 
-/** The most walks that fit into the text of a button. */
+/** The longest text of actions that a button takes. */
 const LONGEST = 60;
 
 const isWasted = (run: Run, action: Action): boolean =>
   action.type === 'use' && action.item === 'potion' && run.phase.kind === 'move' && healed(run, POTION) <= run.health;
 
-/** If nothing can be explored here, a button that walks to the nearest open space, if it can be reached. */
+/** If nothing can be explored here, a button that walks to the nearest open space within reach. */
 const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || legal.some(({ type }) => type === 'explore')) return [];
   const [nearest] = openSpaces(run, branches);

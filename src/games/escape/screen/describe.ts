@@ -17,7 +17,7 @@ import { sentencesOf } from './headline.ts';
 import { nextChallenge } from './next-challenge.ts';
 import { patrolAhead, rollLine, situationLines } from './situation.ts';
 
-/** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
+/** A whole run in plain sentences: what happened, the belongings, what can be done, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const branches = branchesOf(run);
   const advice = run.phase.kind === 'move' ? situationLines(run, branches) : [];

@@ -15,7 +15,7 @@ import { controlsOf } from './controls.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
 
-/** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
+/** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead of the board. */
 export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const branches = branchesOf(run);
   const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
@@ -39,7 +39,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
   };
 };
 
-/** A hint, where there is something to choose. */
+/** A button for a hint, if there is something to choose. */
 const hintButton = (run: Run): readonly Control[] =>
   actions(run).length < 2 ? [] : [{ kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } }];
 
@@ -105,7 +105,7 @@ const isGood = (event: Event): boolean =>
   (event.type === 'item-found' && event.fate === 'taken') ||
   (event.type === 'revealed' && event.discovery === 'shrine');
 
-/** The variants in play, if any. */
+/** The variants in play. */
 const legendOf = (run: Run): Pick<Screen, 'legend'> => {
   const played = [...variantNames(run.variants), ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
   return played.length > 0 ? { legend: played.join(', ') } : {};

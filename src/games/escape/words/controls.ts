@@ -2,7 +2,7 @@ import type { Equipment, PendingItem } from '../rules/state.ts';
 import { itemName, shortPlace } from './names.ts';
 import { counted, facesText } from './numbers.ts';
 
-/** On the buttons: if possible, short enough for two in a row on a phone. */
+/** Labels of buttons: if possible, short enough for two in a row on a phone. */
 export const LABELS = {
   hint: 'Hint',
   explore: (paths: number): string => `Explore (${counted(paths, 'path')})`,

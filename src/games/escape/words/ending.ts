@@ -2,7 +2,7 @@ import type { ResultOutcome } from '../rules/state.ts';
 import { outcomeName, TITLE } from './names.ts';
 import { counted } from './numbers.ts';
 
-/** How a run ended, what was new in it, and what to aim for next. */
+/** How a run ended. */
 export const ENDING = {
   captured: (steps: number, lead: number): string =>
     `Captured after ${counted(steps, 'step')}: your lead of ${lead} is used up.`,
@@ -15,7 +15,7 @@ export const ENDING = {
   metNone: 'No challenge was met in this run.',
 } as const;
 
-/** What is said about challenges below a finished run. */
+/** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
   met: (challenge: string, goal: string): string => `New challenge met: **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
@@ -24,7 +24,7 @@ export const milestoneWords = {
   progress: (reached: number, goal: number): string => `${reached} of ${goal}`,
 } as const;
 
-/** A finished run for others, in plain signs: it gives away no space, die or item. */
+/** A finished run for posting, in plain signs. It gives away no space, die or item. */
 export const shared = (
   run: {
     readonly outcome: ResultOutcome;

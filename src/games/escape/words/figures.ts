@@ -1,6 +1,6 @@
 import type { FortuneSum } from '../../contract/comparison.ts';
 
-/** What is said about luck in fights. */
+/** Luck in fights. */
 export const luckWords = {
   fights: ({ count, got, expected }: FortuneSum): string =>
     `${got} of ${count} deciding fight rolls won; ${expected.toFixed(1)} were expected`,
@@ -8,6 +8,6 @@ export const luckWords = {
     `losing rolls fell short by ${got} in all; ${expected.toFixed(1)} was expected`,
 } as const;
 
-/** The classes of runs that tables compare. */
+/** The classes of runs that leaderboards compare. */
 export const NO_VARIANTS = 'no variants';
 export const ANY_VARIANT = (names: readonly string[]): string => names.join(' + ');

@@ -7,7 +7,7 @@ export const HINTS = {
       : `A careful player would choose **${button}**.`,
 } as const;
 
-/** The tutorial: what to know and do, and why something else is worse. At most 300 characters each. */
+/** The tutorial: what to know and do, and why another action is worse. At most 300 characters each. */
 export const LESSONS = {
   first: {
     text:

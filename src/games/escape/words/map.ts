@@ -1,6 +1,6 @@
 import { shortPlace } from './names.ts';
 
-/** On the text map, in at most 30 columns. */
+/** For the text map, in at most 30 columns. */
 export const MAP = {
   you: 'YOU',
   blocked: 'blocked',

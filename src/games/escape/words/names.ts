@@ -13,7 +13,7 @@ const ITEM_NAMES: Readonly<Record<Item, string>> = {
 };
 export const itemName = (item: Item): string => ITEM_NAMES[item];
 
-/** An item that is found. */
+/** Items that are found. */
 export const AN_ITEM: Readonly<Record<Item, string>> = {
   weapon: 'a Weapon',
   armour: 'Armour',

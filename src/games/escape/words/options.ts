@@ -1,4 +1,4 @@
-/** What the menus of options say. */
+/** The menus of options. */
 export const menuWords = {
   variants: (names: readonly string[]): string =>
     names.length === 0 ? 'Variants: none' : `Variants: ${names.join(', ')}`,
@@ -13,5 +13,5 @@ export const menuWords = {
 export const formWords = {
   variants: 'Variants',
   seed: 'Shared world',
-  seedTold: 'Everyone who names the same word finds the same spaces. Leave it empty for dice of your own.',
+  seedHelp: 'Everyone who names the same word finds the same spaces. Leave it empty for dice of your own.',
 } as const;

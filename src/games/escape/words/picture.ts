@@ -2,7 +2,7 @@ import { CITADEL, type Run } from '../rules/state.ts';
 import { placeName, shortPlace } from './names.ts';
 import { counted } from './numbers.ts';
 
-/** The picture of the map in words. */
+/** The alternative text of the picture. */
 export const ALT = {
   over: (outcome: string, score: number): string => `${outcome}, score ${score}.`,
   figures: ({ steps, lead, health, maxHealth, power }: Run): string =>
@@ -19,7 +19,7 @@ export const ALT = {
     `The ${places.length} nearest spaces: ${places.join('; ')}. Press Read for the others.`,
 } as const;
 
-/** Texts in the picture itself: short, as the letters are large. */
+/** Texts in the picture itself, short because the letters are large. */
 export const DRAWN = {
   left: (steps: number): string => `${counted(steps, 'step')} left`,
   steps: (steps: number, lead: number): string => `${steps} of ${lead}`,

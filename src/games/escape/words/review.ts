@@ -1,4 +1,4 @@
-/** Above the curve. */
+/** The line above the curve. */
 export const title = (player: string): string =>
   `How many spaces ${player} could expect, as a careful player would have gone on, from the first move to the last:`;
 
@@ -8,16 +8,16 @@ export const figure = (value: number): string => value.toFixed(1);
 
 const change = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value));
 
-/** A move, on a button and above what is told about it. */
+/** A move, on a button and above its text. */
 export const move = (number: number): string => `Move ${number}`;
 
-/** A decision that cost something; what was chosen and what was better are texts of buttons. */
+/** A costly decision. What was chosen and what was better are labels of buttons. */
 export const costly = (chosen: string, better: string, cost: number, error: number): string =>
   `**${chosen}** cost ${figure(cost)} spaces (give or take ${figure(error)}). Better: **${better}**.`;
 
 export const NO_MISTAKES = 'No decision cost much.';
 
-/** What all of it came to. */
+/** The sum of all changes. */
 export const whole = (
   expected: number,
   error: number,

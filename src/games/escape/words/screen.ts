@@ -6,7 +6,7 @@ export const WHOLE_MAP = `${TITLE}: the whole map`;
 
 export const SHARED_WORLD = 'Shared world';
 
-/** What you have, in one line. */
+/** The figures of a run, in one line. */
 export const FIGURES = {
   health: 'Health',
   left: 'Steps left',

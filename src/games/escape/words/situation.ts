@@ -3,7 +3,7 @@ import { CITADEL } from '../rules/state.ts';
 import { placeName, shortPlace } from './names.ts';
 import { counted, facesText } from './numbers.ts';
 
-/** What to know before choosing. */
+/** What a player should know before choosing. */
 export const NOW = {
   here: (space: number, distance: number): string =>
     `You are ${space === CITADEL ? 'at the gate of **the Citadel**' : `on **space ${space}**`}, distance ${distance}.`,

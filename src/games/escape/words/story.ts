@@ -3,7 +3,7 @@ import { CITADEL, type Carriable, type Equipment, type Item, type PendingItem } 
 import { AN_ITEM, challengeName, itemName, placeName } from './names.ts';
 import { signed } from './numbers.ts';
 
-/** What happened. A die that decided something is in brackets. */
+/** What happened. A decisive die is in brackets. */
 export const STORY = {
   escaped: 'You have escaped the Citadel. Now run!',
   at: (space: number): string =>
