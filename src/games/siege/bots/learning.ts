@@ -23,15 +23,12 @@ import {
 } from './outlook.ts';
 import { rollProspects } from './round-odds.ts';
 
-/** At most this many ends of a round are learned from, for each round. */
+/** The most examples for each round. */
 const EXAMPLES = 4000;
-/** Sieges that reach the last rounds are few, and a round after the last is like it: that one is learned this often. */
+/** How often the last round is learned. Its value depends on itself, since later rounds are like it. */
 const LAST_ROUNDS = 4;
 
-/**
- * Relearns from this many sieges that the bot `strong` plays by what it knows now, and from as many that it plays by the
- * new weights.
- */
+/** Learns the weights from sieges that the bot `strong` plays, and the trust from as many played by the new weights. */
 export const learn = (sieges: number, tell: (line: string) => void): Json => {
   const weights = learnWeights(playSieges(LEARNED, sieges, { hasWhims: true }), tell);
   const trust = learnTrust(weights, playSieges({ weights, trust: null }, sieges, { hasWhims: false }));
@@ -39,8 +36,8 @@ export const learn = (sieges: number, tell: (line: string) => void): Json => {
 };
 
 /**
- * From the last round to the first. The value of the end of a round is the chance to win before the dice of the next one,
- * by exact odds and what was learned of that round: no luck of single sieges is in it.
+ * Learns from the last round to the first. The value of the end of a round is the chance to win before the next dice,
+ * by exact odds and the weights of the next round. So the luck of single sieges does not matter.
  */
 const learnWeights = (examples: readonly Example[], tell: (line: string) => void): Weights => {
   let { weights } = LEARNED;
@@ -61,7 +58,7 @@ const learnWeights = (examples: readonly Example[], tell: (line: string) => void
   return weights.map((own) => own.map(rounded));
 };
 
-/** Compares worths with how sieges went on. Where too few got that far, they are taken as they are. */
+/** Compares worths with how sieges ended. Where too few got that far, worths stay as they are. */
 const learnTrust = (weights: Weights, examples: readonly Example[]): Trust => {
   const trustIn = (difficulty: Difficulty): readonly (readonly number[])[] =>
     weights.map((own, index) => {
@@ -75,17 +72,18 @@ const learnTrust = (weights: Weights, examples: readonly Example[]): Trust => {
   return { normal: trustIn('normal'), hard: trustIn('hard'), epic: trustIn('epic') };
 };
 
+/** Fewer sieges than this teach nothing. */
 const FEWEST = 100;
 
 const rounded = (weight: number): number => Number(weight.toFixed(4));
 
-/** The end of a round that decided nothing, and whether the siege was won in the end. */
+/** The end of an undecided round, and whether the siege was won in the end. */
 interface Example {
   readonly closed: Position;
   readonly isWon: boolean;
 }
 
-/** Sieges of all difficulties in turn. With whims, one action in twelve of every other siege is left to chance. */
+/** Plays sieges of all difficulties in turn. With whims, chance chooses one action in twelve of every other siege. */
 const playSieges = (
   learned: Learned,
   sieges: number,
@@ -110,18 +108,18 @@ const playSieges = (
   }).flat();
 };
 
-/** The chance to win after the end of a round, before any of the next dice; only those of Catapults are rolled for it. */
+/** The chance to win after the end of a round, before the next dice are rolled, except those of Catapults. */
 const chanceAfter = (closed: Position, learned: Learned, chance: Chance): number => {
   const { state } = startRound(freshToReady(closed), chance);
   return state.phase === 'over' ? 0 : rollProspects(state, NO_DICE, learned).expected;
 };
 
-/** How often the weights are improved, how far one goes in a step, and what keeps rare ones small. */
+/** How often the weights are improved, how far a weight moves in a step, and what keeps rarely used ones small. */
 const STEPS = 12;
 const FARTHEST = 2;
 const RIDGE = 0.5;
 
-/** The weights by which features tell the chances best: a logistic regression by Newton’s method. */
+/** The weights by which features predict the chances best: a logistic regression by Newton’s method. */
 const regression = (examples: readonly (readonly number[])[], chances: readonly number[]): readonly number[] => {
   let weights = at(examples, 0).map((): number => 0);
   for (let step = 0; step < STEPS; step++) {
@@ -143,7 +141,7 @@ const regression = (examples: readonly (readonly number[])[], chances: readonly 
   return weights;
 };
 
-/** Chances close to 0 and 1 bend nothing: without a least bend, steps would be endless. */
+/** The least curvature. Chances close to 0 and 1 have almost none, and would make steps endless. */
 const FLATTEST = 1e-4;
 
 /** Solves linear equations by Gaussian elimination. The matrix is symmetric and positive definite. */
@@ -165,7 +163,7 @@ const solution = (matrix: readonly (readonly number[])[], right: readonly number
   return found;
 };
 
-/** How far the chances that the weights say are from the others, as the root of the mean square. */
+/** How far the predicted chances are off: the root of the mean square. */
 const error = (
   examples: readonly (readonly number[])[],
   chances: readonly number[],

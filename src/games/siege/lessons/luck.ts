@@ -7,7 +7,7 @@ import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import type { State } from '../rules/state.ts';
 import { luckWords } from '../words/figures.ts';
 
-/** All dice, and those that can be kept by how they changed the chance to win, as the bot `strong` estimates it. */
+/** All dice; and of those that can be kept, how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {
   of: ({ seat, before, action, state, draws }: DrawnStep<State, Action, Event>) => [
     ...diceFortunes(seat, draws),

@@ -16,7 +16,7 @@ import { attackOf } from '../rules/stronghold.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { ALT } from '../words/picture.ts';
 
-/** The whole sheet in words, for people who can't see the picture; at most 1024 characters. */
+/** The alternative text of the picture: the whole sheet, in at most 1024 characters. */
 export const altOf = (position: Position, marks: readonly number[]): string =>
   [
     ...heading(position, marks),

@@ -14,7 +14,7 @@ const PITCH = 88;
 /** The dice leave room for the forecast. */
 const ROOM = 690;
 
-/** S8, S10: the dice, with kept ones marked; two 1s that became another die are crossed out. */
+/** S8, S10: the dice. Kept ones are marked, and two 1s that became another die are crossed out. */
 export const dicePart = (position: Position, marks: readonly number[], forecast: RoundForecast): SheetPart => {
   const isOver = position.phase === 'over';
   if (isOver && position.dice.length === 0) return { svg: ending(position), height: 52 };

@@ -7,7 +7,7 @@ import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
 import type { State } from './state.ts';
 import { hasFallen, isDefeated } from './stronghold.ts';
 
-/** What makes a stored siege impossible under these rules: the first such fault in words, or null. */
+/** Why a stored siege is impossible under these rules: the first fault, or null. */
 export const faultOf = (siege: State): string | null =>
   firstFault(siege.now, sheetChecks) ??
   firstFault(siege.rolled, sheetChecks) ??
@@ -24,12 +24,12 @@ const sheetChecks: readonly Check<Position>[] = [
   [(position) => isEnteredSound(position), 'the wrong number of lines has entered'],
   [
     (position) => (position.phase === 'over') === (isDefeated(position) || hasFallen(position)),
-    'its end is not its end',
+    'it is over without an end, or has ended without being over',
   ],
   [(position) => !isDefeated(position) || !hasFallen(position), 'both sides have fallen'],
 ];
 
-/** S7, S8: what holds in a running siege when its dice have just been rolled. */
+/** S7, S8: what holds in a running siege right after its dice are rolled. */
 const rolledChecks: readonly Check<Position>[] = [
   [(position) => position.dice.length === diceOf(position), 'the number of dice is wrong'],
   [({ dice, pool }) => countFaces(dice).every((count, index) => count === pool[index]), 'the pool is not the dice'],
@@ -42,7 +42,7 @@ const rolledChecks: readonly Check<Position>[] = [
 const isUntouched = ({ sent, sets, used, gained, dealt, spent, dead }: Position): boolean =>
   sum([sent, sets.length, used.length, gained, dealt, spent, dead]) === 0;
 
-/** S7, S22: one line enters each round, unless a special attack ends the siege just before. */
+/** S7, S22: one line enters each round, unless a special attack ends the siege before. */
 const isEnteredSound = ({ round, entered, phase }: Position): boolean =>
   entered === Math.min(round, LINES.length) || (phase === 'over' && entered === round - 1);
 
@@ -54,7 +54,7 @@ const areWallsSound = ({ walls, difficulty }: Position): boolean =>
       (left === at(LEVELS, level)[difficulty] || walls.slice(0, level).every((outside) => outside === 0)),
   );
 
-/** The actions since the last roll must lead to the present position. */
+/** Whether the actions since the last roll lead to the present position. */
 const pastFault = ({ now, rolled, since }: State): string | null => {
   try {
     return canonicalJson({ ...replay(rolled, since) }) === canonicalJson({ ...now })

@@ -32,7 +32,7 @@ const actionsIn = (position: Position): readonly Action[] => {
 /** S24: whether the round can be ended. */
 export const canEnd = (position: Position): boolean => !mustSend(position) && unlockable(position).length === 0;
 
-/** What is done for a player who never answers: stop rolling, send and unlock what must be, end the round. */
+/** The action for a player who never answers: stops rolling, sends and unlocks what must be, ends the round. */
 export const idleAction = (position: Position): Action => {
   if (position.phase === 'roll') return { type: 'stop' };
   const [sending] = mustSend(position) ? sendings(position) : [];
@@ -55,7 +55,7 @@ export const sendings = (position: Position): readonly Extract<Action, { type: '
     ),
   );
 
-/** S17, S19: every use of an ability that would do something now. Heroic Deeds count once for each line alive. */
+/** S17, S19: every use of an ability that would do something now, for Heroic Deeds one for each line alive. */
 export const uses = (position: Position): readonly UseAbility[] =>
   ABILITIES.filter((_ability, index) => position.abilities[index] === READY)
     .flatMap(({ id }): readonly UseAbility[] =>

@@ -1,4 +1,4 @@
-/** The thing at this place of a list. Throws if there is none. */
+/** The thing at this index of a list. Throws if there is none. */
 export const at = <Thing>(list: readonly Thing[], index: number): Thing => {
   const thing = list[index];
   if (thing === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);

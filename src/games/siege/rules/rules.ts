@@ -57,14 +57,14 @@ export const playAt = (position: Position, action: Action, chance: Chance): Posi
   }
 };
 
-/** The siege before the last action; null if dice were rolled since, as then nothing can be taken back. */
+/** The siege before the last action; null if nothing was done since the last roll, which can't be taken back. */
 export const undo = (siege: State, seat: Seat): State | null => {
   if (seat !== 0 || siege.since.length === 0) return null;
   const since = siege.since.slice(0, -1);
   return { ...siege, turn: siege.turn + 1, now: replay(siege.rolled, since), since };
 };
 
-/** The position that some actions lead to. Throws if one of them is not legal or rolls dice. */
+/** The position after some actions. Throws if one is not legal or rolls dice. */
 export const replay = (position: Position, actions: readonly Action[]): Position =>
   actions.reduce((now, action) => accepted(playAt(now, action, noChance), action.type).state, position);
 
@@ -179,5 +179,5 @@ const end = (position: Position, chance: Chance): PositionResult => {
 export const mustSend = (position: Position): boolean =>
   unsentSixes(position) > 0 && REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
-/** S21: checking the last box wins at once. */
+/** S21: the last box wins at once. */
 const andSettled = (outcome: PositionResult): PositionResult => (outcome.ok ? ok(settled(outcome.value)) : outcome);

@@ -4,7 +4,7 @@ import type { Position } from './position.ts';
 import { ALL_BOXES } from './sheet.ts';
 import { isDefeated } from './stronghold.ts';
 
-/** S23: the attackers' boxes that are checked, and the boxes that the stronghold has left. */
+/** S23: the attackers' checked boxes plus the boxes that the stronghold has left. */
 export const scoreOf = ({ lines, walls }: Position): number => ALL_BOXES - sum(lines) + sum(walls);
 
 /** S27: how the siege ended; null while it is running. */

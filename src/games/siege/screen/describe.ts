@@ -66,7 +66,7 @@ const dealsSentence = (position: Position, face: number): readonly string[] => {
   return damage === null ? [] : [READ.deals(face, damage)];
 };
 
-/** What has been done in this round. */
+/** What was done in this round. */
 const roundOf = (position: Position): readonly string[] => {
   const { dealt, gained, sent, sets, spent, used } = position;
   return [

@@ -7,7 +7,7 @@ import { EFFECTS, fightersDeal, fightersIdle, IDLE, pairsWait, setsUnlock, sixes
 import { abilityName, type Fighter } from '../words/names.ts';
 import { setOf } from '../words/numbers.ts';
 
-/** Who fights with the dice of this number. */
+/** Who fights with dice of this number. */
 export const fighterOf = (position: Position, face: number): Fighter => {
   switch (face) {
     case 1:
@@ -25,7 +25,7 @@ export const fighterOf = (position: Position, face: number): Fighter => {
   }
 };
 
-/** S11 to S14: what each die of this number deals as the dice are now; null for 1s and 6s, which deal nothing. */
+/** S11 to S14: what each die of this number deals now; null for 1s and 6s, which never deal any. */
 export const dealtBy = (position: Position, face: number): number | null => {
   switch (face) {
     case 2:
@@ -41,7 +41,7 @@ export const dealtBy = (position: Position, face: number): number | null => {
   }
 };
 
-/** What the dice do if they are final, a phrase for each effect. */
+/** What the dice do as final dice, a phrase for each effect. */
 export const diceEffects = (position: Position): readonly string[] => [
   ...damageEffects(position).map(({ phrase }) => phrase),
   ...otherEffects(position),
@@ -83,7 +83,7 @@ export const abilityEffect = (position: Position, id: AbilityId): string => {
   }
 };
 
-/** S15: whether a 6 could bring anything. */
+/** S15: whether a 6 could still bring anything. */
 const hasOpenBoxes = (position: Position): boolean => REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
 const noRubble = (position: Position): string => (isBreached(position) ? EFFECTS.rubbleBreached : EFFECTS.rubbleFew);
@@ -104,7 +104,7 @@ const damageEffects = (position: Position): readonly { readonly phrase: string; 
   });
 };
 
-/** S16: the sets, and what they can unlock. */
+/** S16: the sets and what they can unlock. */
 const unlockEffects = (position: Position): readonly string[] => {
   const sets = position.pool.flatMap((dice, index) =>
     dice >= 3 && !position.sets.includes(index + 1) ? [setOf(dice, index + 1)] : [],

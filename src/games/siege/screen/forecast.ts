@@ -6,10 +6,10 @@ import { LEVELS, LINES } from '../rules/sheet.ts';
 import * as words from '../words/forecast.ts';
 import { HORN, NO_DAMAGE } from '../words/story.ts';
 
-/** What ending the round now would do, up to the dice of the next round. */
+/** What ending the round now would do, before the next dice are rolled. */
 export interface RoundForecast {
   readonly after: Position;
-  /** The damage that the stronghold takes, and the damage that the War Horn prevents. */
+  /** The damage to the stronghold, and the damage that the War Horn prevents. */
   readonly storm: number;
   readonly spared: number;
   readonly dealt: number;

@@ -7,7 +7,7 @@ import { READ } from '../words/description.ts';
 import * as words from '../words/ending.ts';
 import { trackName } from '../words/names.ts';
 
-/** The result, what was new, and what to aim for next. */
+/** The result, what was achieved, and what to aim for next. */
 export const ending = (position: Position): readonly string[] => {
   const result = resultOf(position);
   if (result === null) return [];
@@ -28,7 +28,7 @@ const nextGoal = (position: Position, isWon: boolean, score: number): string => 
   return words.NEXT.harder(harder, wallsOf(harder), wallsOf(position.difficulty));
 };
 
-/** What has been reached in a siege that goes on, and what comes next: the reinforcement that lacks the fewest 6s. */
+/** What a running siege has reached, and what comes next: the reinforcement that lacks the fewest 6s. */
 export const soFar = (position: Position): readonly string[] => {
   if (position.phase === 'over') return [];
   const { abilities, tracks } = position;

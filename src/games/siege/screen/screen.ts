@@ -20,10 +20,7 @@ import { ending } from './milestones.ts';
 import { sheet } from './sheet-text.ts';
 import { effectsOf, stoppingLine } from './stopping.ts';
 
-/**
- * What the player sees and may press. A focus such as `k:0,3` marks dice to keep; `send`, `t` and `p` open menus for
- * rare actions.
- */
+/** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
 export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const { position } = view;
   const forecast = forecastRound(position);
@@ -58,7 +55,7 @@ const story = (position: Position, marks: readonly number[], forecast: RoundFore
   }
 };
 
-/** The dice, with kept ones in brackets; what the kept ones would do by themselves, and what all of them would. */
+/** The dice, with kept ones in brackets; what the kept ones do by themselves, and what all of them do. */
 const rolling = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   const kept = marks.map((index) => at(position.dice, index));

@@ -5,15 +5,15 @@ import { targets, upTo, type Target } from '../rules/legal-actions.ts';
 import { aliveLines, boxesOf, type Position } from '../rules/position.ts';
 import { LABELS, NOTES } from '../words/controls.ts';
 
-/** S18, S19: lets players choose targets, if there is a choice. Any damage left is dealt at the end of the round. */
+/** S18, S19: the option to choose targets, if there is a choice. The end of the round deals any damage left. */
 export const targetOption = (position: Position): readonly MenuOption[] =>
   targets(position).length < (position.dead > 0 ? 1 : 2)
     ? []
     : [{ label: LABELS.targets, description: NOTES.leaveIt, press: { focus: 't' } }];
 
 /**
- * The menu that a focus opens: all of the damage on one line (`t`), which line takes only a part of it (`p`), or how
- * much (`p:army:3`). Null for any other focus, and if there is no damage to deal.
+ * The menu that a focus opens: to deal all damage to one line (`t`), to choose a line for a part of it (`p`), or to
+ * choose how much (`p:army:3`). Null for any other focus, and if there is no damage to deal.
  */
 export const targetMenu = (position: Position, focus: string | null): MenuControl | null => {
   const blows = targets(position);

@@ -2,7 +2,7 @@ import type { AbilityId, ReinforcementId } from '../rules/sheet.ts';
 import { abilityName, FIGHTERS, lineName, trackName, type Fighter } from './names.ts';
 import { counted } from './numbers.ts';
 
-/** On the buttons and menus. At most 38 characters. */
+/** Labels of buttons and menus. At most 38 characters. */
 export const LABELS = {
   die: (face: number, fighter: Fighter, damage: number | null): string =>
     damage === null ? `${face} ${FIGHTERS[fighter].one}` : `${face} ${FIGHTERS[fighter].one} (${damage})`,
@@ -47,7 +47,7 @@ const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
   extra2: 'Extra die 2 joins',
 };
 
-/** Below the options of menus. At most 100 characters. */
+/** Notes below the options of menus. At most 100 characters. */
 export const NOTES = {
   pair: 'Only before the first unlock of a round',
   toGo: (open: number): string => `${counted(open, 'box')} to go after that`,
@@ -60,7 +60,7 @@ export const NOTES = {
   leaveIt: 'Leave it to the end of the round',
 } as const;
 
-/** What an ability does once it is unlocked. */
+/** What an ability will do once it is unlocked. */
 export const LATER: Readonly<Record<AbilityId, string>> = {
   light: '6 more damage, from the next round on',
   rubble: '4s count double for one round, from the next round on',

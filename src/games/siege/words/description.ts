@@ -13,7 +13,7 @@ import { counted } from './numbers.ts';
 
 const KINDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
-/** A number of all that there are. */
+/** A number, and the number of all. */
 type OutOf = readonly [reached: number, all: number];
 
 /** What `Read` says about a siege: whole sentences for people who can't see the sheet. */

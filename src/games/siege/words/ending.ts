@@ -21,7 +21,7 @@ export const NEXT = {
   better: (score: number): string => `Next: beat ${score}.`,
 } as const;
 
-/** A finished siege for others, in plain signs: a sign for each line, then what is left of the stronghold. */
+/** A finished siege for posting, in plain signs: a sign for each line, then what is left of the stronghold. */
 export const shared = (
   difficulty: Difficulty,
   { isWon, round, score }: { readonly isWon: boolean; readonly round: number; readonly score: number },

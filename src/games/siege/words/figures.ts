@@ -1,7 +1,7 @@
 import type { FortuneSum } from '../../contract/comparison.ts';
 import { counted } from './numbers.ts';
 
-/** What is said about luck with dice that can be kept. */
+/** Luck with dice that can be kept. */
 export const luckWords = {
   prospects: ({ got, expected }: FortuneSum): string => {
     const points = Math.round((got - expected) * 100);

@@ -27,7 +27,7 @@ export const HINTS = {
   strike: (line: number, hits: number): string => `Deal ${hits} to ${lineName(line)}`,
 } as const;
 
-/** The tutorial: what to know and do, and why something else is worse. At most 300 characters each. */
+/** The tutorial: what to know and do, and why another action is worse. At most 300 characters each. */
 export const LESSONS = {
   roll: {
     text:

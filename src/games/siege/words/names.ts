@@ -24,7 +24,7 @@ export const trackName = (id: ReinforcementId): string => at(REINFORCEMENTS, tra
 /** Whether a line is a single creature, so that its verb is in the singular. */
 export const isOne = (line: number): boolean => line === LINES.length;
 
-/** Who fights with the dice of a number: one of them, and several. */
+/** Who fights with dice of a number: one of them, and several. */
 export const FIGHTERS = {
   halfling: { one: 'Halfling', other: 'Halflings' },
   archer: { one: 'Archer', other: 'Archers' },

@@ -1,14 +1,14 @@
 import { listed } from '../../../kernel/language.ts';
 import type { AssaultId } from '../rules/sheet.ts';
 
-/** The same in few words. */
+/** A special attack in a few words. */
 const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
   catapults: 'Catapults (three dice)',
   ram: 'Battering Ram (15)',
   towers: 'Siege Towers (10, and 2 for each line)',
 };
 
-/** The picture of the sheet in words. */
+/** The alternative text of the picture. */
 export const ALT = {
   over: (isWon: boolean, round: number, score: number): string =>
     isWon ? `Victory in round ${round}, score ${score}.` : `Defeat in round ${round}, score ${score}.`,
@@ -38,7 +38,7 @@ export const ALT = {
   used: (names: readonly string[]): string => `Used: ${names.join(', ')}.`,
 } as const;
 
-/** Texts in the picture itself: short, as the letters are large. */
+/** Texts in the picture itself, short because the letters are large. */
 export const DRAWN = {
   round: (round: number): string => `Round ${round}`,
   roll: (roll: number, most: number): string => `roll ${roll} of ${most}`,

@@ -1,4 +1,4 @@
-/** Above the curve. */
+/** The line above the curve. */
 export const title = (player: string): string =>
   `How likely ${player} was to win, as a careful player would have gone on, from the first roll to the end:`;
 
@@ -6,7 +6,7 @@ export const MEASURE = 'Chance to win';
 
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
-/** A round, on a button and above what is told about it. */
+/** A round, on a button and above its text. */
 export const round = (number: number): string => `Round ${number}`;
 
 /** Changes of a chance, in points of a hundred. */
@@ -40,7 +40,7 @@ export const TURNING = 'Here the chance fell most.';
 
 const dice = (faces: readonly number[]): string => (faces.length === 0 ? 'no die' : `\`${faces.join(' ')}\``);
 
-/** A choice of dice, and a better one; without dice of their own, both are stopping. */
+/** A choice of dice, and a better one. Null stands for stopping. */
 export const kept = (
   rolled: readonly number[],
   chosen: readonly number[] | null,
@@ -57,7 +57,7 @@ export const acted = (done: string, best: string, cost: number): string =>
 
 export const JUST_ENDED = 'ended the round';
 
-/** What all of it came to. */
+/** The sum of all changes. */
 export const whole = (before: number, changes: ChanceChanges): string =>
   `Before the first roll it was ${percent(before)}. In all: ${split(changes)}.`;
 

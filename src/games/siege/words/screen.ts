@@ -15,7 +15,7 @@ export const IF_YOU_END = '**If you end the round now**';
 export const NOW_SEND = 'First send your 6s.';
 export const NOW_UNLOCK = 'First unlock a special ability: your dice allow it.';
 
-/** What the player has, in one line. */
+/** The figures of a siege, in one line. */
 export const FIGURES = {
   round: 'Round',
   rounds: (round: number): string => `${round}`,

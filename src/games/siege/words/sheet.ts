@@ -6,7 +6,7 @@ const SHEET_ASSAULTS: Readonly<Record<AssaultId, string>> = {
   towers: 'Towers 10+',
 };
 
-/** On the sheet, in at most 30 columns. */
+/** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
   attackers: 'ATTACKERS            left hits',
   together: 'Together',
