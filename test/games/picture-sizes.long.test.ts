@@ -12,11 +12,11 @@ import { trials } from '../rig/games/trials.ts';
 
 const FONT = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 
-/** How many whole games are played, by bots and at random, with as many players as the game takes. */
+/** How many whole matches are played, by bots and at random. */
 const GAMES_EACH = trials(4, 1);
-/** The most actions of a game, as random ones can go on for long. */
+/** The most actions of a match, since random ones can go on for long. */
 const LONGEST = 250;
-/** How many pictures of one game are painted, evenly spread over it, always including the last one. */
+/** How many pictures of one match are painted, evenly spread, always including the last one. */
 const PAINTED = 6;
 
 interface Moment {

@@ -33,8 +33,8 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  describe('anything malformed is a FormatError, and never any other error:', () => {
-    /** The error that is thrown, unless it is a FormatError; null if there is none. */
+  describe('anything malformed throws a FormatError and no other error:', () => {
+    /** The thrown error if it is not a FormatError, or null. */
     const bugIn = (read: () => unknown): unknown => {
       try {
         read();
@@ -44,7 +44,7 @@ describe.each(games)('$id', (game) => {
       return null;
     };
 
-    /** One of the texts, or one with a change somewhere. */
+    /** One of the texts, perhaps with a change somewhere. */
     const near = (texts: readonly string[]): fc.Arbitrary<string> =>
       fc
         .tuple(fc.constantFrom(...texts), fc.nat(), fc.nat({ max: 3 }), fc.string({ unit: 'grapheme', maxLength: 4 }))
@@ -103,7 +103,7 @@ describe.each(games)('$id', (game) => {
       }
     };
 
-    test('and a changed state that is accepted can be shown and played on', () => {
+    test('a changed state that is accepted can be shown and played', () => {
       const change = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.jsonValue({ maxDepth: 1 }));
       fc.assert(
         fc.property(fc.constantFrom(...some(playedOf(game).states, 40)), fc.nat(), change, (value, place, put) => {
@@ -127,7 +127,7 @@ describe.each(games)('$id', (game) => {
   });
 });
 
-/** A value with one of its parts, chosen by a number, replaced by something else. */
+/** A value with one of its parts, chosen by number, replaced by another value. */
 const changed = (value: unknown, place: number, put: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return put;
   const entries = Object.entries(value);

@@ -8,11 +8,11 @@ import { pathTo } from '../../rig/games/lesson-paths.ts';
 import { isPlayedBy, json, LONGEST, playedOf, some } from '../../rig/games/playthroughs.ts';
 import { screensOf } from '../../rig/games/shown.ts';
 
-/** How many matches of each game are analysed, which takes long. */
+/** How many matches of each game are analysed: that takes long. */
 const ANALYSED = 2;
 
 describe.each(games)('$id', (game) => {
-  test('every step of its tutorial can be played, and its wrong moves too', () => {
+  test('every step of its tutorial can be played, and so can its wrong moves', () => {
     const { tutorial } = game;
     const { steps, seat, ending } = tutorial;
     expect(steps.length).toBeGreaterThanOrEqual(1);
@@ -34,7 +34,7 @@ describe.each(games)('$id', (game) => {
         const verdict = judge(game, tutorial, place, text).kind;
         expect({ ...at, text, verdict }).toEqual({ ...at, text, verdict: text === right ? 'right' : 'wrong' });
       }
-      // Both are played by the controls of the game, unless nothing but the right one is offered.
+      // The controls offer both, unless the right action is the only one.
       expect({ ...at, path: pathTo(game, tutorial, place, 'right') }).not.toEqual({ ...at, path: null });
       const hasOthers = pathTo(game, tutorial, place, 'other') !== null;
       const isWrongOffered = place.part > 0 || !hasOthers || pathTo(game, tutorial, place, 'wrong') !== null;
@@ -45,7 +45,7 @@ describe.each(games)('$id', (game) => {
       if (verdict.kind !== 'right') throw new Error(`${right} does not go on`);
       place = verdict.next;
     }
-    // What is left over, or missing, was fixed for other rules.
+    // If draws are left over, they were fixed for other rules.
     expect(positionAt(game, tutorial, place).drawn).toBe(tutorial.draws.length);
   });
 
@@ -58,14 +58,14 @@ describe.each(games)('$id', (game) => {
   });
 
   test.skipIf(!game.analysis)(
-    'the analysis of any game fits a message and is the same each time',
+    'the analysis of any match fits a message and is the same each time',
     { tags: ['long'] },
     () => {
       const { analysis } = game;
       const stories = some(playedOf(game).playthroughs, ANALYSED).filter(({ turns }) => turns.length < LONGEST);
       for (const [index, { turns }] of stories.entries()) {
         const review = analysis?.review(turns) ?? { curve: [], highlights: [], notes: [] };
-        // Once is enough, as it takes long.
+        // Once is enough: it takes long.
         const again = index === 0 ? analysis?.review(turns) : review;
         expect(again).toEqual(review);
         const { curve, highlights, notes } = review;
@@ -93,7 +93,7 @@ describe.each(games)('$id', (game) => {
     },
   );
 
-  test('its rules are in pages that fit a message', () => {
+  test('the pages of its rules fit a message', () => {
     expect(game.help).not.toEqual([]);
     for (const { title, text } of game.help) {
       expect(title).toMatch(/^.{1,200}$/);

@@ -11,7 +11,7 @@ describe.each(games)('$id', (game) => {
     for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
   });
 
-  test('its invitation is one line, and the game that it starts can be played', () => {
+  test('its invitation is one line, and starts a match that can be played', () => {
     const { label, line, options, bot } = game.invitation;
     expect(label).toMatch(/^.{1,20}$/);
     expect(line).toMatch(/^.{10,100}$/);
@@ -23,31 +23,28 @@ describe.each(games)('$id', (game) => {
     expect([undefined, ...offeredBots(game)]).toContain(bot);
   });
 
-  test.skipIf(!game.choosing?.menus)(
-    'its options can be chosen in menus that fit a message, one step at a time',
-    () => {
-      for (const { options } of playedOf(game).settings) {
-        const menus = game.choosing?.menus?.(options) ?? [];
-        expect(menus.length).toBeLessThanOrEqual(4);
-        for (const { name, choices } of menus) {
-          expect(name).toMatch(/^.{1,150}$/);
-          expect(choices.length).toBeGreaterThan(0);
-          expect(choices.length).toBeLessThanOrEqual(25);
-          const texts = choices.map((choice) => game.makeOptions(choice.options));
-          expect(new Set(texts).size).toBe(texts.length);
-          for (const choice of choices) {
-            expect(choice.label).toMatch(/^.{1,100}$/);
-            expect(choice.description ?? 'none').toMatch(/^.{1,100}$/);
-            expect(game.readOptions(json(choice.options))).toEqual(choice.options);
-            const isSame = game.makeOptions(choice.options) === game.makeOptions(options);
-            expect({ ...choice, isChosen: isSame }).toEqual(choice);
-          }
+  test.skipIf(!game.choosing?.menus)('menus that fit a message change its options one step at a time', () => {
+    for (const { options } of playedOf(game).settings) {
+      const menus = game.choosing?.menus?.(options) ?? [];
+      expect(menus.length).toBeLessThanOrEqual(4);
+      for (const { name, choices } of menus) {
+        expect(name).toMatch(/^.{1,150}$/);
+        expect(choices.length).toBeGreaterThan(0);
+        expect(choices.length).toBeLessThanOrEqual(25);
+        const texts = choices.map((choice) => game.makeOptions(choice.options));
+        expect(new Set(texts).size).toBe(texts.length);
+        for (const choice of choices) {
+          expect(choice.label).toMatch(/^.{1,100}$/);
+          expect(choice.description ?? 'none').toMatch(/^.{1,100}$/);
+          expect(game.readOptions(json(choice.options))).toEqual(choice.options);
+          const isSame = game.makeOptions(choice.options) === game.makeOptions(options);
+          expect({ ...choice, isChosen: isSame }).toEqual(choice);
         }
       }
-    },
-  );
+    }
+  });
 
-  test('no option has a name that the bot uses itself', () => {
+  test('no option has a reserved name', () => {
     const named = playedOf(game).settings.flatMap(({ options }) => Object.keys(Object(options)));
     const fields = game.choosing?.form?.fields(Object(game.defaults(game.seats.most))).map(({ id }) => id) ?? [];
     expect(named).not.toContain('setup');
@@ -55,7 +52,7 @@ describe.each(games)('$id', (game) => {
   });
 
   test.skipIf(!game.choosing?.forgotten)(
-    'what it forgets are options of its own, and the others go with defaults',
+    'it forgets only options of its own, and the others go with the defaults',
     () => {
       const forgotten = game.choosing?.forgotten ?? [];
       for (const { seats, options } of playedOf(game).settings) {
@@ -67,7 +64,7 @@ describe.each(games)('$id', (game) => {
     },
   );
 
-  test.skipIf(!game.choosing?.form)('its form of options fits Discord, and sent as it is it changes nothing', () => {
+  test.skipIf(!game.choosing?.form)('its options form fits Discord, and changes nothing if submitted unchanged', () => {
     const form = game.choosing?.form;
     for (const { options } of playedOf(game).settings) {
       const chosen = Object(options);
@@ -101,7 +98,7 @@ describe.each(games)('$id', (game) => {
   });
 });
 
-/** Options whose lists are sets, in order. */
+/** Options with their lists sorted, since these are sets. */
 const inOrder = (options: unknown): unknown =>
   JSON.parse(JSON.stringify(options), (_key, value: unknown) =>
     Array.isArray(value) ? value.map(String).toSorted((one, other) => one.localeCompare(other)) : value,

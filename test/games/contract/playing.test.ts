@@ -9,7 +9,7 @@ import { accepted } from '../../../src/kernel/result.ts';
 import { json, legalIn, playedOf, recordOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 
 describe.each(games)('$id', (game) => {
-  test('random games end or can be given up', () => {
+  test('random matches end or can be given up', () => {
     for (const { first, seats, turns } of playedOf(game).playthroughs) {
       const last = turns.at(-1)?.state ?? first;
       const { result, toAct, awaited } = game.status(last);
@@ -22,7 +22,7 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('a running game waits for somebody who may act; the revision never goes back', () => {
+  test('a running match waits for a seat that may act, and its revision never falls', () => {
     for (const { before, state, seats } of some(playedOf(game).turns)) {
       const { toAct, awaited, revision, result } = game.status(before);
       expect(result).toBeNull();
@@ -48,7 +48,7 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test.skipIf(!game.bots)('the bots on offer are among its bots', () => {
+  test.skipIf(!game.bots)('the offered bots are among its bots', () => {
     expect(Object.keys(game.bots?.byName ?? {})).toEqual(expect.arrayContaining([...offeredBots(game)]));
     expect(new Set(offeredBots(game)).size).toBe(offeredBots(game).length);
   });
@@ -96,7 +96,7 @@ describe.each(games)('$id', (game) => {
   });
 
   test.skipIf(!game.undo)(
-    'an action that can be taken back draws nothing; taking it back restores the figures, with a later revision',
+    'only an action that drew nothing can be undone; that restores the figures, with a later revision',
     () => {
       let takenBack = 0;
       for (const { before, seat, draws, state } of some(playedOf(game).turns)) {
@@ -113,7 +113,7 @@ describe.each(games)('$id', (game) => {
     },
   );
 
-  test.skipIf(!game.simulation)('what programs ask of it goes with its rules', () => {
+  test.skipIf(!game.simulation)('what it offers to programs agrees with its rules', () => {
     const { short, lasting } = game.simulation ?? {};
     for (const options of [short, lasting?.options].filter((each) => each !== undefined))
       expect(game.readOptions(json(options))).toEqual(options);

@@ -25,14 +25,14 @@ const played = selfPlay({
 
 const example = readRecord(JSON.parse(readFileSync('test/records/escape/published-example.ndjson', 'utf8')));
 
-/** The record with a change in its JSON. */
+/** The record with a change to its JSON. */
 const tampered = (change: (json: Json) => void): GameRecord => {
   const json: Json = JSON.parse(JSON.stringify(played));
   change(json);
   return readRecord(json);
 };
 
-/** A record as anybody might write it. */
+/** A record as it might be tampered with. */
 interface Json {
   [field: string]: unknown;
   options: Record<string, unknown>;

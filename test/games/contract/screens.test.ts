@@ -41,7 +41,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('what `Read` says to every viewer is plain sentences, with menus that fit Discord', () => {
+  test('`Read` gives every viewer plain sentences, and menus that fit Discord', () => {
     for (const { state, events, seats } of some(playedOf(game).turns, 60)) {
       for (const viewer of viewersOf(seats)) {
         expect(readingsOf(game, state, viewer, events).flatMap(faultsOfReading)).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(games)('$id', async (game) => {
     },
   );
 
-  test('the news of a result, and what a player shares of it, are short lines', ({ skip }) => {
+  test('the milestones of a result and its shared text are short lines', ({ skip }) => {
     const finished = playedOf(game).states.flatMap((state) => {
       const { result } = game.status(state);
       return result === null ? [] : [{ state, result }];

@@ -9,7 +9,7 @@ import { hasPreparation, readingTextsOf, screensOf } from '../../rig/games/shown
 describe.each(games)('$id', async (game) => {
   const disguise = await disguiseOf(game);
 
-  test.skipIf(!disguise)('a secret changes nothing that a viewer who may not know it sees', () => {
+  test.skipIf(!disguise)('a secret changes nothing for viewers who may not know it', () => {
     let shown = 0;
     for (const { state, events, seats } of some(playedOf(game).turns, 100)) {
       for (const viewer of viewersOf(seats)) {
@@ -21,7 +21,7 @@ describe.each(games)('$id', async (game) => {
           expect(unseen.map(({ screen }) => screen)).toEqual(seen.map(({ screen }) => screen));
           const heard = readingTextsOf(game, state, viewer, events);
           expect(readingTextsOf(game, other, viewer, events)).toEqual(heard);
-          // A preparation is not told at all, nor does it show in the revision of the controls.
+          // A preparation shows in no sentence, and not in the revision of the controls either.
           if (!hasPreparation(game, state)) continue;
           expect(screensOf(game, other, viewer, [])).toEqual(seen);
           expect(readingTextsOf(game, other, viewer, [])).toEqual(heard);
@@ -31,7 +31,7 @@ describe.each(games)('$id', async (game) => {
     expect(shown).toBeGreaterThan(0);
   });
 
-  test('nobody learns of a step that they may not know', ({ skip }) => {
+  test('viewers see nothing of a step that is hidden from them', ({ skip }) => {
     const blind = some(playedOf(game).turns).flatMap(({ before, seat, state, events, seats }) =>
       viewersOf(seats)
         .filter((viewer) => viewer !== seat && events.length > 0)
@@ -49,7 +49,7 @@ describe.each(games)('$id', async (game) => {
       expect(screensOf(game, state, viewer, events)).toEqual(screensOf(game, state, viewer, []));
       const heard = readingTextsOf(game, state, viewer, events);
       expect(heard).toEqual(readingTextsOf(game, state, viewer, []));
-      // Whatever a viewer sees and hears is made from their view and its revision alone.
+      // What a viewer sees and hears depends only on their view and its revision.
       const [earlier, now] = views;
       expect(earlier).toStrictEqual(now);
       const revision = revisionFor(game.status(state), viewer);

@@ -60,7 +60,7 @@ describe.each(soloGames)('a tutorial of $id', (game) => {
     expect(judge(game, tutorial, { step: 3, part: 0 }, first)).toEqual({ kind: 'other' });
   });
 
-  test('fails if its draws are too few, or the rules refuse what it asks for', () => {
+  test('throws if its draws are too few or the rules refuse an action', () => {
     expect(() => positionAt(game, { ...tutorial, draws: [] }, { step: 3, part: 0 })).toThrow('is missing');
     const [lesson] = tutorial.steps;
     if (!lesson) throw new Error('there are three');

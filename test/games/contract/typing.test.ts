@@ -26,7 +26,7 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test.skipIf(!game.typing)('any text is read, or its wrong word is pointed out', () => {
+  test.skipIf(!game.typing)('any text is read, or its first wrong word is named', () => {
     const states = some(playedOf(game).turns, 20).map(({ before }) => before);
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme' }),

@@ -2,16 +2,16 @@ import type { AnyGame, Tutorial } from '../../../src/games/contract/game.ts';
 import { judge, positionAt, type LessonPoint, type Verdict } from '../../../src/games/contract/tutorial.ts';
 import { actionsOn, focusesOn } from './presses.ts';
 
-/** The path to a control of a tutorial: the focuses on the way, and the actions that it tries. */
+/** The way to a control in a tutorial: the focuses that lead there, and the control's actions. */
 export interface LessonPath {
   readonly focuses: readonly string[];
   readonly action: string;
 }
 
-/** The most screens on such a path. */
+/** The most screens to look at. */
 const MOST = 400;
 
-/** The shortest path to a control whose action gets this verdict at a place of a tutorial, or null. */
+/** The shortest way to a control whose actions get this verdict at a place of a tutorial, or null. */
 export const pathTo = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,

@@ -51,7 +51,7 @@ export const viewersOf = (seats: number): readonly Viewer[] => ['table', ...seat
 
 export const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Some of many, evenly spread: `count` or all of them in the long run of the tests, and fewer otherwise. */
+/** Some of many, evenly spread: in the long run of the tests `count` or all of them, otherwise fewer. */
 export const some = <Thing>(things: readonly Thing[], count = things.length): readonly Thing[] =>
   things.filter((_, index) => index % Math.ceil(things.length / trials(count)) === 0);
 

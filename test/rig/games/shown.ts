@@ -60,7 +60,7 @@ export const readingsOf = (
   return [whole, ...some(focuses, 20).map(read)];
 };
 
-/** The same as texts, which differ in the order of fields, too. */
+/** The same as JSON, in which the order of fields counts. */
 export const readingTextsOf = (...asked: Parameters<typeof readingsOf>): readonly string[] =>
   readingsOf(...asked).map((reading) => JSON.stringify(reading));
 

@@ -3,12 +3,12 @@ import type { Control, Press } from '../../../src/games/contract/screen.ts';
 import type { Seat } from '../../../src/games/contract/status.ts';
 import { pressesOf } from './presses.ts';
 
-/** Opening a menu and choosing in it. */
+/** A menu must be opened, and an option chosen. */
 const MENU_TAPS = 2;
 
 /**
- * The fewest taps on the screens of a seat that play an action: buttons and menus, with the one that follows the hint.
- * Throws if no screen offers it.
+ * The fewest taps on buttons and menus by which a seat can play an action, including the button that follows the hint.
+ * Throws if no screen offers the action.
  */
 export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unknown): number => {
   const wanted = game.makeAction(action);
@@ -17,7 +17,7 @@ export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unkno
   const waiting: (string | null)[] = [null];
   let best = Number.POSITIVE_INFINITY;
   while (waiting.length > 0) {
-    // The nearest screen first: every tap costs at least one.
+    // The nearest screen comes first.
     waiting.sort((one, other) => tapsOf(taps, one) - tapsOf(taps, other));
     const focus = waiting.shift() ?? null;
     const soFar = tapsOf(taps, focus);

@@ -49,7 +49,7 @@ describe('in every siege', () => {
     });
   });
 
-  test('nobody is ever stuck, and every round ends', () => {
+  test('there is always a legal action, and every siege ends', () => {
     fc.assert(
       fc.property(anySiege, (game) => {
         const turns = [...gameOf(game)];
@@ -62,7 +62,7 @@ describe('in every siege', () => {
     );
   });
 
-  test('a player who never answers ends it, too', () => {
+  test('the actions for a player who never answers end it', () => {
     let state = begun({ difficulty: 'normal', luck: 1 });
     for (let count = 0; state.now.phase !== 'over'; count++) {
       expect(count).toBeLessThan(500);
@@ -76,7 +76,7 @@ describe('in every siege', () => {
     always(20, ({ before, state }) => expect(state.turn).toBe(before.turn + 1));
   });
 
-  test('its draws lead to the same states again', () => {
+  test('the recorded draws lead to the same states', () => {
     always(40, ({ before, action, draws, state, events }) => {
       const chance = recordedChance(draws);
       expect(siege.play(before, 0, action, chance)).toEqual({ ok: true, value: { state, events } });
@@ -96,7 +96,7 @@ describe('in every siege', () => {
     });
   });
 
-  test('of all possible actions, exactly the legal ones are accepted', () => {
+  test('exactly the legal actions are accepted', () => {
     always(3, ({ before }) => {
       const legal = new Set(siege.actions(before, 0).map((action) => siege.makeAction(action)));
       const draws = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2];
@@ -124,7 +124,7 @@ describe('in every siege', () => {
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_none, index) => index);
 
-/** Every action that could be legal in some position with up to six dice, and some that never are. */
+/** Every action that is legal in some position with up to six dice, and some that never are. */
 const EVERYTHING: readonly string[] = [
   's',
   'e',

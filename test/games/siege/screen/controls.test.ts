@@ -11,10 +11,10 @@ import {
   screenOf,
   textOf,
 } from '../../../rig/games/siege/screens.ts';
-import { sketch, tell, told } from '../../../rig/games/siege/sieges.ts';
+import { moved, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 
 describe('marking dice', () => {
-  const start = told('2 2 4 6 1 1');
+  const start = siegeAfter('2 2 4 6 1 1');
 
   test('a die says what it does; pressing it keeps it, and pressing it again lets it go', () => {
     const [die] = screenOf(start).controls[0] ?? [];
@@ -37,7 +37,7 @@ describe('marking dice', () => {
   });
 
   test('kept dice stay kept after the reroll, until they are let go', () => {
-    const rerolled = told('2 2 4 5 1 1', 'r013 5 5 4');
+    const rerolled = siegeAfter('2 2 4 5 1 1', 'r013 5 5 4');
     expect(labels(screenOf(rerolled)).slice(0, 7)).toEqual([
       'Kept: 2 Archer',
       'Kept: 2 Archer',
@@ -49,17 +49,17 @@ describe('marking dice', () => {
     ]);
     expect(labels(screenOf(rerolled, 'k:'))).toContain('Reroll all 6 (1 left)');
     expect(siege.readState(JSON.parse(JSON.stringify(rerolled)))).toEqual(rerolled);
-    expect(labels(screenOf(tell(tell(rerolled, 'r013 1 1 4'), 'e 1 1 1 1 1 1')))).toContain('Reroll all 6 (2 left)');
+    expect(labels(screenOf(moved(moved(rerolled, 'r013 1 1 4'), 'e 1 1 1 1 1 1')))).toContain('Reroll all 6 (2 left)');
   });
 
-  test('a siege that was stored before dice stayed kept can still be read, and keeps none', () => {
-    const { held: _held, ...old } = told('2 2 4 5 1 1', 'r013 5 5 4');
+  test('a siege stored by an early release can still be read, and keeps no dice', () => {
+    const { held: _held, ...old } = siegeAfter('2 2 4 5 1 1', 'r013 5 5 4');
     expect(siege.readState(JSON.parse(JSON.stringify(old)))).toEqual({ ...old, held: [] });
   });
 
   test('one press keeps two 6s or more', () => {
     expect(labels(screenOf(start))).not.toContain('Keep all 6s (1)');
-    const sixes = screenOf(told('6 2 6 3 1 6'), 'k:1');
+    const sixes = screenOf(siegeAfter('6 2 6 3 1 6'), 'k:1');
     expect(sixes.controls.flat()).toContainEqual(
       expect.objectContaining({ label: 'Keep all 6s (3)', press: { focus: 'k:0,1,2,5' } }),
     );
@@ -69,7 +69,7 @@ describe('marking dice', () => {
     const view = siege.look(start, 0);
     const [best] = bestKeepings(view);
     expect(siege.hints?.focus?.(view)).toBe(`h:${best?.keep.join(',')}`);
-    expect(siege.hints?.focus?.(siege.look(told('2 2 4 6 1 1', 's'), 0))).toBe('board');
+    expect(siege.hints?.focus?.(siege.look(siegeAfter('2 2 4 6 1 1', 's'), 0))).toBe('board');
   });
 
   test('the hint can be taken once, and again when the dice are no longer those of the hint', () => {
@@ -102,7 +102,7 @@ describe('marking dice', () => {
 
 describe('using the dice', () => {
   test('what must be done has buttons, and the round can be ended after that', () => {
-    const screen = screenOf(told('2 2 4 6 6 1', 's'));
+    const screen = screenOf(siegeAfter('2 2 4 6 6 1', 's'));
     expect(labels(screen)).toEqual([
       'Send 2 to Riders',
       'Send 2 to Elves',
@@ -114,7 +114,7 @@ describe('using the dice', () => {
     ]);
     expect(menuOptions(screen).map(({ label }) => label)).toEqual(['Send fewer 6s at a time']);
     expect(textOf(screen)).toContain('First send your 6s.');
-    const ready = screenOf(told('2 2 4 6 6 1', 's', 't:riders:2'));
+    const ready = screenOf(siegeAfter('2 2 4 6 6 1', 's', 't:riders:2'));
     expect(ready.controls.at(-1)?.[0]).toMatchObject({
       label: 'End round: deal 2, take 3',
       press: { action: 'e' },
@@ -122,7 +122,7 @@ describe('using the dice', () => {
   });
 
   test('6s can be sent one by one in a closer look', () => {
-    const options = menuOptions(screenOf(told('2 2 4 6 6 1', 's'), 'send'));
+    const options = menuOptions(screenOf(siegeAfter('2 2 4 6 6 1', 's'), 'send'));
     expect(options.map(({ label }) => label)).toEqual([
       'Send 1 to Elves',
       'Send 1 to Riders',
@@ -132,8 +132,8 @@ describe('using the dice', () => {
     ]);
   });
 
-  test('it says what the end of the round does before it is ended', () => {
-    expect(textOf(screenOf(told('2 2 4 1 1 3', 's')))).toContain(
+  test('the story says what ending the round would do', () => {
+    expect(textOf(screenOf(siegeAfter('2 2 4 1 1 3', 's')))).toContain(
       [
         '**If you end the round now**',
         '• Goblins -2 (3 left).',

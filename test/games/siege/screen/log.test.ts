@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { siege } from '../../../../src/games/siege/index.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
-import { told } from '../../../rig/games/siege/sieges.ts';
+import { siegeAfter } from '../../../rig/games/siege/sieges.ts';
 
 describe('the log', () => {
   test('of a round', () => {
-    const before = told('2 2 4 1 1 3', 's');
+    const before = siegeAfter('2 2 4 1 1 3', 's');
     const action = siege.parseAction('e');
     const lines = siege.log({
       before,

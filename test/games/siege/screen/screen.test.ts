@@ -3,22 +3,25 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../../src/games/contract/screen.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
+import { folded } from '../../../rig/games/folded.ts';
 import { actionsOn, focusesOn } from '../../../rig/games/presses.ts';
 import { faultsOf, screenAt, screenOf } from '../../../rig/games/siege/screens.ts';
-import { anySiege, gameOf, sketch, told } from '../../../rig/games/siege/sieges.ts';
+import { anySiege, gameOf, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 /** A screen as a person reads it. */
 const whole = (screen: Screen): string =>
-  [
-    ...screen.board.map(({ text }) => text),
-    screen.headline,
-    ...screen.story.map(({ text }) => text),
-    screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
-    ...screen.controls.map((row) =>
-      row.map((control) => (control.kind === 'menu' ? `<${control.placeholder}>` : `[${control.label}]`)).join(' '),
-    ),
-  ].join('\n');
+  folded(
+    [
+      ...screen.board.map(({ text }) => text),
+      screen.headline,
+      ...screen.story.map(({ text }) => text),
+      screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
+      ...screen.controls.map((row) =>
+        row.map((control) => (control.kind === 'menu' ? `<${control.placeholder}>` : `[${control.label}]`)).join(' '),
+      ),
+    ].join('\n'),
+  );
 
 /** The labels of the buttons that play at once. Dice of the same number may look alike until then. */
 const playing = (screen: Screen): readonly string[] =>
@@ -49,7 +52,7 @@ describe('in every siege', () => {
 
 describe('the sheet', () => {
   test('of round 1', () => {
-    const screen = screenOf(told('2 2 4 6 1 1'));
+    const screen = screenOf(siegeAfter('2 2 4 6 1 1'));
     expect(whole(screen)).toMatchInlineSnapshot(`
       "ATTACKERS            left hits
       Goblins        ███████  5    5
@@ -64,7 +67,8 @@ describe('the sheet', () => {
       Extra 1 ░░░░   Extra 2 ░░░░
       Round 1: the Goblins are at the gate. Pick the dice to keep and reroll the rest.
       🎲 **2  2  4  6  1  1** · roll 1 of 3
-      If you stop now: 2 Archers deal 2; one 6 brings one reinforcement box; two 1s can become any other die; your stronghold takes 3.
+      If you stop now: 2 Archers deal 2; one 6 brings one reinforcement box; two 1s can become any other
+          die; your stronghold takes 3.
       Round 1 · Stronghold 86/86 · Attackers 100/100
       [2 Archer (1)] [2 Archer (1)] [4 Trebuchet (0)] [6 Messenger]
       [1 Halfling] [1 Halfling]
@@ -126,7 +130,7 @@ describe('the sheet', () => {
   });
 
   test('is left out if the picture shows it', () => {
-    const view = siege.look(told('2 2 4 6 1 1'), 0);
+    const view = siege.look(siegeAfter('2 2 4 6 1 1'), 0);
     const screen = siege.screen(view, { events: [], focus: null, players: ['Ann'], isPictured: true });
     expect(screen.board).toEqual([]);
     expect(screen.story.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export interface Turn {
   readonly events: readonly Event[];
 }
 
-/** Any options: any set of variants in any order, either world. */
+/** Any set of variants in any order, in either kind of world. */
 export const anyOptions: fc.Arbitrary<Options> = fc
   .record({
     variants: fc.shuffledSubarray([...variantIds]).filter(areComplete),
@@ -25,10 +25,10 @@ export const anyOptions: fc.Arbitrary<Options> = fc
   })
   .map(({ variants, seed }) => ({ variants, world: seed === null ? 'free' : 'shared', seed }));
 
-/** What decides a game: its options, its luck, and how often its player plays at random (of 6 times). */
+/** What decides a run: its options, its luck, and how many actions of 6 are random. */
 export const anyGame = fc.record({ options: anyOptions, luck: fc.nat(), whim: fc.nat({ max: 6 }) });
 
-/** Plays a game to its end, or gives it up after a number of actions; endless variants need that (E30). */
+/** Plays a run to its end, or gives it up after a number of actions, since some variants are endless (E30). */
 export function* gameOf(
   { options, luck, whim }: { readonly options: Options; readonly luck: number; readonly whim: number },
   most = 150,
@@ -44,7 +44,7 @@ export function* gameOf(
   }
 }
 
-/** A map with this many spaces, from a run that is never caught. */
+/** The turn of a long run after which its map has this many spaces. */
 export const explored = (options: Options, luck: number, spaces: number): Turn => {
   let last: Turn | undefined;
   for (const turn of gameOf({ options, luck, whim: 1 }, 3 * spaces)) {

@@ -26,7 +26,7 @@ export interface Turn {
   readonly events: readonly Event[];
 }
 
-/** What decides a siege: its difficulty, its luck, and how often its player plays at random (of 6 times). */
+/** What decides a siege: its difficulty, its luck, and how many actions of 6 are random. */
 export const anySiege = fc.record({
   difficulty: fc.constantFrom(...DIFFICULTIES),
   luck: fc.nat(),
@@ -39,7 +39,7 @@ export type AnySiege = typeof anySiege extends fc.Arbitrary<infer Value> ? Value
 export const begun = ({ difficulty, luck }: Pick<AnySiege, 'difficulty' | 'luck'>): State =>
   siege.setup({ difficulty }, 1, seededChance(`setup of ${luck}`));
 
-/** Plays a siege to its end with careful rolls, and sometimes at random. */
+/** Plays a siege to its end as the naive bot does, and sometimes at random. */
 export function* gameOf(game: AnySiege): Generator<Turn> {
   const whims = seededChance(`whims of ${game.luck}`);
   let state = begun(game);
@@ -52,7 +52,7 @@ export function* gameOf(game: AnySiege): Generator<Turn> {
   }
 }
 
-/** A random action rarely ends a round, so that everything else is tried, too. */
+/** A random action rarely ends a round, so that all other actions are tried as well. */
 const choose = (state: State, whim: number, whims: Chance): Action => {
   if (whims.die() > whim) return naive.choose(siege.look(state, 0), whims);
   const legal = siege.actions(state, 0);
@@ -61,23 +61,23 @@ const choose = (state: State, whim: number, whims: Chance): Action => {
   return choices[whims.pick(choices.map((_action, index) => index))] ?? { type: 'end' };
 };
 
-/** A siege in round 1 with these dice, after moves such as `r03 1 2 6 4`: the action's text, then its draws. */
-export const told = (dice: string, ...moves: readonly string[]): State =>
-  moves.reduce(tell, siege.setup({ difficulty: 'normal' }, 1, recordedChance(dice.split(' ').map(Number))));
+/** A siege with these dice in round 1, after moves such as `r03 1 2 6 4`: an action as text, then its draws. */
+export const siegeAfter = (dice: string, ...moves: readonly string[]): State =>
+  moves.reduce(moved, siege.setup({ difficulty: 'normal' }, 1, recordedChance(dice.split(' ').map(Number))));
 
-/** One move more. */
-export const tell = (state: State, move: string): State => {
+/** The siege after one more such move. */
+export const moved = (state: State, move: string): State => {
   const [text = '', ...draws] = move.split(' ');
   return accepted(siege.play(state, 0, siege.parseAction(text), recordedChance(draws.map(Number))), move).state;
 };
 
-/** The parts of a position that a test gives; the rest is as in round 6 of a normal siege with final dice. */
+/** The parts of a position that matter in a test. The rest is as in round 6 of a normal siege with final dice. */
 export interface Sketch extends Partial<Position> {
   readonly arrived?: readonly ReinforcementId[];
   readonly ready?: readonly AbilityId[];
 }
 
-/** The boxes of the six lines in play, one number each, and 0 for any left out. */
+/** A position with these parts. */
 export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position => {
   const dice = given.dice ?? [1, 1, 4, 4, 5, 5];
   return {

@@ -4,7 +4,7 @@ import { seededChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
 import { tapsFor } from '../taps.ts';
 
-/** The taps that a round takes on average over some games of the hint's choices. */
+/** How many taps a round takes on average, over some sieges with the hint's choices. */
 export const siegeTapsARound = (games: number): number => {
   let [taps, rounds] = [0, 0];
   for (let game = 0; game < games; game++) {
