@@ -1,4 +1,4 @@
-/** The language of all sentences. Another one has another tag here, and files of words of its own. */
+/** The language of all sentences. A translation changes this tag and the files of words. */
 const LANGUAGE = 'en-GB';
 
 const rules = new Intl.PluralRules(LANGUAGE);
@@ -7,18 +7,18 @@ const lists = {
   or: new Intl.ListFormat(LANGUAGE, { type: 'disjunction' }),
 } as const;
 
-/** The forms of a word for the numbers that the language tells apart; in English for one, and for all others. */
+/** The plural forms of a word: in English one form for 1, and one for every other number. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** The form of a word that goes with a number: of `{ one: 'is', other: 'are' }`, `is` or `are`. */
+/** The form of a word that agrees with a number, such as `is` or `are`. */
 export const agreeing = (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other;
 
-/** A function that writes numbers with these nouns: `1 die`, `2 dice`. */
+/** Makes a function that writes numbers with these nouns: `1 die`, `2 dice`. */
 export const counting =
   <Noun extends string>(nouns: Readonly<Record<Noun, Forms>>) =>
   (count: number, noun: Noun): string =>
     `${count} ${agreeing(count, nouns[noun])}`;
 
-/** Things in running text: `a, b and c`. */
+/** A list in running text: `a, b and c`. */
 export const listed = (things: readonly string[], last: keyof typeof lists = 'and'): string =>
   lists[last].format(things);

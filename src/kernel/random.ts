@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Something that chance can pick, as a record names it: a card's id, a token's name, a seat. */
+/** A thing that chance can pick, as a record names it: a card's id, a token's name, a seat. */
 export type Token = number | string;
 
-/** One random outcome as a record writes it: a face, a thing picked, or a whole shuffled order. */
+/** One random outcome as a record writes it: a face, a picked thing, or a shuffled order. */
 export type Draw = Token | readonly Token[];
 
-/** Where a die falls. In a world with a name, everybody finds the same face there: it depends on these two texts alone. */
+/** Where a die falls. In a named world these two texts alone decide its face, so all players find the same one. */
 export interface DiePlace {
-  /** The name of the world; null where only chance by place looks at the key. */
+  /** The name of the world; null if only chance by place uses the key. */
   readonly world: string | null;
   readonly key: string;
 }
 
-/** The source of a game's random outcomes. Each of them is noted in `draws`, in order. */
+/** The source of a game's random outcomes. It notes them in `draws`, in order. */
 export interface Chance {
   readonly draws: readonly Draw[];
-  /** Whether the key of each die fixes its face, also outside of any named world. */
+  /** Whether a die's key fixes its face even outside a named world. */
   readonly isByPlace?: true;
-  /** A face from 1 to 6; in a named world, the face that the die has there. */
+  /** A face from 1 to 6; in a named world, the die's fixed face. */
   die(place?: DiePlace): number;
   /** The same things in a random order. */
   shuffle<Thing extends Token>(things: readonly Thing[]): readonly Thing[];
@@ -27,8 +27,8 @@ export interface Chance {
 }
 
 /**
- * Everything that determines a move's draws: the match's seed, a text that whoever knows the seed could not choose, and
- * the move's number.
+ * What determines a move's draws: the match's seed, a text that nobody who knows the seed could choose, and the move's
+ * number.
  */
 interface Origin {
   readonly seed: string;
@@ -37,27 +37,27 @@ interface Origin {
   readonly move: number;
 }
 
-/** What is mixed into the draws of a match besides its seed. */
+/** What goes into the draws of a match besides its seed. */
 export interface Mixed {
   /** The id of the first click. */
   readonly click: string;
-  /** The id of the message that showed the board then, which everybody sees in its link; null where it was not known. */
+  /** The id of the message that showed the board then, which anyone can see in its link; null if unknown. */
   readonly message: string | null;
-  /** What a player typed after all the rest was fixed and shown; null if nobody did. */
+  /** What a player typed after everything else was fixed and shown; null if no player did. */
   readonly word: string | null;
 }
 
-/** All of it as one text: the entropy of an origin. */
+/** All of it as one text, the entropy of an origin. */
 export const mixedText = ({ click, message, word }: Mixed): string =>
   word === null ? [click, ...(message === null ? [] : [message])].join(':') : `${click}:${message ?? ''}:${word}`;
 
-/** Reads such a text. Only the word may have colons of its own. */
+/** Reads such a text. Only the word may contain colons. */
 export const readMixed = (text: string): Mixed => {
   const [click = '', message = '', ...rest] = text.split(':');
   return { click, message: message === '' ? null : message, word: rest.length === 0 ? null : rest.join(':') };
 };
 
-/** Thrown when recorded draws don't fit what the rules ask for. */
+/** Thrown if recorded draws are not what the rules ask for. */
 export class DrawError extends Error {
   override readonly name = 'DrawError';
 }
@@ -69,9 +69,9 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
 /**
- * The random source of one move, by HMAC-SHA-256 with rejection sampling. Draw number `i` (from 0) of a move is made
- * from the first 48 bits of `HMAC(seed, "entropy:move:i:attempt")`; attempts that would favour some
- * outcomes are skipped.
+ * The random source of one move, by HMAC-SHA-256 with rejection sampling. Draw `i` of a move, counted from 0, is made
+ * from the first 48 bits of `HMAC(seed, "entropy:move:i:attempt")`. Attempts that would favour some outcomes are
+ * skipped.
  */
 export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
   let drawn = 0;
@@ -79,8 +79,8 @@ export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
 };
 
 /**
- * Chance by place: everybody with the same secret finds the same face at the same place of a game, whoever rolls and
- * whenever. A die is `HMAC(secret, "game/key:attempt")`. Nothing else can be drawn.
+ * Chance by place: under one secret, a place of a game always has the same face, whoever rolls there and whenever. A
+ * die is `HMAC(secret, "game/key:attempt")`. Only dice can be drawn.
  */
 export const placedChance = (secret: string, game: string): Chance => {
   const draws: Draw[] = [];
@@ -102,10 +102,10 @@ export const placedChance = (secret: string, game: string): Chance => {
   };
 };
 
-/** Chance outside a match's record, such as a bot's whims. The same text gives the same sequence. */
+/** Chance that no record notes, such as a bot's whims. The same text always gives the same sequence. */
 export const seededChance = (text: string): Chance => fairChance({ seed: text, entropy: 'seeded', move: 0 });
 
-/** Repeats a record's draws. Asking for more of them, or for another kind of draw, throws a `DrawError`. */
+/** Repeats a record's draws. Throws a `DrawError` if asked for more of them or for another kind of draw. */
 export const recordedChance = (recorded: readonly Draw[]): Chance => {
   const draws: Draw[] = [];
   const next = (): Draw => {
@@ -144,7 +144,7 @@ export const recordedChance = (recorded: readonly Draw[]): Chance => {
   };
 };
 
-/** For moves without chance: asking it for a draw is a bug in the rules. */
+/** For moves without chance: to ask it for a draw is a bug in the rules. */
 export const noChance: Chance = recordedChance([]);
 
 const chanceOf = (below: (sides: number) => number): Chance => {
@@ -174,10 +174,7 @@ const chanceOf = (below: (sides: number) => number): Chance => {
 
 const SPAN = 2 ** 48;
 
-/**
- * A whole number from 0 up to, but not including, `sides`. Each is equally likely; the key and the message determine
- * it.
- */
+/** A whole number from 0 to `sides - 1`, each equally likely, determined by the key and the message. */
 const uniform = (key: string, message: string, sides: number): number => {
   const fair = SPAN - (SPAN % sides);
   for (let attempt = 0; ; attempt++) {

@@ -14,3 +14,9 @@ interface Err<Reason> {
 export const ok = <Value>(value: Value): Ok<Value> => ({ ok: true, value });
 
 export const err = <Reason>(reason: Reason): Err<Reason> => ({ ok: false, reason });
+
+/** The value of a result that must not be a refusal. A refusal is a bug: it is thrown, with what was refused. */
+export const accepted = <Value>(result: Result<Value, string>, what: string): Value => {
+  if (!result.ok) throw new Error(`${what} is refused: ${result.reason}`);
+  return result.value;
+};

@@ -13,12 +13,13 @@ import {
   type Chance,
   type DiePlace,
 } from '../../src/kernel/random.ts';
+import { accepted } from '../../src/kernel/result.ts';
 
 const DAY = '2026-11-22';
 const dailies = games.filter(({ daily }) => daily !== undefined);
 
-/** What somebody does in a run, told by its whims: mostly what the best bot would do. */
-const tell = (game: AnyGame, chance: Chance, whims: Chance) => {
+/** Plays a run: mostly what the bot would do, and sometimes at random. */
+const playRun = (game: AnyGame, chance: Chance, whims: Chance) => {
   const bot = botNamed(game, offeredBots(game)[0] ?? '');
   if (!bot) throw new Error(`${game.id} has no bot`);
   const steps: GameRecord['steps'][number][] = [];
@@ -31,16 +32,14 @@ const tell = (game: AnyGame, chance: Chance, whims: Chance) => {
     const action = isWhim
       ? legal[whims.pick([...legal.keys()])]
       : nextActions(bot, game.look(state, 0), seededChance('none'))[0];
-    const played = game.play(state, 0, action, chance);
-    if (!played.ok) throw new Error(`${game.makeAction(action)} is refused: ${played.reason}`);
-    state = played.value.state;
+    ({ state } = accepted(game.play(state, 0, action, chance), game.makeAction(action)));
     steps.push({ seat: 0, action, draws: chance.draws.slice(drawn), summary: game.summary(state) });
   }
   return { setup, steps, state };
 };
 
 const recordOf = (game: AnyGame, secret: string, whims: string): GameRecord => {
-  const { setup, steps, state } = tell(game, placedChance(secret, game.id), seededChance(whims));
+  const { setup, steps, state } = playRun(game, placedChance(secret, game.id), seededChance(whims));
   const fair = { commitment: commitmentOf(secret), seed: secret, entropy: null, day: DAY };
   const { result } = game.status(state);
   const record = { record: 1, game: game.id, options: game.daily?.options, seats: 1, setup: { draws: setup }, steps };
@@ -68,14 +67,14 @@ describe.each(dailies)('a daily of $name', (game) => {
           return chance.die(place);
         },
       };
-      tell(game, noting, seededChance(`run ${run}`));
+      playRun(game, noting, seededChance(`run ${run}`));
       expect(asked.length).toBeGreaterThan(5);
       expect(asked).not.toContain('nowhere');
       expect(new Set(asked).size).toBe(asked.length);
     }
   });
 
-  test('gives the same dice to two who do the same, and other dice under another secret', () => {
+  test('gives the same dice for the same choices, and other dice under another secret', () => {
     for (let run = 0; run < 20; run++) {
       const one = recordOf(game, 'a secret', `run ${run}`);
       expect(recordOf(game, 'a secret', `run ${run}`)).toEqual(one);
@@ -91,7 +90,7 @@ describe.each(dailies)('a daily of $name', (game) => {
       expect(() => checkRecord(game, recordOf(game, `secret ${run}`, `run ${run}`))).not.toThrow();
     }
     const record = recordOf(game, 'a secret', 'a run');
-    const { state } = tell(game, placedChance('a secret', game.id), seededChance('a run'));
+    const { state } = playRun(game, placedChance('a secret', game.id), seededChance('a run'));
     expect(game.readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(() => checkRecord(game, record)).not.toThrow();
     const { fair = { commitment: '', seed: null, entropy: null }, ...rest } = record;

@@ -26,11 +26,11 @@ describe.each(withLuck)('the luck of $name', (game) => {
   const all = records.flatMap((record) => fortunesOf(game, record));
   const measures = [...new Set(all.map(({ measure }) => measure))];
 
-  test('has the dice, and measures that the game can tell in words', () => {
+  test('has the dice, and measures that the game has sentences for', () => {
     expect(measures.toSorted()).toEqual(['dice', ...Object.keys(game.luck?.tell ?? {})].toSorted());
     for (const tell of Object.values(game.luck?.tell ?? {})) {
-      const told = tell({ count: 1000, got: 999, expected: 999.5, variance: 100 });
-      expect(told.length).toBeLessThanOrEqual(150);
+      const sentence = tell({ count: 1000, got: 999, expected: 999.5, variance: 100 });
+      expect(sentence.length).toBeLessThanOrEqual(150);
     }
   });
 

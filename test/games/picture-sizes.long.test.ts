@@ -6,16 +6,17 @@ import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { Viewer } from '../../src/games/contract/status.ts';
 import { games } from '../../src/games/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
+import { accepted } from '../../src/kernel/result.ts';
 import { paint } from '../../src/workers/pictures/paint.ts';
 import { trials } from '../rig/games/trials.ts';
 
 const FONT = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 
-/** How many whole games are played, by bots and at random, with as many players as the game takes. */
+/** How many whole matches are played, by bots and at random. */
 const GAMES_EACH = trials(4, 1);
-/** The most actions of a game, as random ones can go on for long. */
+/** The most actions of a match, since random ones can go on for long. */
 const LONGEST = 250;
-/** How many pictures of one game are painted, evenly spread over it, always including the last one. */
+/** How many pictures of one match are painted, evenly spread, always including the last one. */
 const PAINTED = 6;
 
 interface Moment {
@@ -36,10 +37,9 @@ const momentsOf = (game: AnyGame, seed: number): readonly Moment[] => {
     const action = isPlanned
       ? nextActions(bot, game.look(state, seat), chance)[0]
       : legal[chance.pick([...legal.keys()])];
-    const played = game.play(state, seat, action, chance);
-    if (!played.ok) throw new Error(`${game.id} refused ${JSON.stringify(action)}: ${played.reason}`);
-    state = played.value.state;
-    moments.push({ state, events: played.value.events });
+    const step = accepted(game.play(state, seat, action, chance), `${game.id}: ${JSON.stringify(action)}`);
+    state = step.state;
+    moments.push(step);
   }
   return moments;
 };

@@ -28,7 +28,7 @@ describe.each(changed)('$id', async (game) => {
     expect(new Set(added.map(({ rules }) => rules))).toEqual(new Set(versions));
   });
 
-  test.each(added)('%j: records of it are kept, and no version before knows it', ({ rules, options: json }) => {
+  test.each(added)('%j: kept records have it, and no earlier version knows it', ({ rules, options: json }) => {
     const options = game.readOptions(json);
     expect(game.parseOptions(game.makeOptions(options))).toEqual(options);
     const before = Array.from({ length: rules - 1 }, (_, index) => version(game, index + 1));
@@ -46,7 +46,7 @@ describe.each(changed)('$id', async (game) => {
     }
   });
 
-  test('what an earlier version played is the same in all after it', () => {
+  test('the records of earlier versions replay in all later ones', () => {
     const older = recordsOf(game).filter(({ rules }) => rules === undefined || rules < game.rules);
     expect(older.filter(({ rules = 1 }) => rules === 1).length).toBeGreaterThan(1);
     for (const record of older) {

@@ -12,7 +12,7 @@ test.each<{ value: Json; text: string }>([
   expect(canonicalJson(value)).toBe(text);
 });
 
-/** The value of a JSON text, with the keys of its objects in the opposite order. */
+/** The value of a JSON text with the keys of its objects in reverse order. */
 const turned = (text: string): Json =>
   JSON.parse(text, (_key, value: unknown) =>
     typeof value !== 'object' || value === null || Array.isArray(value)

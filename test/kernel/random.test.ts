@@ -48,7 +48,7 @@ describe('draws that another program made from the same texts', () => {
 });
 
 describe('a draw', () => {
-  /** More than half of all 48-bit numbers, so that nearly half of the attempts are skipped. */
+  /** Just over half of all 48-bit numbers, so that nearly half of the attempts are skipped. */
   const MANY = 2 ** 47 + 1;
   const many = new Proxy<readonly number[]>([], {
     get: (none, key) => (key === 'length' ? MANY : /^\d+$/.test(String(key)) ? Number(key) : Reflect.get(none, key)),
@@ -82,7 +82,7 @@ describe('a draw', () => {
     }
   });
 
-  test('is noted in the order asked for, as a record writes it', () => {
+  test('is noted in the order of asking, as a record writes it', () => {
     const chance = fairChance(origin);
     const asked: Draw[] = [chance.die(), chance.shuffle(['a', 'b', 'c']), chance.pick([7]), chance.shuffle([])];
     asked.push(chance.die({ world: 'w', key: 'k' }));
@@ -135,7 +135,7 @@ describe('chance is even', () => {
       pairs[pair] = (pairs[pair] ?? 0) + 1;
       last = face;
     }
-    // 1 in 1000 fair sequences is as uneven as this. The seed above is fixed, so this always passes or always fails.
+    // 1 in 1000 fair sequences is as uneven as this. The seed is fixed, so this always passes or always fails.
     expect(chiSquare(faces)).toBeLessThan(20.52);
     expect(chiSquare(pairs)).toBeLessThan(66.62);
   });
@@ -201,7 +201,7 @@ describe('recorded chance', () => {
     expect(() => recordedChance([order]).shuffle([1, 2, 3])).toThrow(DrawError);
   });
 
-  test('keeps equal things of a shuffle apart', () => {
+  test('counts equal things of a shuffle separately', () => {
     expect(recordedChance([[2, 1, 2]]).shuffle([1, 2, 2])).toEqual([2, 1, 2]);
     expect(() => recordedChance([[2, 1, 1]]).shuffle([1, 2, 2])).toThrow(DrawError);
   });

@@ -3,9 +3,9 @@ import type { Chance, Draw } from '../../kernel/random.ts';
 import type { OptionForm } from './option-form.ts';
 import type { GameResult, Played, Seat, SeatAction } from './status.ts';
 
-// What only some games have, each with its user. Bots, luck, typing and pictures have files of their own.
+// What only some games have, each with what it is for. Bots, luck, typing and pictures have their own files.
 
-/** How options are chosen and told: in lobbies, on boards that have not begun, and for the game after a finished one. */
+/** How options are chosen and shown: in lobbies, on boards that have not begun, and for the match after this one. */
 export interface Choosing<Options> {
   /** Menus for choosing other options than these: at most 4. */
   menus?(options: Options): readonly OptionMenu<Options>[];
@@ -13,10 +13,7 @@ export interface Choosing<Options> {
   readonly form?: OptionForm;
   /** The meaning of these options, one line each, for the lobby. */
   tell?(options: Options): readonly string[];
-  /**
-   * The names of options that are not remembered: the next `start` without options uses their defaults again. By default
-   * all are remembered.
-   */
+  /** The names of options that the next `start` without options does not reuse. By default it reuses all of them. */
   readonly forgotten?: readonly string[];
 }
 
@@ -26,24 +23,24 @@ export interface OptionMenu<Options> {
   readonly choices: readonly {
     readonly label: string;
     readonly description?: string;
-    /** Whether these are the options that the menus were asked for. */
+    /** Whether these are the present options. */
     readonly isChosen: boolean;
     readonly options: Options;
   }[];
 }
 
 /**
- * A way to begin a match with ordinary actions of all seats, which the sessions, and `npm run simulate`, play at once after
- * the setup. The rules stay as they are: a record shows these actions like any others.
+ * A way to begin a match: ordinary actions of all seats, which the sessions and `npm run simulate` play right after the
+ * setup. The rules stay the same, and a record shows these actions like any others.
  */
 export interface Beginning<State, Action> {
   /** What it does, in a line for the lobby. */
   readonly told: string;
-  /** The actions, in order, for a match that was just set up. */
+  /** The actions, in order, for a match that has just been set up. */
   actions(state: State): readonly SeatAction<Action>[];
 }
 
-/** An interesting position for trying a game out on the local Discord, and the bot that reaches it by itself. */
+/** A position for trying a game out on the local Discord, and the bot that plays all seats until it is reached. */
 export interface Scenario<State> {
   readonly name: string;
   readonly seats: number;
@@ -51,14 +48,14 @@ export interface Scenario<State> {
   readonly chosen: object;
   /** The way to begin, if any. */
   readonly beginning?: string;
-  /** The bot that plays all seats: one that answers at once. */
+  /** A bot that answers at once. */
   readonly bot: string;
   isThere(state: State): boolean;
 }
 
 /** The presets of a game, for the lobby's menu. The first is the default. */
 export interface Presets {
-  /** What is chosen, such as the board. */
+  /** What a preset chooses, such as the board. */
   readonly what: string;
   readonly offered: readonly Preset[];
 }
@@ -73,30 +70,30 @@ interface Preset {
 
 /** The sizes of a game with fields of several sizes, for `npm run simulate`, `npm run bench` and `npm run puzzles`. */
 export interface Sizes<Options> {
-  /** The sizes that players are offered, the smallest first. */
+  /** The sizes that players may choose, the smallest first. */
   readonly offered: readonly number[];
-  /** The options for a field of this size. Throws a `FormatError` if there is none. */
+  /** The options for a field of this size. Throws a `FormatError` if there is no such field. */
   optionsOf(size: number): Options;
 }
 
-/** A position from play in which one turn alone does what is asked. */
+/** A position from play in which exactly one turn does what the task asks. */
 export interface Puzzle<State, Action> {
-  /** What kind of thing is asked, in a word, for figures. */
+  /** The kind of task, in a word, for figures. */
   readonly kind: string;
   readonly state: State;
   readonly seat: Seat;
-  /** What is asked, in at most 300 characters. */
+  /** At most 300 characters. */
   readonly task: string;
-  /** The right turn. Other orders of its actions that end in the same position are right, too. */
+  /** The right turn. The same actions in another order are right too if they end in the same position. */
   readonly solution: readonly Action[];
-  /** In how many other positions a turn can end. All of them were tried, and none does what is asked. */
+  /** How many other positions a turn can end in. All were tried, and none does what the task asks. */
   readonly others: number;
 }
 
 /** A puzzle as the data file of its game has it. */
 interface ComposedPuzzle {
   readonly strength: string;
-  /** What kind of thing is asked. */
+  /** The kind of task. */
   readonly question: string;
   readonly [field: string]: Json;
 }
@@ -105,54 +102,48 @@ interface ComposedPuzzle {
 export interface Puzzles<State, Action> {
   /** How hard they are, the easiest first. */
   readonly strengths: readonly string[];
-  /**
-   * For `npm run puzzles`: the bots whose matches they come from, and the sizes of the field there if it has several.
-   * Both take turns.
-   */
+  /** For `npm run puzzles`: the bots that play the matches, and the sizes of the field, each in turn. */
   readonly from: { readonly bots: readonly string[]; readonly sizes?: readonly number[] };
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
-  /** Sentences that say what can’t be part of an answer though the rules allow it. */
+  /** Sentences that say which legal actions can’t be part of an answer. */
   readonly limits: readonly string[];
   /** Why an action can’t be part of an answer; null if it can. */
   refuse(action: Action): string | null;
   /** Whether an answer is right, by the state after it; null if its turn has not ended yet. */
   judge(puzzle: Puzzle<State, Action>, state: State): boolean | null;
-  /** The puzzle that can be made of a position in play, if any; chance decides what else was done before it. */
+  /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
 }
 
 /** What a bot has learned, made by `npm run learn`. */
 export interface Learning {
-  /**
-   * Relearns it from this many matches of that bot, and returns the whole data file, `learned.json` beside the game.
-   * `tell` gets a line about each part.
-   */
+  /** Learns again from this many matches and returns the new `learned.json`. Calls `tell` with a line on each part. */
   learn(matches: number, tell: (line: string) => void): Json;
 }
 
-/** Hints that are known at once, for the hint button. Asking for one marks the match as one with hints. */
+/** Hints that take no time, for the hint button. A match in which one was given is marked as played with hints. */
 export interface Hints<View> {
   /** Advice on what to do now, in Discord's Markdown. */
   tell(view: View): string;
-  /** The focus that follows the hint, such as marked dice, for the button that takes it. */
+  /** The focus that follows the hint, such as marked dice, for the button that takes the hint. */
   focus?(view: View): string;
-  /** The chance to win that the hint names here first; null where it names none. For `npm run bench`: once a round. */
+  /** For `npm run bench`: the first chance to win that the hint names, once a round; otherwise null. */
   chance?(view: View): number | null;
 }
 
 /**
- * A bot that gives hints, if the options allow them, for the hint button of games without `Hints`. It marks the match,
- * too. It thinks for long, and so in a separate thread.
+ * A bot that gives hints, for the hint button of games without `Hints`. It marks the match, too. It takes long, so it
+ * runs in a separate thread.
  */
 export interface Advisor<Options, Action> {
   readonly bot: string;
   isAllowed(options: Options): boolean;
-  /** What it would do now, in Discord's Markdown. */
+  /** What the bot would do now, in Discord's Markdown. */
   tell(actions: readonly Action[]): string;
 }
 
-/** A point on the curve of a match: how somebody stood before a step, counted from 0. */
+/** A point on the curve of a match: how the first seat stood before a step. Steps count from 0. */
 interface CurvePoint {
   readonly step: number;
   readonly value: number;
@@ -160,51 +151,51 @@ interface CurvePoint {
 
 /** A part of a match that stands out, such as a turn or a round. */
 interface Highlight {
-  /** The step with which it begins, counted from 0. */
+  /** Its first step, counted from 0. */
   readonly step: number;
-  /** What it is called, in at most 40 characters. */
+  /** At most 40 characters. */
   readonly name: string;
   readonly seat: Seat;
-  /** What it cost, what was done, and what would have been better, in Discord's Markdown. */
+  /** What was done, what it cost, and what would have been better, in Discord's Markdown. */
   readonly text: string;
 }
 
-/** How a finished match went, in the eyes of the game's strongest bot. It survives JSON. */
+/** How a finished match went, as the game's strongest bot judges it. It survives JSON. */
 export interface Review {
   /** How the first seat stood, from the beginning to the end. */
   readonly curve: readonly CurvePoint[];
-  /** What cost most, in the order in which it was played: at most 4. */
+  /** The costliest parts, in the order of play: at most 4. */
   readonly highlights: readonly Highlight[];
-  /** What else there is to say, a line each, such as how much of it was luck. */
+  /** Further lines, such as how much was luck. */
   readonly notes: readonly string[];
 }
 
-/** Judges finished matches, for `Analyse`. That takes long, and so it is done in a separate thread. */
+/** Judges finished matches, for `Analyse`. That takes long, so it runs in a separate thread. */
 export interface Analysis<State, Action, Event> {
-  /** What the curve shows, for the name of the first seat's player: a line of text that is followed by the curve. */
+  /** The line above the curve, given the name of the first seat's player. */
   title(player: string): string;
   /** The same in at most 40 characters, without a name. */
   readonly measure: string;
   /** A value of the curve, in a word or two. */
   write(value: number): string;
-  /** The highest value that there can be; null if there is none. The lowest is 0. */
+  /** The highest possible value, or null if there is no limit. The lowest is 0. */
   readonly most: number | null;
-  /** The same answer each time: whatever is tried is counted, and its dice come from a fixed seed. */
+  /** Always gives the same answer: it makes a fixed number of trials, with dice from a fixed seed. */
   review(steps: readonly Played<State, Action, Event>[]): Review;
 }
 
-/** Taking actions back, for the sessions. No record has an action that was taken back. */
+/** Taking actions back, for the sessions. A record leaves out actions that were taken back. */
 export interface Undo<State> {
   /**
-   * The state before the seat's last action, with a higher revision. Null if nothing can be undone: only an action that
-   * drew nothing and that nobody else has seen can be.
+   * The state before the seat's last action, with a higher revision; null if that action can't be undone. It can if it
+   * drew nothing and no other player has seen it.
    */
   before(state: State, seat: Seat): State | null;
-  /** How many later moves stay when `before` takes one back because others have seen them. None by default. */
+  /** How many later moves remain when `before` takes one back, because others have seen them. By default none. */
   standing?(state: State, seat: Seat): number;
 }
 
-/** For a game's `publicRecord`: the parts of a match's record that it reads to leave its secrets out. */
+/** For `publicRecord`: the parts of a record that a game reads to leave its secrets out. */
 export interface WholeRecord {
   readonly options: unknown;
   readonly seats: number;
@@ -221,94 +212,91 @@ export interface RecordedStep {
   readonly summary: Json;
 }
 
-/** A record without its secrets: without the setup's draws, and without anything else that would give them away. */
+/** A record without the setup's draws and anything else that would give the secrets away. */
 export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> & {
   readonly setup: { readonly draws: null };
   readonly steps: readonly RecordedStep[];
 };
 
 /**
- * What a game has that everybody can play on the same dice on the same day, for `/daily`. It is for one, it draws
- * nothing but dice, and it asks for each die with the place where it falls: whoever does the same finds the same. Its
- * results have a score, and the strongest of the bots on offer plays for the comparison with our bots.
+ * For `/daily`, which all people play on the same dice on the same day. Such a game is for one player, draws only dice,
+ * and asks for each die by its place, so that the same choices find the same faces. Its results have a score. The
+ * strongest offered bot plays the daily for comparison.
  */
 export interface Daily<Options> {
-  /** What is played every day. */
+  /** The options of every daily. */
   readonly options: Options;
 }
 
-/** What the seats are called, for `Watch` of a record, which names no players, and for introducing players. */
+/** The names of the seats, for watched records, which name no players, and for introducing players. */
 export interface Sides {
-  /** What the boards call the seats, such as by their colours. By default the seats are numbered. */
+  /** As the boards name them, such as by their colours. By default the seats are numbered. */
   readonly names: readonly string[];
-  /**
-   * For lobbies, boards and messages about a seat: whether players are introduced by these names, too, as the boards do
-   * not say whose side is whose.
-   */
+  /** Whether lobbies, boards and messages add these names to players', because the boards don't say who plays what. */
   readonly areIntroduced: boolean;
 }
 
-/** What a game says of its turns where the default is wrong. */
+/** What differs from the default about a game's turns. */
 export interface Turns<State, Action> {
-  /** For boards: whether a match is so new that they say how to win. By default, until somebody has made a move. */
+  /** Whether a match is so new that its board says how to win. By default, until the first move. */
   isNew?(state: State): boolean;
   /**
-   * For the local Discord, which plays turns by a bot: whether what was begun waits for another action before the player
-   * is free to choose what to do, as in a fight. By default never: a turn then lasts as long as a round.
+   * For the local Discord, where a bot can play a turn: whether something begun, such as a fight, must be finished
+   * before the turn ends. By default a turn lasts a round.
    */
   isMidTurn?(state: State): boolean;
   /**
-   * For the sessions: what is played for a seat right after its own action because nothing it could do would change
-   * anything; null if there is something to decide. The record has it like any other action.
+   * For the sessions: the action that is played for a seat right after its own because no choice could change the
+   * result; null if there is something to decide. A record shows it like any other action.
    */
   foregone?(state: State, seat: Seat): Action | null;
 }
 
-/** For finished boards: what they say of the end besides the score or the winners. */
+/** What finished boards say besides the score or the winners. */
 export interface Endings<View> {
-  /** What is said of a match for several that nobody of them has won, such as a draw, in a few words. */
+  /** What a match for several is called that no player has won, such as a draw. */
   readonly noWinner?: string;
   /**
-   * What is new in a solo player's result compared with all earlier ones, and what to aim for next: a line each, of at
-   * most 150 characters.
+   * What is new in a solo player's result compared with their earlier ones, and what to aim for next: lines of at most
+   * 150 characters.
    */
   milestones?(view: View, result: GameResult, earlier: readonly GameResult[]): readonly string[];
 }
 
-/** What is said of dice that are not all drawn from the match's seed, where there are none, or only a coin. */
+/** What a game says about its dice if they don't all come from the match's seed, or if it has none. */
 export interface OtherDice<Options> {
   /**
-   * For `Fair dice`, and the line about the dice on every board: their source, or that there are none; null if it is the
-   * seed. By default it always is.
+   * For `Fair dice`, and the line about dice on every board: where they come from, or that there are none; null if they
+   * come from the seed, as they do by default.
    */
   tell?(options: Options): string | null;
   /**
-   * For `/games verify` and `npm run verify`, which make the draws of a record again: what that proves, in a sentence or
-   * two, if not that every die comes from the seed; null if it is that. `hasWord` says whether a player mixed a word in.
+   * For `/games verify` and `npm run verify`, which draw a record's dice again: what that proves, in a sentence or two;
+   * null if it proves that every die comes from the seed. `hasWord` says whether a player mixed in a word.
    */
   prove(options: Options, hasWord: boolean): string | null;
 }
 
-/** What programs and tests that play many matches ask of a game. */
+/** For programs and tests that play many matches. */
 export interface Simulation<Options, State, Action> {
-  /** For `npm run simulate`: who has the first move in a match that was just set up, where chance decides that. */
+  /** For `npm run simulate`: who moves first in a match that has just been set up, if chance decides that. */
   firstMover?(state: State): Seat;
-  /** For `npm run simulate`: the options of one match of many. Each has its own world if its dice come from the world. */
+  /** For `npm run simulate`: the options of one match of many. If dice come from a named world, each gets another. */
   inWorld?(options: Options, number: number): Options;
-  /** For tests that play many matches: the options of one that is soon over, where the default one takes long. */
+  /** For tests: the options of a match that ends soon, if the default one takes long. */
   readonly short?: Options;
-  /** For `npm run bench -- records`: how a match goes on for long. By default it is played at random. */
+  /** For `npm run bench -- records`: how to play a long match. By default it is played at random. */
   readonly lasting?: Lasting<Options, State, Action>;
 }
 
-/** How a match goes on for as long as the game lets it. */
+/** How to make a match as long as the game allows. */
 export interface Lasting<Options, State, Action> {
-  /** Its options, if not the default ones. */
+  /** The options, if not the default ones. */
   readonly options?: Options;
-  /** The actions of a seat from which one is chosen by chance, of those that are legal. By default all of them. */
+  /** The legal actions from which chance chooses. By default all of them. */
   choose?(actions: readonly Action[]): readonly Action[];
-  /** Whether a step brings the end no closer. Such a step is looked for before any other is taken. */
+  /** Whether a step brings the end no closer. Such steps are preferred. */
   isIdle?(before: State, after: State): boolean;
-  /** The faces that its dice show in turn: then the record has no seed, as nobody rolls so. */
+  /** The faces that the dice show in turn. The record then has no seed, because no seed gives such dice. */
   readonly faces?: readonly number[];
 }

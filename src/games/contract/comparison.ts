@@ -3,16 +3,16 @@ import type { GameResult, Played, Seat } from './status.ts';
 
 /** How finished matches are compared, for `/games table` and `/games stats`. */
 export interface Comparison<Options> {
-  /** Players are ranked by their best scores, or by ratings that follow from who beat whom. */
+  /** Whether players are ranked by their best scores, or by ratings from who beat whom. */
   readonly by: 'score' | 'rating';
-  /** The class of matches that one with these options is compared with; null if no table has it. */
+  /** The class of matches that a match with these options is compared with; null if no leaderboard has it. */
   classOf(options: Options): MatchClass | null;
   /** Whether a match with this result was given up. */
   isGivenUp?(result: GameResult): boolean;
-  /** The challenges that one can meet. */
+  /** The challenges that a player can meet. */
   readonly challenges?: {
     readonly count: number;
-    /** The names of those that were met in a match with this result. */
+    /** The names of the challenges met in a match with this result. */
     met(result: GameResult): readonly string[];
   };
 }
@@ -25,15 +25,15 @@ export interface MatchClass {
   readonly name: string;
 }
 
-/** A step of a match with everything that chance gave it. */
+/** A step of a match with its draws. */
 export interface DrawnStep<State, Action, Event> extends Played<State, Action, Event> {
   readonly draws: readonly Draw[];
 }
 
-/** Something that chance decided for a seat, against what was to be expected before. */
+/** An outcome that chance decided for a seat, and what was expected before. */
 export interface Fortune {
   readonly seat: Seat;
-  /** `dice` for the face of a die, or a measure of the game's own. */
+  /** `dice` for the face of a die, or the game's own measure. */
   readonly measure: string;
   readonly got: number;
   readonly expected: number;
@@ -48,10 +48,10 @@ export interface FortuneSum {
   readonly variance: number;
 }
 
-/** How lucky a seat was, for `/games stats`: by the dice alone, and by their worth if the game can estimate it. */
+/** How lucky a seat was, for `/games stats`: by the dice alone, and by what they were worth if the game knows. */
 export interface Luck<State, Action, Event> {
   of(step: DrawnStep<State, Action, Event>): readonly Fortune[];
-  /** What the sum of a measure of the game's own says, in at most 150 characters, by its name. */
+  /** A sentence about the sum of each of the game's own measures, in at most 150 characters. */
   readonly tell: Readonly<Record<string, (sum: FortuneSum) => string>>;
 }
 

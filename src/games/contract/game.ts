@@ -29,7 +29,7 @@ import type { Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts
 import type { Typing } from './typing.ts';
 
 /**
- * A first game for somebody who has never played, by the real rules: a few positions that each ask for one action. All
+ * A first match for somebody who has never played, by the real rules: a few positions that each ask for an action. All
  * dice are fixed, so it can be replayed from its start to any step.
  */
 export interface Tutorial<Options, Action> {
@@ -37,63 +37,61 @@ export interface Tutorial<Options, Action> {
   readonly seats: number;
   /** The learner's seat. */
   readonly seat: Seat;
-  /** What every roll and shuffle gives, from the setup on, in order. */
+  /** What every roll and shuffle gives, in order, including the setup's. */
   readonly draws: readonly Draw[];
   /** At most 8. */
   readonly steps: readonly Lesson<Action>[];
-  /** Said once all steps are done, in at most 300 characters. */
+  /** The text after the last step, in at most 300 characters. */
   readonly ending: string;
 }
 
-/** How people are invited to a game, and how somebody starts it with one click and plays at once. */
+/** How a game is offered to people, and how one click starts it. */
 interface GameInvitation {
-  /** The game on a button: at most 20 characters. */
+  /** The game's name on a button: at most 20 characters. */
   readonly label: string;
-  /** What kind of game it is, for how many, and how long it takes: one line of at most 100 characters. */
+  /** What kind of game it is, how many play it, and how long it takes: one line of at most 100 characters. */
   readonly line: string;
   /** The options that differ from the defaults, as a record has them. */
   readonly options: object;
-  /** The opponent in a game for several. Without one, it waits for somebody to join. */
+  /** The opponent in a game for several. Without one, the match waits for somebody to join. */
   readonly bot?: string;
 }
 
 /** A step of a tutorial. */
 export interface Lesson<Action> {
-  /** What to know and do now, in at most 300 characters. */
+  /** What the learner should know and do now, in at most 300 characters. */
   readonly text: string;
-  /** What others do before it. */
+  /** What other seats do before it. */
   readonly before?: readonly SeatAction<Action>[];
-  /** The actions asked for, in order: usually one. */
+  /** The actions that it asks for, in order: usually one. */
   readonly actions: readonly [Action, ...Action[]];
-  /** A legal action that is not asked for, and why it is worse, in at most 300 characters. */
+  /** Another legal action, and why it is worse, in at most 300 characters. */
   readonly wrong: { readonly action: Action; readonly why: string };
 }
 
-/** The action for a seat that never answers, for the sessions. */
+/** What the sessions play for a seat whose time has run out. */
 interface Timeout<State, Action> {
-  /** This chance is not the match's: no record has its draws. */
+  /** The chance is not the match's: no record has its draws. */
   action(state: State, seat: Seat, chance: Chance): Action;
   /** Says what was done, in a sentence that follows "Time ran out for somebody:". */
   readonly words: string;
 }
 
 /**
- * A game as a pure value. It knows no clock, no storage and no Discord, and its chance is handed in.
+ * A game as a pure value. It knows no clock, no storage and no Discord, and gets its chance as an argument.
  *
- * Options, states, actions, views and events are readonly values that survive JSON. An action is written in two ways:
- * as the object that a record holds (`readAction`), and as a short text for a custom id (`makeAction`, `parseAction`).
+ * Options, states, actions, views and events are readonly values that survive JSON. An action has two forms: the object
+ * in a record (`readAction`), and a short text for a custom id (`makeAction`, `parseAction`).
  */
 export interface Game<Options, State, Action, View, Event, Refusal extends string> {
   readonly id: string;
   readonly name: string;
-  /** The version of this implementation of the rules. Records name it. */
+  /** The version of the rules. Records name it. */
   readonly rules: number;
-  /**
-   * The versions before this one. A match that began under one of them ends under it, and its record is replayed by it.
-   */
+  /** Earlier versions, the latest first. A match ends, and its record replays, under the rules that it began with. */
   readonly earlier?: readonly Game<Options, State, Action, View, Event, Refusal>[];
   readonly seats: { readonly least: number; readonly most: number };
-  /** Whether the setup rolls or shuffles. Such a match is set up by its first click, which adds the entropy. */
+  /** Whether the setup rolls or shuffles. Then the first click sets the match up, since it adds the entropy. */
   readonly drawsAtSetup: boolean;
   readonly help: readonly HelpPage[];
   /** How to win, in one sentence of at most 150 characters, for the first screen. */
@@ -103,40 +101,40 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly comparison: Comparison<Options>;
 
   /**
-   * Options as a record has them: all of them and no others. Throws a `FormatError`. None is called `setup` or `time`,
-   * which the sessions and the bot keep beside them: the way to begin, and the time for a turn.
+   * Options as a record has them: all of them and no others. Throws a `FormatError`. No option may be called `setup` or
+   * `time`: the sessions keep the way to begin and the time for a turn under these names.
    */
   readOptions(json: unknown): Options;
-  /** The options by default, for this number of seats. */
+  /** The default options for this number of seats. */
   defaults(seats: number): Options;
   /** Options as a short text for a custom id: at most 60 characters, without `|`. */
   makeOptions(options: Options): string;
   /** Throws a `FormatError`. */
   parseOptions(text: string): Options;
   setup(options: Options, seats: number, chance: Chance): State;
-  /** What is legal for this seat now, except resigning. */
+  /** The legal actions of a seat, except resigning. */
   actions(state: State, seat: Seat): readonly Action[];
-  /** The next state, or why the action is refused. A refusal has drawn nothing and changed nothing. */
+  /** The next state, or why the action is refused. A refused action draws nothing. */
   play(state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal>;
-  /** A sentence for the player whose action was refused. */
+  /** The sentence for the player whose action was refused. */
   explain(refusal: Refusal): string;
   status(state: State): Status;
   /** The public figures that a record carries after every step. */
   summary(state: State): Json;
   /**
-   * What a viewer may know: a seat sees its own secrets, `'table'` what everybody may see. Secrets stop here: screens,
+   * What a viewer may know: a seat its own secrets, `'table'` only what everyone may see. Secrets stop here: screens,
    * pictures, hints and bots get the view and never the state.
    */
   look(state: State, viewer: Viewer): View;
-  /** Everybody can press what is on the table's screen; the screen of a seat offers only what that seat can play. */
+  /** Anyone can press the controls on the table's screen; a seat's screen offers only what that seat can play. */
   screen(view: View, scene: Scene<Event>): Screen;
   describe(view: View, scene: Scene<Event>): Description;
-  /** What a player can post about a finished game: a line or two of plain signs, without spaces, dice or items. */
+  /** What a player can post about a finished match: a line or two of plain signs that give nothing away. */
   share(view: View): string;
-  /** The log of one step, for viewers who may see all of its events. */
+  /** The log of one step, for viewers who may see all its events. */
   log(played: Played<State, Action, Event>): readonly LogLine[];
   readonly timeout: Timeout<State, Action>;
-  /** The action by which a seat gives up, or null if the game has none. */
+  /** The action with which a seat gives up, or null if the game has none. */
   resign(state: State, seat: Seat): Action | null;
 
   /** At most 60 characters, without `|` and spaces. */
@@ -148,7 +146,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** A stored state, checked, and upgraded from older versions. Throws a `FormatError` if it is corrupt. */
   readState(json: unknown): State;
 
-  // What only some games have. Each says who uses it.
+  // What only some games have.
 
   readonly sides?: Sides;
   readonly turns?: Turns<State, Action>;
@@ -158,7 +156,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly advisor?: Advisor<Options, Action>;
   readonly choosing?: Choosing<Options>;
   readonly presets?: Presets;
-  /** By name: a match has one if `setup` was chosen beside its options. */
+  /** By name. A match has one if `setup` was chosen with its options. */
   readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
@@ -171,19 +169,19 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly sizes?: Sizes<Options>;
   readonly simulation?: Simulation<Options, State, Action>;
   readonly learning?: Learning;
-  /** The board as a picture, for the message that shows the screen of the same view and scene. */
+  /** The board as a picture, for the message with the screen of the same view and scene. */
   picture?(view: View, scene: Scene<Event>): Picture;
-  /** For `record` and `log`: the record of a running match without its secrets, if the whole record has any. */
+  /** For `record` and `log`: the record of a running match without its secrets. */
   publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
 }
 
 /**
- * Any game of the list. What it returns is opaque, and is only handed back to the same game; anything that was stored
- * or sent comes in through its `read...` functions.
+ * Any game of the list. Its values are opaque and go back only to the same game. Anything stored or sent comes in
+ * through its `read...` functions.
  */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
 
-/** A game as a version of its rules has it; the current one where none is named, and undefined where it is not known. */
+/** A version of a game: the current one if no version is given, undefined if it is not known. */
 export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | undefined =>
   rules === undefined ? game : [game, ...(game.earlier ?? [])].find((version) => version.rules === rules);
 

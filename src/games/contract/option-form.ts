@@ -9,7 +9,7 @@ interface FieldChoice {
   readonly isChosen: boolean;
 }
 
-/** A field of a form of options, with what is chosen now. */
+/** A field of the options form, with its present value. */
 export type OptionField = {
   readonly id: string;
   /** At most 45 characters. */
@@ -18,25 +18,25 @@ export type OptionField = {
   readonly description?: string;
 } & (
   | {
-      /** One of 2 to 10 choices, or any of 1 to 10. */
+      /** One of 2 to 10 choices, or any number of 1 to 10. */
       readonly kind: 'one' | 'any';
       readonly choices: readonly FieldChoice[];
     }
   | {
-      /** A text that may be left out. */
+      /** An optional text. */
       readonly kind: 'text';
       readonly text: string;
       readonly longest: number;
     }
 );
 
-/** What was filled in, by the ids of the fields: a text, or the values of the chosen choices. */
+/** The submitted form, by field: a text, or the values of the chosen choices. */
 export type FilledIn = Readonly<Record<string, readonly string[]>>;
 
-/** All options of a game in one form. Options are handed over as a record has them, or as they differ from the defaults. */
+/** All options of a game in one form. `chosen` has all options, or only those that differ from the defaults. */
 export interface OptionForm {
   /** 1 to 5 fields. */
   fields(chosen: object): readonly OptionField[];
-  /** The options once the form is filled in; what has no field stays. They are still to be checked by `readOptions`. */
+  /** The options after the form is submitted. Options without a field stay. `readOptions` must still check them. */
   read(filledIn: FilledIn, chosen: object): object;
 }

@@ -2,7 +2,7 @@ import { noChance } from '../../kernel/random.ts';
 import type { Puzzle } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
 
-/** A puzzle of a game with the name that it goes by: `day-20779` for the puzzle of a day, `easy-12` for practice. */
+/** A puzzle with its name: `day-20779` for the puzzle of a day, `easy-12` for practice. */
 export interface NamedPuzzle {
   readonly name: string;
   readonly strength: string;
@@ -11,10 +11,10 @@ export interface NamedPuzzle {
   readonly puzzle: Puzzle<unknown, unknown>;
 }
 
-/** How many puzzles there are for each one that is kept for a day. The others are for practice. */
+/** One puzzle in this many is kept for a day. The others are for practice. */
 const EACH = 3;
 
-/** The puzzle of a day, the same for everybody. Strengths take turns. Null if the game has no puzzles. */
+/** The puzzle of a day, the same for everyone. Strengths take turns. Null if the game has no puzzles. */
 export const puzzleOfDay = ({ puzzles }: AnyGame, day: number): NamedPuzzle | null => {
   const strength = puzzles?.strengths[day % puzzles.strengths.length];
   if (!puzzles || strength === undefined) return null;
@@ -23,7 +23,7 @@ export const puzzleOfDay = ({ puzzles }: AnyGame, day: number): NamedPuzzle | nu
   return puzzle === undefined ? null : { name: `day-${day}`, strength, day, puzzle };
 };
 
-/** A puzzle for practice. After the last one of a strength comes the first. Null if there is none. */
+/** A puzzle for practice. After the last one of a strength comes the first again. Null if there is none. */
 export const practicePuzzle = ({ puzzles }: AnyGame, strength: string, number: number): NamedPuzzle | null => {
   const offered = puzzles?.of(strength).filter((_, index) => !isForDay(index)) ?? [];
   const place = number % offered.length;
@@ -31,20 +31,20 @@ export const practicePuzzle = ({ puzzles }: AnyGame, strength: string, number: n
   return puzzle === undefined ? null : { name: `${strength}-${place}`, strength, day: null, puzzle };
 };
 
-/** The puzzle with a name; null if there is none any more. */
+/** The puzzle with this name, or null if there is no longer one. */
 export const puzzleNamed = (game: AnyGame, name: string): NamedPuzzle | null => {
   const [kind = '', digits = ''] = name.split('-');
   if (!/^\d{1,9}$/.test(digits)) return null;
   return kind === 'day' ? puzzleOfDay(game, Number(digits)) : practicePuzzle(game, kind, Number(digits));
 };
 
-/** The practice puzzle after this one, of the same strength; after the puzzle of a day, one that changes by the day. */
+/** The next practice puzzle of the same strength; after the puzzle of a day, one that depends on the day. */
 export const nextPuzzle = (game: AnyGame, { name, strength, day }: NamedPuzzle): NamedPuzzle | null =>
   practicePuzzle(game, strength, day ?? Number(name.split('-')[1]) + 1);
 
 const isForDay = (index: number): boolean => index % EACH === EACH - 1;
 
-/** A position in a puzzle: what was played there, as texts for custom ids, and where that leads. */
+/** An attempt at a puzzle: what was played, as texts for custom ids, and the position after it. */
 export interface Attempt {
   readonly played: readonly string[];
   readonly state: unknown;
@@ -52,7 +52,7 @@ export interface Attempt {
   readonly events: readonly unknown[];
 }
 
-/** What an attempt comes to, or the sentence that says why its next action is refused. */
+/** An attempt, or the sentence that says why one of its actions is refused. */
 type Tried = { readonly attempt: Attempt } | { readonly why: string };
 
 /** Plays actions, as texts, from the start of a puzzle. */

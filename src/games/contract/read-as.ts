@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { FormatError } from './format-error.ts';
 
-/** Reads JSON by a schema. Throws a `FormatError` that says what can't be read, and where it is wrong. */
+/** Reads JSON by a schema. Throws a `FormatError` that says what can't be read, and where the fault is. */
 export const readAs = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
   const reading = schema.safeParse(json);
   if (reading.success) return reading.data;

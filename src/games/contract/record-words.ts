@@ -1,16 +1,15 @@
-/*
- * What can be wrong with a record. Another language is another file with the same functions.
- */
+/* What can be wrong with a record. */
 
-/** The public record of a match with secrets, while it runs. */
+/** For the public record of a running match with secrets. */
 export const SEALED =
-  'it is the public record of a match that still runs: its secrets are left out, so it can only be replayed once the match is over';
+  'it is the public record of a match that still runs: its secrets are left out, so it can only be replayed once the ' +
+  'match is over';
 
-/** A file that is no record, with the first fault in it. */
+/** For a file that is not a record, with its first fault. */
 export const noRecordWords = (fault: string): string => `not a record: ${fault}`;
 export const NESTED_TOO_DEEPLY = 'not a record: it is nested too deeply';
 
-/** The step at which a replay came upon a fault. */
+/** A fault with the step at which a replay found it. */
 export const faultAtStepWords = (step: number, fault: string): string => `step ${step}: ${fault}`;
 
 export const noSeatWords = (seat: number): string => `there is no seat ${seat}`;
@@ -21,7 +20,7 @@ export const WRONG_ENTROPY = 'the message or the word is not the one that is mix
 export const refusedWords = (why: string, reason: string): string => `refused: ${why} (${reason})`;
 export const drawsLeftWords = (draws: string): string => `draws left over: ${draws}`;
 
-/** A part of a record that differs from what the rules or the seed make of it. */
+/** A part of a record that can differ from what the rules or the seed give. */
 export type RecordPart = 'draws' | 'result' | 'summary';
 
 const PARTS: Readonly<Record<RecordPart, string>> = { draws: 'draws', result: 'result', summary: 'summary' };

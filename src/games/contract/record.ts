@@ -29,7 +29,7 @@ import {
 } from './record-words.ts';
 import type { GameResult, Played } from './status.ts';
 
-/** A finished or running game, written so that anybody can replay it without Sallyport. */
+/** A finished or running match, written so that anyone can replay it without Sallyport. */
 export interface GameRecord {
   readonly record: 1;
   readonly game: string;
@@ -38,17 +38,17 @@ export interface GameRecord {
   readonly setup: { readonly draws: readonly Draw[] };
   readonly steps: readonly RecordStep[];
   readonly result: Json;
-  /** The version of the rules' implementation that played it. */
+  /** The version of the rules that the match was played by. */
   readonly rules?: number;
-  /** How the draws were made, so that they can be checked. */
+  /** How the draws were made, for checking them. */
   readonly fair?: Fairness;
 }
 
 export type RecordStep = RecordedStep;
 
 /**
- * The seed is null while the game runs, the entropy until the first click. In a daily the seed is the secret of its day:
- * it is null until the day is open. Its dice come from there by their places, without any entropy.
+ * The seed is null while the match runs, the entropy until the first click. In a daily the seed is the secret of its
+ * day, and null until that is disclosed. Its dice come from the secret by their places, without entropy.
  */
 interface Fairness {
   readonly commitment: string;
@@ -56,7 +56,7 @@ interface Fairness {
   readonly entropy: string | null;
   /** The day of a daily, such as `2026-11-22`. */
   readonly day?: string;
-  /** The id of the board's message and the word of a player, where they are mixed in: parts of the entropy. */
+  /** The id of the board's message and a player's word, if they are parts of the entropy. */
   readonly message?: string;
   readonly word?: string;
 }
@@ -85,7 +85,7 @@ export const readDraws = (json: unknown): readonly Draw[] => readAs(Draws, json,
 export const readResult = (json: unknown): GameResult => readAs(Result, json, 'the stored result');
 
 const Step = z.strictObject({ seat: z.int().min(0), action: z.json(), draws: Draws, summary: z.json() });
-/** It may have further texts, of releases to come. */
+/** Later releases may add further texts. */
 const Fair = z
   .object({
     commitment: z.string(),
@@ -108,13 +108,13 @@ const RecordShape = z.strictObject({
   fair: Fair.exactOptional(),
 });
 
-/** Whether a record has everything that a replay needs. */
+/** Whether a record has all that a replay needs. */
 export const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
 
-/** The mark of the public record of a match with secrets. */
+/** How the public record of a match with secrets is recognised. */
 const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
 
-/** A record from its JSON value. Throws a `FormatError` that says which field is wrong. */
+/** Reads a record from JSON. Throws a `FormatError` that says which field is wrong. */
 export const readRecord = (json: unknown): GameRecord => {
   if (Sealed.safeParse(json).success) throw new FormatError(SEALED);
   const read = readShape(json);
@@ -122,7 +122,7 @@ export const readRecord = (json: unknown): GameRecord => {
   return read.data;
 };
 
-/** The first thing that is wrong, with its place, such as `steps.3.seat`. */
+/** The first fault with its place, such as `steps.3.seat`. */
 const firstFaultOf = ({ issues: [first] }: z.ZodError): string =>
   first === undefined ? '' : [first.path.join('.'), first.message].filter((part) => part !== '').join(': ');
 
@@ -136,8 +136,8 @@ const readShape = (json: unknown) => {
 };
 
 /**
- * Plays a record again, step by step. Throws a `RecordError` at the first step that the rules refuse, whose draws are
- * not what they ask for, or whose figures differ. The result is compared at the end.
+ * Replays a record step by step. Throws a `RecordError` at the first step that the rules refuse, or whose draws or
+ * figures are not what they should be. At the end it compares the result.
  */
 export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unknown, unknown, unknown>, void> {
   let state = setUp(game, record);
@@ -151,10 +151,7 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
   compare(record.steps.length, 'result', record.result, game.status(state).result);
 }
 
-/**
- * Replays a whole record, and makes its draws again if it has its seed. Throws a `RecordError` at the first step that
- * disagrees with either.
- */
+/** Replays a whole record and, if it has its seed, draws again. Throws a `RecordError` if either disagrees. */
 export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecord>): void => {
   if (!isWhole(record)) throw new RecordError(0, SEALED);
   const chanceOf = seededChanceOf(record);
@@ -176,7 +173,7 @@ export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecor
   }
 };
 
-/** The random source of each move from the seed of a record; null if the record does not have it. */
+/** The random source of each move, from the seed of a record; null if the record has no seed. */
 const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
   if (fair === undefined || fair.seed === null) return null;
   const { seed, entropy } = fair;
@@ -186,14 +183,14 @@ const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) 
   return (move) => fairChance({ seed, entropy: entropy ?? '', move });
 };
 
-/** Whether the parts of the entropy that a record names are in it. */
+/** Whether the entropy contains the message and the word that the record names. */
 const isMixed = ({ entropy, message, word }: Fairness): boolean => {
   if (message === undefined && word === undefined) return true;
   const mixed = readMixed(entropy ?? '');
   return mixed.message === (message ?? null) && mixed.word === (word ?? null);
 };
 
-/** The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for. */
+/** The state after a record's setup. Throws a `RecordError` if the draws are not what the rules ask for. */
 export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup' | 'fair'>): unknown =>
   at(0, () => {
     const { least, most } = game.seats;
@@ -205,7 +202,7 @@ export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats
     return allUsed(0, chance, record.setup.draws, state);
   });
 
-/** Repeats draws of a record. In a daily the game notes where its dice fell, as it did when they were rolled. */
+/** Repeats draws of a record. In a daily the game counts dice by place, as it did when they were rolled. */
 const recordedIn = ({ fair }: Pick<GameRecord, 'fair'>, draws: readonly Draw[]): Chance =>
   fair?.day === undefined ? recordedChance(draws) : { ...recordedChance(draws), isByPlace: true };
 

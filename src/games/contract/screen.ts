@@ -1,6 +1,6 @@
 import type { Seat } from './status.ts';
 
-/** A line of a match's log: the time, the dice, the event, and a remark. A part may be empty. */
+/** A line of a match's log: when, the dice, what happened, and a remark. A part may be empty. */
 export interface LogLine {
   readonly at: string;
   readonly roll: string;
@@ -16,23 +16,23 @@ export interface HelpPage {
 
 /** Everything besides the view that a screen depends on. */
 export interface Scene<Event> {
-  /** What the last action did. Empty at the start and after an undo. */
+  /** The events of the last action. Empty at the start and after an undo. */
   readonly events: readonly Event[];
-  /** What the viewer takes a closer look at, as named by a control of an earlier screen; null for the plain board. */
+  /** What the viewer takes a closer look at, as a control of an earlier screen names it; null for the plain board. */
   readonly focus: string | null;
   /** The name of each seat in running text. */
   readonly players: readonly string[];
   /** The seats that bots play. */
   readonly bots?: readonly Seat[];
-  /** What another match could be, once this one is over. Not for lessons, puzzles and what is only watched. */
+  /** What another match could be once this one is over. Lessons, puzzles and watched matches have none. */
   readonly rematch?: Rematch;
-  /** Whether the picture is shown with the screen. The screen may then leave out what the picture shows. */
+  /** Whether the picture goes with the screen, which may then leave out what the picture shows. */
   readonly isPictured?: boolean;
 }
 
 /** What a player could choose for the next match. */
 interface Rematch {
-  /** The next bot that is stronger than all that play; null if no bots play, or none is stronger. */
+  /** The next bot that is stronger than all that play; null if no bots play or none is stronger. */
   readonly strongerBot: string | null;
 }
 
@@ -47,24 +47,23 @@ export interface Picture {
 
 /**
  * What a viewer sees in plain sentences, for people who can't see the board: without code blocks, emoji and colours.
- * They are complete: where everything is by side and kind, what changed, what threatens, what can be done. Nothing
- * else is needed to play.
+ * They suffice for playing: they say where everything is, what changed, what threatens, and what can be done.
  */
 export interface Description {
   readonly sentences: readonly string[];
-  /** Menus of what can be described more closely, each option with its own focus; empty if there is no more to say. */
+  /** Menus of what can be described more closely, each option with its focus; empty if there is no more to say. */
   readonly menus: readonly MenuControl[];
 }
 
-/** What a viewer sees and may press. Texts are Discord's Markdown and stay within Discord's limits. */
+/** What a viewer sees and may press. Texts are in Discord's Markdown and stay within Discord's limits. */
 export interface Screen {
   readonly title: string;
   readonly tone: Tone;
-  /** The board, at the top of the message. It may be left out if the picture shows it. */
+  /** The board, at the top of the message. It may be empty if the picture shows it. */
   readonly board: readonly Block[];
   /** What the signs on the board mean. */
   readonly legend?: string;
-  /** What just happened, in one line. Like everything below, it is next to the buttons, where a phone shows it. */
+  /** What just happened, in one line. Like everything below it, a phone shows it together with the buttons. */
   readonly headline: string;
   readonly story: readonly Block[];
   /** What the player has, shown in one line. */
@@ -75,33 +74,32 @@ export interface Screen {
 
 export type Tone = 'calm' | 'danger' | 'good' | 'over';
 
-/** A short value with its name, in one line with others. */
+/** A short value with its name. All figures are shown in one line. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
 }
 
-/** A part of a text, shown in order. */
+/** A part of a text. Parts are shown in order. */
 export interface Block {
-  /** Code is set in a monospaced block, in lines of at most 30 columns: more break on a phone. */
+  /** Code is shown in a monospaced block, in lines of at most 30 columns: a phone breaks longer ones. */
   readonly kind: 'text' | 'code';
   readonly text: string;
-  /** For a board that does not fit in 30 columns: its lines may have 40. */
+  /** For a board that does not fit into 30 columns: its lines may have 40. */
   readonly isWide?: true;
 }
 
 export type Control = ButtonControl | MenuControl;
 
 /**
- * What choosing does, as a short text. An action is played. Several actions, separated by spaces, are played all
- * together or not at all. A focus only shows the screen again with a closer look at something.
+ * What choosing does, as a short text. An action is played; several actions, separated by spaces, are played together
+ * or not at all. A focus only shows the screen again with a closer look at something.
  */
 export type ChoicePress = { readonly action: string } | { readonly focus: string };
 
 /**
- * What pressing does: it makes a choice, takes the last action back, gives a hint, shows the screen with the hint
- * followed as far as that can be taken back, opens the screen of one's own seat that nobody else sees, or opens a form
- * to type actions in.
+ * What pressing does: it makes a choice, takes the last action back, gives a hint, follows the hint where that can be
+ * taken back, opens the player's private screen, or opens a form to type actions in.
  */
 export type Press =
   | ChoicePress

@@ -3,46 +3,46 @@ import type { Json } from '../../kernel/json.ts';
 /** Seats are numbered from 0. */
 export type Seat = number;
 
-/** Whoever is looking: a seat, or the table, which sees what everybody may see. */
+/** A seat, or the table, which sees only what everyone may see. */
 export type Viewer = Seat | 'table';
 
-/** How a finished match ended, with the fields that the game's rules list. */
+/** How a match ended, with the fields that the game's rules list. */
 export interface GameResult {
   readonly outcome: string;
   readonly winners: readonly Seat[];
-  /** The score that a server ranks matches by, if the game has one. */
+  /** The score that leaderboards rank matches by, if the game has one. */
   readonly score?: number;
   readonly [figure: string]: Json;
 }
 
 export interface Status {
-  /** The seats that may act now, including any that may still change their minds. */
+  /** The seats that may act now, including those that may still change their minds. */
   readonly toAct: readonly Seat[];
   /** Those of them that the match is waiting for. */
   readonly awaited: readonly Seat[];
-  /** Grows whenever the controls of earlier screens have to stop working. */
+  /** Grows whenever the controls of earlier screens must stop working. */
   readonly revision: number;
   /**
-   * Grows when the clock starts again for everybody who is awaited. A seat that acts and is still awaited in the same
-   * round gets no extra time.
+   * Grows when the clock starts again for all awaited seats. A seat that acts and is still awaited in the same round
+   * gets no extra time.
    */
   readonly round: number;
-  /** The revision for those who can't see what a seat prepares. It stays the same until everybody can see a change. */
+  /** The revision for viewers who can't see what a seat prepares. It grows only when everyone can see a change. */
   readonly seen?: number;
   readonly result: GameResult | null;
 }
 
-/** The revision of the controls on a viewer's screen. Only an awaited seat sees what it prepares. */
+/** The revision of the controls on a viewer's screen. Only an awaited seat sees its own preparations. */
 export const revisionFor = ({ revision, seen = revision, awaited }: Status, viewer: Viewer): number =>
   viewer !== 'table' && awaited.includes(viewer) ? revision : seen;
 
-/** An accepted action: the next state, and what happened on the way there. */
+/** What an accepted action leads to: the next state, and what happened on the way there. */
 export interface Step<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-/** A seat's action and what it did. The log is written from these. */
+/** A seat's action and what it did. The log is made of these. */
 export interface Played<State, Action, Event> extends Step<State, Event> {
   readonly before: State;
   readonly seat: Seat;

@@ -2,7 +2,7 @@ import { recordedChance, type Chance } from '../../kernel/random.ts';
 import type { AnyGame, Lesson, Tutorial } from './game.ts';
 import type { Seat } from './status.ts';
 
-/** How far somebody is in a tutorial: the step, from 0, and how many of its actions are played. */
+/** A place in a tutorial: the step, from 0, and how many of its actions have been played. */
 export interface LessonPoint {
   readonly step: number;
   readonly part: number;
@@ -12,12 +12,12 @@ export interface LessonPoint {
 interface LessonPosition {
   readonly state: unknown;
   readonly events: readonly unknown[];
-  /** How many of the tutorial's draws were used to get there. */
+  /** How many of the tutorial's draws led there. */
   readonly drawn: number;
 }
 
 /**
- * The verdict on an action in a tutorial: it is right, it is the step's wrong one, or neither.
+ * The verdict on an action in a tutorial: right, the step's wrong one, or neither.
  *
  * @testonly
  */
@@ -27,8 +27,8 @@ export type Verdict =
   | { readonly kind: 'other' };
 
 /**
- * The position at a place of a tutorial, played from its start with its fixed draws. After the last step it is the
- * final position. Throws if the rules refuse what the tutorial asks for, or if its draws do not fit.
+ * The position at a place of a tutorial, played from its start with its fixed draws; after the last step, the final
+ * position. Throws if the rules refuse an action that the tutorial asks for, or if its draws don't fit.
  */
 export const positionAt = (
   game: AnyGame,
@@ -45,7 +45,7 @@ export const positionAt = (
   return { state, events, drawn: chance.draws.length };
 };
 
-/** Everything played from the start, including the moves of others. */
+/** All moves from the start to a place, including those of other seats. */
 const movesTo = (
   { steps, seat }: Tutorial<unknown, unknown>,
   { step, part }: LessonPoint,
@@ -61,7 +61,7 @@ const move = (game: AnyGame, state: unknown, seat: Seat, action: unknown, chance
   throw new Error(`the tutorial of ${game.id} asks for ${game.makeAction(action)}: ${game.explain(played.reason)}`);
 };
 
-/** The result of a control's actions, as texts separated by spaces, at a place of a tutorial. */
+/** Judges a control's actions, given as texts separated by spaces, at a place of a tutorial. */
 export const judge = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,

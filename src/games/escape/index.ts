@@ -30,19 +30,20 @@ import { logOf } from './screen/log.ts';
 import { milestones } from './screen/milestones.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { GOAL, help, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT, TITLE } from './words/words.ts';
+import { GOAL, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT } from './words/game.ts';
+import { help } from './words/help.ts';
+import { TITLE } from './words/names.ts';
 
 export { challenges } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';
 export { completed, variants } from './rules/variants.ts';
 
-/** What is played by default. */
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
-/** A shared world is not kept for the next time: whoever has played it knows it. */
+/** A shared world is not reused: its player knows it by now. */
 const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
 
-/** The rules as they were first: every run that began under them ends under them. */
+/** The first version of the rules. Every run that began under it ends under it. */
 const first: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   name: TITLE,
@@ -100,7 +101,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   readState,
 };
 
-/** Escape The Citadel, a solo dice crawl by K. M. Musgrave. Its second version knows two more variants (E36, E37). */
+/** Escape The Citadel, a solo dice crawl by K. M. Musgrave. The second version adds two variants (E36, E37). */
 export const escape: typeof first = {
   ...first,
   rules: 2,

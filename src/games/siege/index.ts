@@ -31,9 +31,11 @@ import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { GOAL, help, INVITATION, TIMED_OUT, TITLES } from './words/words.ts';
+import { GOAL, INVITATION, TIMED_OUT } from './words/game.ts';
+import { help } from './words/help.ts';
+import { TITLES } from './words/names.ts';
 
-/** The rules as they were first: every siege that began under them ends under them. */
+/** The first version of the rules. Every siege that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
   name: TITLES.normal,
@@ -85,7 +87,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readState,
 };
 
-/** Dice Siege, a solitaire roll and write. Its second version knows a hard siege (S29). */
+/** Dice Siege, a solitaire roll and write. The second version adds a hard siege (S29). */
 export const siege: typeof first = {
   ...first,
   rules: 2,

@@ -15,7 +15,7 @@ import { SIDE, stateOf } from '../../rig/bot/citadel-players.ts';
 import { measures, mostOf, type Measure, type MeasureName } from '../../rig/bot/measures.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { explored } from '../../rig/games/escape/games.ts';
-import { told } from '../../rig/games/siege/sieges.ts';
+import { siegeAfter } from '../../rig/games/siege/sieges.ts';
 import { siegeTapsARound } from '../../rig/games/siege/taps-a-round.ts';
 import { tapsFor } from '../../rig/games/taps.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
@@ -153,7 +153,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     expect(noted('escape', Math.max(...runs))).toBeLessThanOrEqual(mostOf(measures.escape));
 
     await rig.clay.command('games', 'siege start');
-    await place(rig, siege, told('1 2 2 4 5 6'));
+    await place(rig, siege, siegeAfter('1 2 2 4 5 6'));
     const sheet = await shown(page, (await rig.clay.command('games', 'siege continue')).message);
     await pictureIn(sheet);
     await keep(page, 'siege');

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 
-/** Options, as a record has them, that no version of the rules before this one knows. */
+/** Options, as a record has them, that no earlier version of the rules knows. */
 export interface AddedOptions {
   readonly rules: number;
   readonly options: object;
 }
 
-/** What the versions of a game have added, in `added-options.ts` of its tests; nothing for a game with one version. */
+/** What the versions of a game have added, from `added-options.ts` in its rig; nothing for a game with one version. */
 export const addedOptionsOf = async ({ id }: AnyGame): Promise<readonly AddedOptions[]> => {
   if (!existsSync(new URL(`${id}/added-options.ts`, import.meta.url))) return [];
   return Module.parse(await import(`./${id}/added-options.ts`)).added;

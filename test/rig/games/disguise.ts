@@ -6,7 +6,7 @@ import type { Viewer } from '../../../src/games/contract/status.ts';
 /** Makes states that differ from a given one only in things that a viewer may not know. */
 export type Disguise = (state: unknown, viewer: Viewer) => readonly unknown[];
 
-/** The disguise that the tests of a game with secrets have, in `disguise.ts`; null for a game without secrets. */
+/** The disguise of a game with secrets, from `disguise.ts` in its rig; null for a game without secrets. */
 export const disguiseOf = async ({ id }: AnyGame): Promise<Disguise | null> => {
   if (!existsSync(new URL(`${id}/disguise.ts`, import.meta.url))) return null;
   return Module.parse(await import(`./${id}/disguise.ts`)).disguise;

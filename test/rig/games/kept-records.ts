@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 
-/** The files with the records of a game that are kept under `test/records/`. A new game may have none yet. */
+/** The files with a game's records under `test/records/`. A new game may have none yet. */
 export const recordFilesOf = ({ id }: AnyGame): readonly string[] => {
   const folder = `test/records/${id}`;
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(nd)?json$/.test(name)) : [];
   return names.map((name) => `${folder}/${name}`);
 };
 
-/** The records that are kept of a game. */
+/** The kept records of a game. */
 export const recordsOf = (game: AnyGame): readonly GameRecord[] =>
   recordFilesOf(game).flatMap((file) => {
     const text = readFileSync(file, 'utf8').trim();

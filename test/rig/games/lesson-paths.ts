@@ -1,17 +1,17 @@
 import type { AnyGame, Tutorial } from '../../../src/games/contract/game.ts';
-import type { Screen } from '../../../src/games/contract/screen.ts';
 import { judge, positionAt, type LessonPoint, type Verdict } from '../../../src/games/contract/tutorial.ts';
+import { actionsOn, focusesOn } from './presses.ts';
 
-/** The path to a control of a tutorial: the focuses on the way, and the actions that it tries. */
+/** The way to a control in a tutorial: the focuses that lead there, and the control's actions. */
 export interface LessonPath {
   readonly focuses: readonly string[];
   readonly action: string;
 }
 
-/** The most screens on such a path. */
+/** The most screens to look at. */
 const MOST = 400;
 
-/** The shortest path to a control whose action gets this verdict at a place of a tutorial, or null. */
+/** The shortest way to a control whose actions get this verdict at a place of a tutorial, or null. */
 export const pathTo = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,
@@ -26,23 +26,13 @@ export const pathTo = (
   for (let looks = 0; looks < MOST; looks++) {
     const focuses = waiting.shift();
     if (focuses === undefined) return null;
-    const presses = pressesOn(game.screen(view, { events, focus: focuses.at(-1) ?? null, players }));
-    const action = presses.actions.find((text) => judge(game, tutorial, place, text).kind === kind);
+    const screen = game.screen(view, { events, focus: focuses.at(-1) ?? null, players });
+    const action = actionsOn(screen).find((text) => judge(game, tutorial, place, text).kind === kind);
     if (action !== undefined) return { focuses, action };
-    for (const focus of presses.focuses.filter((each) => !seen.has(each))) {
+    for (const focus of focusesOn(screen).filter((each) => !seen.has(each))) {
       seen.add(focus);
       waiting.push([...focuses, focus]);
     }
   }
   return null;
-};
-
-const pressesOn = ({ controls }: Screen) => {
-  const presses = controls.flat().flatMap((control): readonly object[] => {
-    if (control.kind === 'menu') return control.options.map(({ press }) => press);
-    return control.disabled === true ? [] : [control.press];
-  });
-  const texts = (name: 'action' | 'focus'): readonly string[] =>
-    presses.flatMap((press: { readonly action?: string; readonly focus?: string }) => press[name] ?? []);
-  return { actions: texts('action'), focuses: texts('focus') };
 };

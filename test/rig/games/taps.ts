@@ -1,13 +1,14 @@
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { Control, Press } from '../../../src/games/contract/screen.ts';
 import type { Seat } from '../../../src/games/contract/status.ts';
+import { pressesOf } from './presses.ts';
 
-/** Opening a menu and choosing in it. */
+/** A menu must be opened, and an option chosen. */
 const MENU_TAPS = 2;
 
 /**
- * The fewest taps on the screens of a seat that play an action: buttons and menus, with the one that follows the hint.
- * Throws if no screen offers it.
+ * The fewest taps on buttons and menus by which a seat can play an action, including the button that follows the hint.
+ * Throws if no screen offers the action.
  */
 export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unknown): number => {
   const wanted = game.makeAction(action);
@@ -16,13 +17,13 @@ export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unkno
   const waiting: (string | null)[] = [null];
   let best = Number.POSITIVE_INFINITY;
   while (waiting.length > 0) {
-    // The nearest screen first: every tap costs at least one.
+    // The nearest screen comes first.
     waiting.sort((one, other) => tapsOf(taps, one) - tapsOf(taps, other));
     const focus = waiting.shift() ?? null;
     const soFar = tapsOf(taps, focus);
     if (soFar >= best) break;
     const scene = { events: [], focus, players: ['Ada', 'Ben', 'Cleo'].slice(0, game.seats.most), isPictured: true };
-    for (const { press, cost } of game.screen(view, scene).controls.flat().flatMap(pressesOf)) {
+    for (const { press, cost } of game.screen(view, scene).controls.flat().flatMap(offersOf)) {
       if ('action' in press && press.action === wanted) best = Math.min(best, soFar + cost);
       const next = 'focus' in press ? press.focus : 'follow' in press ? game.hints?.focus?.(view) : undefined;
       if (next === undefined || soFar + cost >= tapsOf(taps, next)) continue;
@@ -37,7 +38,7 @@ export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unkno
 const tapsOf = (taps: ReadonlyMap<string | null, number>, focus: string | null): number =>
   taps.get(focus) ?? Number.POSITIVE_INFINITY;
 
-const pressesOf = (control: Control): readonly { readonly press: Press; readonly cost: number }[] => {
-  if (control.kind === 'menu') return control.options.map(({ press }) => ({ press, cost: MENU_TAPS }));
-  return control.disabled === true ? [] : [{ press: control.press, cost: 1 }];
-};
+const offersOf = (control: Control): readonly { readonly press: Press; readonly cost: number }[] =>
+  control.kind === 'button' && control.disabled
+    ? []
+    : pressesOf(control).map((press) => ({ press, cost: control.kind === 'menu' ? MENU_TAPS : 1 }));

@@ -14,7 +14,7 @@ declare module 'vitest' {
 export const trials = (all: number, few: number = Math.ceil(all / 16)): number => (inject('isLong') ? all : few);
 
 /**
- * Whether this is `npm test`, for tests that try less there. They have the tag `both`; those that `npm test` has no time
- * for have the tag `long`; all others run in `npm test` alone.
+ * Whether this is `npm test`, for tests that try less there, which have the tag `both`. Tests with the tag `long` take
+ * too long for it, and tests without a tag run only there.
  */
 export const isShort = !inject('isLong');

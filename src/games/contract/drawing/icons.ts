@@ -2,9 +2,7 @@ import { INK, RED, WHITE } from './palette.ts';
 import { element, path, type Attributes } from './svg.ts';
 import { line } from './text.ts';
 
-/*
- * Small drawings around their middle, with their approximate height as the first argument.
- */
+/* Small drawings around their middle. The first argument is their approximate height. */
 
 const outlined = (height: number, fill: string, stroke = INK) => ({
   fill,
@@ -16,14 +14,20 @@ const outlined = (height: number, fill: string, stroke = INK) => ({
 /** A shield, flat above and pointed below. */
 export const shield = (height: number, fill: string, stroke = INK): string => {
   const [half, top] = [height * 0.43, height * 0.5];
-  const d = path`M${-half} ${-top}H${half}V${height * 0.02}C${half} ${height * 0.28} ${half * 0.55} ${height * 0.42} 0 ${top}C${-half * 0.55} ${height * 0.42} ${-half} ${height * 0.28} ${-half} ${height * 0.02}Z`;
+  const d =
+    path`M${-half} ${-top}H${half}V${height * 0.02}` +
+    path`C${half} ${height * 0.28} ${half * 0.55} ${height * 0.42} 0 ${top}` +
+    path`C${-half * 0.55} ${height * 0.42} ${-half} ${height * 0.28} ${-half} ${height * 0.02}Z`;
   return element('path', { d, ...outlined(height, fill, stroke) });
 };
 
-/** A heart. */
 export const heart = (height: number, fill = RED): string => {
   const h = height / 2;
-  const d = path`M0 ${h * 0.9}C${-h * 1.5} ${-h * 0.1} ${-h * 1.1} ${-h * 0.95} ${-h * 0.5} ${-h * 0.9}C${-h * 0.2} ${-h * 0.88} 0 ${-h * 0.62} 0 ${-h * 0.45}C0 ${-h * 0.62} ${h * 0.2} ${-h * 0.88} ${h * 0.5} ${-h * 0.9}C${h * 1.1} ${-h * 0.95} ${h * 1.5} ${-h * 0.1} 0 ${h * 0.9}Z`;
+  const d =
+    path`M0 ${h * 0.9}C${-h * 1.5} ${-h * 0.1} ${-h * 1.1} ${-h * 0.95} ${-h * 0.5} ${-h * 0.9}` +
+    path`C${-h * 0.2} ${-h * 0.88} 0 ${-h * 0.62} 0 ${-h * 0.45}` +
+    path`C0 ${-h * 0.62} ${h * 0.2} ${-h * 0.88} ${h * 0.5} ${-h * 0.9}` +
+    path`C${h * 1.1} ${-h * 0.95} ${h * 1.5} ${-h * 0.1} 0 ${h * 0.9}Z`;
   return element('path', { d, ...outlined(height, fill) });
 };
 
@@ -66,7 +70,7 @@ const TWO: Spots = [
 const FOUR: Spots = [...TWO, [-1, -1], [1, 1]];
 const SPOTS: readonly Spots[] = [[[0, 0]], TWO, [...TWO, [0, 0]], FOUR, [...FOUR, [0, 0]], [...FOUR, [-1, 0], [1, 0]]];
 
-/** Two strokes across something that is gone, with an edge so that they show on every colour. */
+/** Two strokes across something that is gone, with an edge that shows on every colour. */
 export const crossed = (width: number, height: number, stroke: string, thick: number): string => {
   const [x, y] = [width / 2, height / 2];
   const d = path`M${-x} ${-y}L${x} ${y}M${x} ${-y}L${-x} ${y}`;

@@ -2,13 +2,13 @@ import { INK } from './palette.ts';
 import { element, path } from './svg.ts';
 import { line, textWidth } from './text.ts';
 
-/** A drawing around its middle, and what it means. */
+/** A drawing around its middle, and its meaning. */
 export interface Meaning {
   readonly sample: string;
   readonly text: string;
 }
 
-/** The place of a legend's rows, and the size of their letters. */
+/** Where a legend's rows are, and how large. */
 interface LegendPlace {
   readonly x: number;
   /** The upper edge of the first row. */
@@ -20,7 +20,7 @@ interface LegendPlace {
   readonly scale: number;
 }
 
-/** The legend below the rest of a picture. */
+/** A legend, for below the rest of a picture. */
 export interface Legend {
   readonly svg: string;
   readonly height: number;

@@ -1,5 +1,5 @@
 /*
- * All colours of pictures and embeds. The strong ones are Okabe and Ito's, which colour-blind people can tell apart, too.
+ * All colours of pictures and embeds. The strong ones are Okabe and Ito's, which colour-blind people can tell apart.
  * Nothing is shown by colour alone: there is always a shape, a sign or a word as well.
  */
 
@@ -8,7 +8,7 @@ export const PAPER = '#f5ecd9';
 export const WHITE = '#ffffff';
 /** The lines of a field, and anything that is out of the game. */
 export const LINE = '#a3947a';
-/** The edge of what is still to come. */
+/** The edge of anything still to come. */
 export const DARK_LINE = '#8d7f64';
 /** The colour of less important text, which still stands out against the paper. */
 export const QUIET = '#6b5f4a';
@@ -48,11 +48,11 @@ export const THREAT = RED;
 
 export const STONE = '#8b8b86';
 export const MORTAR = '#b9b8b2';
-/** A way that is known, and walls of mud. */
+/** A known path, and walls of mud. */
 export const SAND = '#e3d3ae';
 export const DARK_SAND = '#cdb98f';
 export const WOOD = '#8a5a2b';
 export const DARK_WOOD = '#6b4423';
 
-/** The stripe at the side of an embed, by the tone of what it says. They are Discord's own colours. */
+/** The stripe at the side of an embed, by its tone, in Discord's own colours. */
 export const STRIPES = { calm: 0x5865f2, danger: 0xda373c, good: 0x23a55a, over: 0x80848e } as const;

@@ -1,7 +1,7 @@
 /** Attributes of an element; numbers are rounded to a tenth. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** An SVG element; its children were made by this function, too. */
+/** An SVG element. Its children are made by this function, too. */
 export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${valueText(value)}"`);
   const start = `<${name}${written.join('')}`;

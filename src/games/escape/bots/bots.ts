@@ -4,15 +4,12 @@ import { stepsTo, toward } from '../map/open-spaces.ts';
 import type { Action } from '../rules/action.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
 import { noEquipping } from '../rules/items.ts';
-import { hasPatrol, noExploring, patrolAttack } from '../rules/map.ts';
+import { hasPatrol, noExploring, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { isChokePoint } from '../rules/variants.ts';
 
-/**
- * A careful player: it takes near and shallow paths first, fights patrols that it can beat, and uses items when they
- * help most.
- */
+/** A careful player: takes near and shallow paths first, fights patrols it can beat, uses items when they help most. */
 export const greedy: QuickBot<Run, Action> = {
   choose: (run) => {
     switch (run.phase.kind) {
@@ -31,8 +28,6 @@ export const greedy: QuickBot<Run, Action> = {
 const DRINK: Action = { type: 'use', item: 'potion' };
 const READ: Action = { type: 'use', item: 'scroll' };
 
-const stepsLeft = ({ lead, steps }: Run): number => lead - steps;
-
 /** Reads a Scroll before steps or health run out, and drinks a Potion when all of it heals. */
 const care = (run: Run): Action | null => {
   const { carried, health, maxHealth } = run;
@@ -48,7 +43,7 @@ const decide = (run: Run, item: PendingItem): Action => {
   return { type: isWorn ? 'equip' : 'discard' };
 };
 
-/** Rolls first. Adds Poison only if it wins, and heals before a loss that would kill. */
+/** Rolls first. Adds Poison only if that wins, and heals before a loss that would kill. */
 const fight = (run: Run, current: FightPhase): Action => {
   const attack = patrolAttack(run, run.at);
   const player = playerAttack(run, current);
@@ -68,7 +63,7 @@ interface Target {
   readonly cost: number;
 }
 
-/** Goes to the target that costs least. Gives up when there is none. */
+/** Goes to the target that costs least, and gives up when there is none. */
 const move = (run: Run): Action => {
   const targets = targetsOf(run);
   const reachable = targets.filter(({ branch }) => stepsTo(run, branch) < stepsLeft(run));
@@ -81,7 +76,7 @@ const move = (run: Run): Action => {
   return best.branch.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, run.at, best.branch.id) };
 };
 
-/** If the best target costs more than this, a Map is used where every path is explored. */
+/** If the best target costs more than this, a Map is used where every path has been explored. */
 const MAPPING = 4;
 
 const targetsOf = (run: Run): readonly Target[] =>
@@ -98,7 +93,7 @@ const exploring = (run: Run, { distance }: Branch): number => {
   return 1 + chance * danger(run, distance + 1);
 };
 
-/** What attacking costs: a patrol that is beaten gives power and opens its paths. */
+/** What attacking costs: a beaten patrol gives power and opens its paths. */
 const attacking = (run: Run, { id }: Branch): number => danger(run, patrolAttack(run, id)) - 1;
 
 /** What a fight is expected to cost, in steps: the way back, and the damage, which counts more when health is low. */

@@ -1,4 +1,5 @@
 import { placedChance, type Chance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import type { Action } from '../rules/action.ts';
 import { score } from '../rules/map.ts';
 import { isDead } from '../rules/nothing-left.ts';
@@ -6,17 +7,17 @@ import { play } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 import { greedy } from './bots.ts';
 
-/** An estimate from a number of trials, and how far off it may well be: its standard error. */
+/** A mean over trials, and its standard error. */
 interface Estimate {
   readonly mean: number;
   readonly error: number;
 }
 
-/** How many spaces are to be expected if a careful player goes on from here. */
+/** How many spaces a careful player can expect to reveal from here. */
 export const expectedSpaces = (run: State, trials: number): Estimate =>
   estimateOf(numbered(trials, (number) => goOn(run, diceOf(number)).spaces));
 
-/** How many more spaces are to be expected after one action than after another. */
+/** How many more spaces to expect after one action than after another. */
 export const expectedGain = (run: State, one: Action, other: Action, trials: number, first = 0): Estimate =>
   estimateOf(
     numbered(
@@ -28,7 +29,7 @@ export const expectedGain = (run: State, one: Action, other: Action, trials: num
 const spacesAfter = (run: State, action: Action, chance: Chance): number =>
   goOn(after(run, action, chance), chance).spaces;
 
-/** How many actions a careful player takes from here to the end, in some trials. */
+/** How many actions a careful player takes from here to the end, on average over a few trials. */
 export const actionsAhead = (run: State): number =>
   estimateOf(numbered(FEW, (number) => goOn(run, diceOf(number)).actions)).mean;
 
@@ -40,12 +41,12 @@ export const carefulChoice = (run: State, chance: Chance): Action =>
   isDead(run) ? { type: 'surrender' } : greedy.choose(run, chance);
 
 /**
- * The dice of a trial: by their places, so that both sides of a comparison find the same spaces, which makes it far more
- * exact. They are never those of a real world.
+ * The dice of a trial, by place: both sides of a comparison find the same spaces, which makes it far more exact. They
+ * are never those of a real world.
  */
 const diceOf = (number: number): Chance => placedChance(`trial ${number}`, 'escape');
 
-/** Divine Intervention may go on without end (E30); what is revealed by then counts. */
+/** A trial ends after this many actions, since Divine Intervention may go on without end (E30). */
 const MOST_ACTIONS = 250;
 
 const goOn = (run: State, chance: Chance): { readonly spaces: number; readonly actions: number } => {
@@ -56,11 +57,8 @@ const goOn = (run: State, chance: Chance): { readonly spaces: number; readonly a
   return { spaces: score(now), actions };
 };
 
-const after = (run: State, action: Action, chance: Chance): State => {
-  const played = play({ ...run, seed: null }, 0, action, chance);
-  if (!played.ok) throw new Error(`${action.type} is refused in a trial: ${played.reason}`);
-  return played.value.state;
-};
+const after = (run: State, action: Action, chance: Chance): State =>
+  accepted(play({ ...run, seed: null }, 0, action, chance), action.type).state;
 
 const numbered = (count: number, of: (number: number) => number): readonly number[] =>
   Array.from({ length: count }, (_none, number) => of(number));

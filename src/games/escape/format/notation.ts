@@ -40,10 +40,10 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** E34, E36, E37: options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsOf(variantsSchema), json, 'the options');
 
-/** The same for the first version of the rules, which had fewer variants. */
+/** The same for the first version of the rules, which has fewer variants. */
 export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(firstVariantsSchema), json, 'the options');
 
-/** A stored run, checked for its form and for everything that the rules imply. Throws a `FormatError`. */
+/** A stored run, checked for its form and against the rules. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored run');
   const fault = faultOf(state);
@@ -53,19 +53,19 @@ export const readState = (json: unknown): State => {
 
 const PLAIN = 'v';
 
-/** What the first letter of options adds to them. A digit for each would leave no room for the seed. */
+/** The variants that the first letter of the text adds. A digit for each would leave no room for the seed. */
 const ADDED: readonly (readonly [letter: string, ids: readonly Variant[]])[] = [
   ['y', ['open-start', 'fading-grace']],
   ['x', ['fading-grace']],
   ['w', ['open-start']],
 ];
 
-/** The longest name of a shared world for which `makeOptions` has room, whatever its characters. */
+/** The longest name of a shared world that `makeOptions` has room for, whatever its characters. */
 export const LONGEST_SEED = 26;
 
 /**
- * Options as a short text: a letter for the variants of the second version, those of the first by their place in the
- * list, then a shared world's seed: `v03`, `v:dragon`, `w` for an open start.
+ * Options as a short text: a letter for the variants of the second version, a digit for each of the first, then the
+ * seed of a shared world: `v03`, `v:dragon`, `w` for an open start.
  */
 export const makeOptions = ({ variants, seed }: Options): string => {
   if (seed !== null && seed.length > LONGEST_SEED) throw new RangeError(`a seed of ${seed.length} letters is too long`);
@@ -92,7 +92,7 @@ export const parseOptions = (text: string): Options => {
 /** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
 export const parseFirstOptions = (text: string): Options => readFirstOptions(parseOptions(text));
 
-/** Keeps the bar, which is a separator, out of custom ids. One character becomes at most two. */
+/** Replaces the bar, which separates the parts of custom ids. One character becomes at most two. */
 const escaped = (seed: string): string => seed.replaceAll('~', '~0').replaceAll('|', '~1');
 
 const unescaped = (text: string): string => text.replaceAll('~1', '|').replaceAll('~0', '~');

@@ -4,9 +4,9 @@ import { branchesOf } from '../map/branches.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { Run } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import { HINTS } from '../words/words.ts';
+import { HINTS } from '../words/lessons.ts';
 
-/** Advice: what the strongest bot would choose now. */
+/** What the strongest bot would choose now. */
 export const hint = (run: Run): string => {
   if (run.phase.kind === 'over') return HINTS.over;
   const action = greedy.choose(run, noChance);

@@ -3,11 +3,11 @@ import type { Action } from '../rules/action.ts';
 import { POISON } from '../rules/combat.ts';
 import type { Event, FightRolled } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
-import { luckWords } from '../words/words.ts';
+import { luckWords } from '../words/figures.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** All dice, and those of fights by whether they won and how much health they cost. */
+/** All dice; and for fights, which rolls won and how much health the others cost. */
 export const luck: Luck<State, Action, Event> = {
   of: ({ seat, events, draws }: DrawnStep<State, Action, Event>) => [
     ...diceFortunes(seat, draws),
@@ -16,7 +16,7 @@ export const luck: Luck<State, Action, Event> = {
   tell: luckWords,
 };
 
-/** E14, E16, E18: a roll that decides a fight. A draw is rolled again and decides nothing. */
+/** E14, E16, E18: the fortunes of a roll that decides a fight. A draw decides nothing. */
 const fightFortunes = ({ power, poison, patrol, player, verdict }: FightRolled): readonly Fortune[] => {
   if (verdict === 'draw') return [];
   const need = patrol - power - POISON * poison;

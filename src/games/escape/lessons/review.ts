@@ -10,11 +10,11 @@ import { score } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import * as words from '../words/words.ts';
+import * as words from '../words/review.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
-/** Judges every decision of a run by trials: how many spaces a careful player reveals after it, and after their own. */
+/** Judges each decision of a run by how many more spaces trials reveal after a careful player's own choice. */
 export const analysis: Analysis<State, Action, Event> = {
   title: words.title,
   measure: words.MEASURE,
@@ -30,7 +30,7 @@ export const analysis: Analysis<State, Action, Event> = {
     const worst = decisions
       .filter(({ cost, error: doubt }) => cost >= LEAST_COST && cost > SURE * doubt)
       .toSorted((one, other) => other.cost - one.cost)
-      .slice(0, MOST_TOLD)
+      .slice(0, MOST_REPORTED)
       .toSorted((one, other) => one.step - other.step);
     const expected = curve[0]?.value ?? 0;
     const change = -decisions.reduce((sum, { cost }) => sum + cost, 0);
@@ -52,32 +52,32 @@ export const analysis: Analysis<State, Action, Event> = {
   },
 };
 
-/** The least cost that is told, in spaces, and in standard errors; and how many decisions are. */
+/** The smallest cost worth reporting, in spaces and in standard errors, and how many decisions to report. */
 const LEAST_COST = 0.5;
 const SURE = 2;
-const MOST_TOLD = 4;
+const MOST_REPORTED = 4;
 
-/** How many trials a decision gets at most and at least; how many times as many those get that seem to have cost most. */
+/** How many trials a decision gets at most and at least, and how many times as many the costliest ones get. */
 const MOST_TRIALS = 60;
 const LEAST_TRIALS = 6;
 const MORE = 3;
 
-/** How many points the curve has. */
+/** About how many points the curve has. */
 const POINTS = 40;
 
-/** About how many actions all trials of a run take together. */
+/** About how many actions all trials of a review take together. */
 const BUDGET = 250_000;
 
-/** Where runs go on for long, there are fewer trials. */
+/** The longer trials take, the fewer there are. */
 const trialsFor = (steps: readonly PlayedStep[], decisions: number): number => {
   const [first] = steps;
   if (first === undefined) return LEAST_TRIALS;
-  const comparisons = 2 * (decisions + MORE * MOST_TOLD);
+  const comparisons = 2 * (decisions + MORE * MOST_REPORTED);
   const trials = BUDGET / (actionsAhead(first.before) * (Math.min(steps.length, POINTS) + comparisons));
   return Math.round(Math.min(MOST_TRIALS, Math.max(LEAST_TRIALS, trials)));
 };
 
-/** The spaces to expect at points of the run, and the standard error of the first. The dice are the same at all. */
+/** The spaces to expect at points of the run, and the standard error of the first. All points get the same dice. */
 const curveOf = (steps: readonly PlayedStep[], trials: number) => {
   const each = Math.ceil(steps.length / POINTS);
   const points = steps.flatMap(({ before }, step) =>
@@ -86,7 +86,7 @@ const curveOf = (steps: readonly PlayedStep[], trials: number) => {
   return { error: points[0]?.error ?? 0, curve: points.map(({ step, mean }) => ({ step, value: mean })) };
 };
 
-/** A decision that a careful player would have made otherwise. */
+/** A decision that a careful player would have made differently. */
 interface OtherDecision {
   readonly step: number;
   readonly run: State;
@@ -95,7 +95,7 @@ interface OtherDecision {
 }
 
 interface JudgedDecision extends OtherDecision {
-  /** How many spaces it cost; below 0 if it was the better one. */
+  /** How many spaces it cost; below 0 if it was better after all. */
   readonly cost: number;
   readonly error: number;
 }
@@ -107,10 +107,10 @@ const otherDecisions = (steps: readonly PlayedStep[]): readonly OtherDecision[] 
     return makeAction(better) === makeAction(chosen) ? [] : [{ step, run, chosen, better }];
   });
 
-/** All of them. Those that seem to have cost most are tried again, with other dice, so that chance does not choose. */
+/** Tries the decisions that seem costliest again, with other dice: chance may have made them seem so. */
 const judged = (decisions: readonly OtherDecision[], trials: number): readonly JudgedDecision[] => {
   const once = decisions.map((decision) => ({ ...decision, ...costOf(decision, trials, 0) }));
-  const suspects = new Set(once.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_TOLD));
+  const suspects = new Set(once.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_REPORTED));
   return once.map((decision) =>
     suspects.has(decision) ? { ...decision, ...costOf(decision, MORE * trials, trials) } : decision,
   );

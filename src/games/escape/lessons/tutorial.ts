@@ -1,12 +1,12 @@
 import type { Tutorial } from '../../contract/game.ts';
 import type { Action } from '../rules/action.ts';
 import type { Options } from '../rules/state.ts';
-import { LESSONS } from '../words/words.ts';
+import { LESSONS } from '../words/lessons.ts';
 
 const EXPLORE: Action = { type: 'explore' };
 const POISON: Action = { type: 'use', item: 'poison', count: 1 };
 const walk = (to: number): Action => ({ type: 'walk', to });
-/** When there is nothing to choose, the way back is walked for the learner. */
+/** Walks the way back for the learner where there is nothing to choose. */
 const walked = (to: number) => ({ seat: 0, action: walk(to) });
 
 /** Seven steps: a Shrine, an item, the way to an open space, a patrol, and a fight won with Poison. */
@@ -14,7 +14,7 @@ export const tutorial: Tutorial<Options, Action> = {
   options: { variants: [], world: 'free', seed: null },
   seats: 1,
   seat: 0,
-  // Empty; a Shrine; blocked, with Poison; empty; a patrol; its fight is rolled with a 2.
+  // An empty space; a Shrine; a blocked space with Poison; an empty one; a patrol; the 2 rolled against it.
   draws: [3, 6, 1, 4, 2, 4, 2],
   steps: [
     {

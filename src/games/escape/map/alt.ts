@@ -1,18 +1,21 @@
+import { carriedBy } from '../rules/items.ts';
 import { score, spaceOf } from '../rules/map.ts';
-import { carriables, type Run } from '../rules/state.ts';
-import { ALT, itemName, MAP, outcomeName } from '../words/words.ts';
-import { attackOf, type Branch } from './branches.ts';
+import type { Run } from '../rules/state.ts';
+import { MAP } from '../words/map.ts';
+import { itemName, outcomeName } from '../words/names.ts';
+import { ALT } from '../words/picture.ts';
+import type { Branch } from './branches.ts';
 
 /** Discord's limit for alternative text. */
 const LONGEST = 1024;
 
-/** A picture in words, and whether they include every space. */
+/** The text, and whether it includes every space. */
 interface MapInWords {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** The pursuit, what you have, and every space with what is on it; only the nearest ones if there are too many. */
+/** The pursuit, the belongings, and each space with what is on it, or only the nearest ones if there are too many. */
 export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
   const figures = figuresOf(run, branches);
   const whole = `${figures} ${ALT.places(branches.map((branch) => placeOf(run, branch)))}`;
@@ -26,11 +29,11 @@ export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
   return { text: texts.find(({ length }) => length <= LONGEST) ?? figures, isWhole: false };
 };
 
-/** The most spaces that fit. */
+/** No more spaces than this can fit. */
 const MOST = 60;
 
 const figuresOf = (run: Run, branches: readonly Branch[]): string => {
-  const carried = carriables.filter((item) => run.carried[item] > 0);
+  const carried = carriedBy(run);
   return [
     ...(run.phase.kind === 'over' ? [ALT.over(outcomeName(run.phase.outcome), score(run))] : []),
     ALT.figures(run),
@@ -39,18 +42,10 @@ const figuresOf = (run: Run, branches: readonly Branch[]): string => {
   ].join(' ');
 };
 
-/** A space with the one that it is reached from, such as `4 from 2: patrol 4`. */
-const placeOf = (run: Run, branch: Branch): string => {
-  const { inward, blockedBy, mapped } = spaceOf(run, branch.id);
-  const attack = attackOf(run, branch);
-  const marks = [
-    ...(attack === null ? [] : [MAP.patrol(attack)]),
-    ...(blockedBy === 'wall' ? [MAP.blocked] : []),
-    ...(blockedBy === 'shrine' ? [MAP.shrine] : []),
-    ...(branch.fresh > 0 ? [MAP.open(branch.fresh)] : []),
-    ...(mapped ? [MAP.mapped] : []),
-    ...(branch.sealed ? [MAP.sealed] : []),
-  ];
-  const name = inward === null ? ALT.citadel : ALT.space(branch.id, inward);
-  return marks.length > 0 ? ALT.traits(name, marks) : name;
+/** A space with the space inward of it, such as `4 from 2: patrol 4`. */
+const placeOf = (run: Run, { id, notes }: Branch): string => {
+  const { inward } = spaceOf(run, id);
+  const name = inward === null ? ALT.citadel : ALT.space(id, inward);
+  const traits = notes.filter((note) => note !== MAP.you);
+  return traits.length > 0 ? ALT.traits(name, traits) : name;
 };

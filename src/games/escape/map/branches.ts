@@ -1,7 +1,7 @@
 import { isBlocked, pathsOf, patrolAttack, spaceOf, wayIn } from '../rules/map.ts';
 import { CITADEL, type Run } from '../rules/state.ts';
 import { isBehindFire } from '../rules/variants.ts';
-import { MAP } from '../words/words.ts';
+import { MAP } from '../words/map.ts';
 
 /** A space as the map shows it, with its branch: the space itself and everything outward of it. */
 export interface Branch {
@@ -10,18 +10,18 @@ export interface Branch {
   readonly distance: number;
   /** What the map says about it besides its number. */
   readonly notes: readonly string[];
-  /** Unexplored paths that can be taken, here and in the whole branch. */
+  /** The unexplored paths that can still be taken, here and in the whole branch. */
   readonly fresh: number;
   readonly freshBeyond: number;
-  /** How many spaces the branch has. */
+  /** The number of spaces in the branch. */
   readonly size: number;
   /** Whether the branch holds you, an unexplored path, or a patrol that can be reached. */
   readonly open: boolean;
   /** Steps from where you are. */
   readonly apart: number;
-  /** E32: whether Fire Wall has made this space unreachable for good. */
+  /** E32: whether Fire Wall has cut this space off for good. */
   readonly sealed: boolean;
-  /** Whether it is between the Citadel and you, both included. */
+  /** Whether it is on the way from you to the Citadel, both included. */
   readonly onWay: boolean;
 }
 
@@ -60,7 +60,7 @@ const branchOf = (run: Run, measures: MapMeasures, id: number, branches: Readonl
   };
 };
 
-/** E6, E32: how many unexplored paths a space has; none if Fire Wall has closed them for good. */
+/** E6, E32: how many unexplored paths of a space can still be taken. */
 const freshOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, explored: number): number => {
   const closed = isBlocked(run, id) || !withinReach(id) || isBehindFire(run, (distances[id] ?? 1) + 1);
   return closed ? 0 : pathsOf(run, id) - explored;
@@ -113,6 +113,6 @@ const reachOf = (
   return reached;
 };
 
-/** E12: the attack of a space’s patrol, or null if there is none. */
+/** E12: the attack of the patrol on a space, or null if there is none. */
 export const attackOf = (run: Run, branch: Branch): number | null =>
   spaceOf(run, branch.id).blockedBy === 'patrol' ? patrolAttack(run, branch.id) : null;

@@ -1,18 +1,20 @@
-import { MAP, shortPlace } from '../words/words.ts';
+import { MAP } from '../words/map.ts';
+import { shortPlace } from '../words/names.ts';
 import type { Branch } from './branches.ts';
 
 /** The widest line that a phone shows in a code block. */
 const COLUMNS = 30;
 
-/** A map with more lines than this is folded. */
+/** A longer map is folded. */
 const WHOLE = 24;
 
 /** A folded map has at most this many lines. */
 const LINES = 30;
 
+/** Forks are drawn in place up to this indent. */
 const DEEPEST = 12;
 
-/** What is left out: nothing, closed branches, or also everything farther from you than this number of steps. */
+/** What is left out: nothing, closed branches, or also everything more than this many steps away. */
 export type Fold = 'nothing' | 'closed' | number;
 
 interface Drawing {
@@ -21,7 +23,7 @@ interface Drawing {
   readonly folded: boolean;
 }
 
-/** The map as a tree that fits on a phone. If it is large, closed branches are left out, and then far ones too. */
+/** The map as a tree that fits on a phone. A large one leaves out closed branches, and then far ones too. */
 export const drawMap = (branches: readonly Branch[]): Drawing => {
   const whole = drawAtMost(branches, 'nothing', WHOLE);
   if (whole !== null) return { lines: whole, folded: false };
@@ -31,7 +33,7 @@ export const drawMap = (branches: readonly Branch[]): Drawing => {
 /** Every line of the map. */
 export const drawWhole = (branches: readonly Branch[]): readonly string[] => [...drawLines(branches, 'nothing')];
 
-/** The map folded like this, or null if it has too many lines. */
+/** The lines of the folded map, or null if there are too many. */
 const drawAtMost = (branches: readonly Branch[], fold: Fold, most: number): readonly string[] | null => {
   const lines: string[] = [];
   for (const line of drawLines(branches, fold)) if (lines.push(line) > most) return null;
@@ -49,7 +51,7 @@ const drawNear = (branches: readonly Branch[]): readonly string[] => {
   return [...drawLines(branches, least)];
 };
 
-/** All the lines that are shown, branch by branch. Branches that are too deep follow in separate sections. */
+/** The lines of the folded map. Branches that are too deep follow in separate sections. */
 function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string> {
   if (citadel === undefined) return;
   const sections: Branch[] = [];
@@ -62,7 +64,7 @@ function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string>
 
 interface LineStyle {
   readonly fold: Fold;
-  /** What a branch's first line begins with, and all lines below it. */
+  /** The beginnings of a branch's first line and of all lines below it. */
   readonly first: string;
   readonly rest: string;
   /** Forks too deep to be drawn in place. */
@@ -84,7 +86,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
   let chain: Branch[] = [];
   for (let branch: Branch | undefined = start; branch !== undefined;) {
     const shown = shownOf(branch, style.fold);
-    const notes = toldOf(branch, style.fold);
+    const notes = notesOf(branch, style.fold);
     if (chain.length > 0 && (notes.includes(MAP.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))) {
       yield* drawLine(chain, [], { ...style, first });
       [chain, first] = [[], `${style.rest}> `];
@@ -102,7 +104,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
   }
 }
 
-/** Whether a branch is shown: if it is open or next to you, and near enough. The way to the Citadel always is. */
+/** Whether a branch is open or next to you, and near enough. The way to the Citadel is always shown. */
 export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => {
   if (fold === 'nothing' || branch.onWay) return true;
   const interesting = branch.open || parent.apart === 0;
@@ -112,15 +114,15 @@ export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => 
 const shownOf = (branch: Branch, fold: Fold): readonly Branch[] =>
   branch.children.filter((child) => isShown(child, branch, fold));
 
-/** Whether a branch is near enough. Farther ones are only shown as a part of the way to the Citadel. */
+/** Whether a branch is near enough. Farther ones are shown only on the way to the Citadel. */
 const isNear = (branch: Branch | undefined, fold: Fold): boolean =>
   branch === undefined || typeof fold !== 'number' || branch.apart <= fold;
 
-/** The notes of a branch that are shown: none if it is shown only as a part of the way to the Citadel. */
-const toldOf = (branch: Branch, fold: Fold): readonly string[] =>
+/** The notes on a branch; none if it is shown only because it is on the way to the Citadel. */
+const notesOf = (branch: Branch, fold: Fold): readonly string[] =>
   fold === 'nothing' || (isNear(branch, fold) && !(branch.sealed && branch.apart > 0)) ? branch.notes : [];
 
-/** One or more spaces in a row, the notes of the last one, and what is left out beside them. */
+/** One or more spaces in a row, the notes on the last one, and what is left out beside them. */
 const drawLine = (
   chain: readonly Branch[],
   notes: readonly string[],
@@ -128,9 +130,9 @@ const drawLine = (
 ): readonly string[] => {
   const names = shortened(chain).map((name, place) => (place === 0 ? name : `> ${name}`));
   const last = names.length - 1;
-  const told = notes.map((word, place) => (place === notes.length - 1 ? word : `${word},`));
+  const words = notes.map((word, place) => (place === notes.length - 1 ? word : `${word},`));
   const pieces = names.map((name, place) => (place === last && notes.length > 0 ? `${name}:` : name));
-  return wrap([...pieces, ...told, ...foldedBeside(chain, fold)], first, `${rest}   `);
+  return wrap([...pieces, ...words, ...foldedBeside(chain, fold)], first, `${rest}   `);
 };
 
 const shortened = (chain: readonly Branch[]): readonly string[] => {
@@ -148,7 +150,7 @@ const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] =
   const far = hiddenHere.filter(({ open }) => open);
   const fresh = sum([
     ...far.map(({ freshBeyond }) => freshBeyond),
-    ...chain.filter((branch) => toldOf(branch, fold).length < branch.notes.length).map((branch) => branch.fresh),
+    ...chain.filter((branch) => notesOf(branch, fold).length < branch.notes.length).map((branch) => branch.fresh),
   ]);
   const spaces = sum(far.map(({ size }) => size));
   return [
@@ -160,7 +162,7 @@ const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] =
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Breaks pieces into lines of at most 30 columns; what the first and the later ones begin with is given. */
+/** Breaks pieces into lines of at most 30 columns that begin with these texts. */
 const wrap = (pieces: readonly string[], first: string, later: string): readonly string[] => {
   const lines: string[] = [];
   let line = first;

@@ -3,17 +3,17 @@ import type { Run } from '../rules/state.ts';
 import { inwardSteps } from '../rules/variants.ts';
 import type { Branch } from './branches.ts';
 
-/** Another space where something is left to do: paths to explore, or a patrol to fight. */
+/** Another space with something left to do: paths to explore, or a patrol to fight. */
 interface OpenSpace {
   readonly id: number;
   readonly paths: number;
   /** The attack of its patrol; null if it has none. */
   readonly patrol: number | null;
-  /** How many steps it costs to go there. */
+  /** The steps that the way there costs. */
   readonly steps: number;
 }
 
-/** All the other open spaces, the nearest first; unexplored paths come before patrols at the same distance. */
+/** All other open spaces, the nearest first. Of two that are equally near, the one with more paths comes first. */
 export const openSpaces = (run: Run, branches: readonly Branch[]): readonly OpenSpace[] =>
   branches
     .filter((branch) => branch.id !== run.at && !branch.sealed && (branch.fresh > 0 || hasPatrol(run, branch.id)))
@@ -25,7 +25,7 @@ export const openSpaces = (run: Run, branches: readonly Branch[]): readonly Open
     }))
     .toSorted((one, other) => one.steps - other.steps || other.paths - one.paths);
 
-/** E32: every way leads inward first, and Hot Pursuit makes that part longer. */
+/** E32: the steps to a space. Every way leads inward first, where Hot Pursuit counts double. */
 export const stepsTo = (run: Run, { apart, distance }: Pick<Branch, 'apart' | 'distance'>): number => {
   const inward = (apart + distanceOf(run, run.at) - distance) / 2;
   return apart + inward * (inwardSteps(run) - 1);
@@ -38,7 +38,7 @@ export const toward = (run: Run, from: number, to: number): number => {
   return here > 0 ? (way[here - 1] ?? to) : parentOf(run, from);
 };
 
-/** The spaces to walk to, one after another, on the way to another space. */
+/** The spaces to walk to, one after another, on the way to a space. */
 export const wayTo = (run: Run, to: number): readonly number[] => {
   const way: number[] = [];
   for (let here = run.at; here !== to;) {

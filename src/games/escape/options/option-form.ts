@@ -1,9 +1,9 @@
 import type { OptionForm } from '../../contract/option-form.ts';
 import { LONGEST_SEED } from '../format/notation.ts';
 import { completed, variants } from '../rules/variants.ts';
-import { formWords as words } from '../words/words.ts';
+import { formWords as words } from '../words/options.ts';
 
-/** E32: the variants, and the name of a shared world; without a name the world is free. */
+/** E32: the variants, and the name of a shared world. Without a name the world is free. */
 export const optionForm: OptionForm = {
   fields: (chosen) => {
     const { variants: played, seed }: { readonly variants?: unknown; readonly seed?: unknown } = chosen;
@@ -24,7 +24,7 @@ export const optionForm: OptionForm = {
         id: 'seed',
         kind: 'text',
         label: words.seed,
-        description: words.seedTold,
+        description: words.seedHelp,
         text: typeof seed === 'string' ? seed : '',
         longest: LONGEST_SEED,
       },

@@ -1,9 +1,9 @@
 import type { OptionMenu } from '../../contract/capabilities.ts';
 import type { Options } from '../rules/state.ts';
-import { firstVariants, toggled, variants } from '../rules/variants.ts';
-import { words } from '../words/words.ts';
+import { firstVariants, toggled, variantNames, variants } from '../rules/variants.ts';
+import { menuWords as words } from '../words/options.ts';
 
-/** E32: any set of variants can be chosen by adding or removing one at a time; a shared world can be left. */
+/** E32: menus that add or remove one variant at a time, and that leave a shared world. */
 const menusOf =
   (offered: typeof variants | typeof firstVariants) =>
   (options: Options): readonly OptionMenu<Options>[] => {
@@ -16,7 +16,7 @@ const menusOf =
     const free: Options = { ...options, world: 'free', seed: null };
     return [
       {
-        name: words.variants(variants.filter(({ id }) => options.variants.includes(id)).map(({ name }) => name)),
+        name: words.variants(variantNames(options.variants)),
         choices,
       },
       ...(options.world === 'free'

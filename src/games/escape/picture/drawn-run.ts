@@ -5,19 +5,19 @@ import type { Run } from '../rules/state.ts';
 import type { MapLayout } from './layout.ts';
 import type { SpaceKind } from './pieces.ts';
 
-/** Everything that a picture shows of a run. */
+/** What a picture shows of a run. */
 export interface DrawnRun {
   readonly run: Run;
   readonly branches: readonly Branch[];
   readonly layout: MapLayout;
-  /** The changes of the last action: the edges walked, each named by its outer end, and the new spaces. */
+  /** What the last action changed: the edges walked, each named by its outer end, and the new spaces. */
   readonly walked: ReadonlySet<number>;
   readonly revealed: ReadonlySet<number>;
   /** The nearest space with an unexplored path, or null. */
   readonly nearest: Branch | null;
 }
 
-/** The drawing of a run, after its last events. */
+/** What to draw of a run after these events. */
 export const drawnRun = (
   run: Run,
   branches: readonly Branch[],
@@ -32,7 +32,7 @@ export const drawnRun = (
   nearest: run.phase.kind === 'over' ? null : nearestOf(branches),
 });
 
-/** E9: the step on which a run ends is not completed. */
+/** E9: a step on which the run ends is not completed. */
 const walkedBy = (event: Event, next: Event | undefined): readonly number[] => {
   if (event.type !== 'stepped' || next?.type === 'ended') return [];
   return [event.inward ? event.from : event.to];

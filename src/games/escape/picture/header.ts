@@ -15,23 +15,25 @@ import {
 } from '../../contract/drawing/palette.ts';
 import { element, path } from '../../contract/drawing/svg.ts';
 import { line, textWidth } from '../../contract/drawing/text.ts';
-import { score } from '../rules/map.ts';
-import { carriables, type Carriable, type ResultOutcome, type Run } from '../rules/state.ts';
-import { DRAWN, outcomeName } from '../words/words.ts';
+import { carriedBy } from '../rules/items.ts';
+import { score, stepsLeft } from '../rules/map.ts';
+import type { Carriable, ResultOutcome, Run } from '../rules/state.ts';
+import { outcomeName } from '../words/names.ts';
+import { DRAWN } from '../words/picture.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
-/** The part above the map: the pursuit, and what you have. */
+/** The height of the part above the map. */
 export const HEADER = 172;
 
 const RIGHT = WIDTH - MARGIN;
 const SIZE = 34;
 
-/** How near the pursuit is, health, power, items, and the spaces revealed; in the end, how the run ended. */
+/** How near the pursuit is or how the run ended; health, power, items, and the spaces revealed. */
 export const header = (run: Run): string => title(run) + pursuit(run) + belongings(run);
 
 const title = (run: Run): string => {
   if (run.phase.kind === 'over') return ending(run, run.phase.outcome);
-  const left = Math.max(0, run.lead - run.steps);
+  const left = Math.max(0, stepsLeft(run));
   return (
     line(DRAWN.left(left), { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? DARK_RED : INK }) +
     line(DRAWN.steps(run.steps, run.lead), { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
@@ -63,10 +65,10 @@ const pursuit = ({ steps, lead }: Run): string => {
   ].join('');
 };
 
-/** This many steps left or fewer are dangerous. */
+/** With this many steps left or fewer, capture is close. */
 const CLOSE = 5;
 
-/** The ground that the pursuers have gained, with a stroke where they are. */
+/** The ground that the pursuers have gained, with a stroke at their position. */
 const hatching = (gone: number, top: number, height: number): string => {
   if (gone === 0) return '';
   const count = Math.max(0, Math.floor((gone - 12) / 18));
@@ -83,9 +85,7 @@ const belongings = (run: Run): string => {
   const entries = [
     { icon: heart(36), text: `${run.health}/${run.maxHealth}` },
     { icon: sword(36), text: `${run.power}` },
-    ...carriables.flatMap((item) =>
-      run.carried[item] > 0 ? [{ icon: itemIcon(item), text: `${run.carried[item]}` }] : [],
-    ),
+    ...carriedBy(run).map((item) => ({ icon: itemIcon(item), text: `${run.carried[item]}` })),
   ];
   let x = MARGIN + 20;
   const drawn = entries.map(({ icon, text }) => {

@@ -8,7 +8,7 @@ export const WIDTH = 900;
 /** The margin of the picture. */
 export const MARGIN = 36;
 
-/** A twig, where it is drawn, and its parent. */
+/** A twig with its place in the picture and its parent. */
 export interface DrawnTwig extends Spot {
   readonly twig: Twig;
   readonly from: DrawnTwig | null;
@@ -33,9 +33,9 @@ export interface MapLayout {
   readonly twigs: readonly DrawnTwig[];
   readonly rings: readonly DistanceRing[];
   readonly citadel: Spot;
-  /** Only if the map shows just what is near. */
+  /** Null if the map is drawn from the Citadel on. */
   readonly gap: GapOnTheWay | null;
-  /** By what factor the spaces are larger than the smallest ones. */
+  /** The size of the spaces, where the smallest have 1. */
   readonly scale: number;
   /** Whether something is left out. */
   readonly folded: boolean;
@@ -45,31 +45,31 @@ export interface MapLayout {
 /** The least and the greatest distances between spaces. */
 const ACROSS = { least: 71, most: 140 };
 const OUTWARD = { least: 82, most: 116 };
-/** By what factor a space is larger if there is room. */
+/** The sizes of a space: with little room, and with enough. */
 const SCALE = { least: 1, most: 1.2 };
-/** At least this many rings are drawn, so that there is something to aim for. */
+/** At least this many rings are drawn, as something to aim for. */
 const FEWEST_RINGS = 3;
-/** The room for the map: the names of the rings are on its left. */
+/** The room for the map, without that for the names of the rings on its left. */
 const RINGS = 56;
 const ROOM = { width: WIDTH - 2 * MARGIN - RINGS, height: 930 };
 const MIDDLE = MARGIN + RINGS + ROOM.width / 2;
-/** As maps grow, the rows move closer together long before the room is full. */
+/** As maps grow, the rows move closer together before this fraction of the room is full. */
 const COMFORT = 0.7;
 /** The rings are arcs around a distant centre. */
 const RADIUS = 1900;
 /** Half the height of the Citadel, and the room above the outermost spaces. */
 const FOOT = 44;
 const HEAD = 44;
-/** Paths and folded branches end before the next ring, at this fraction of the way to it. */
+/** Paths and folded branches end this fraction of the way before the next ring. */
 const SHORT: Readonly<Record<Twig['kind'], number>> = { space: 0, paths: 0.22, folded: 0.3 };
 
 /** Maps larger than this are never drawn whole. */
 const MOST_SPACES = 150;
 
-/** How far a place is lowered at a distance from the middle. */
+/** How much lower a ring is at this place than in the middle. */
 export const sinking = (x: number): number => (x - MIDDLE) ** 2 / (2 * RADIUS);
 
-/** The map below `top`: whole if it fits, otherwise with closed and then also far branches folded. */
+/** The map below `top`: whole if it fits, otherwise with closed branches folded, and then far ones, too. */
 export const layoutOf = (branches: readonly Branch[], top: number): MapLayout => {
   const [citadel] = branches;
   if (citadel === undefined) throw new RangeError('a map has the Citadel');
@@ -91,7 +91,7 @@ function* drafts(branches: readonly Branch[], citadel: Branch): Generator<DraftM
   for (let fold = farthest; fold > 1; fold--) yield nearOf(branches, fold);
 }
 
-/** What is near, from the space a number of steps inward of you. */
+/** What is near, drawn from the space this many steps inward of you. */
 const nearOf = (branches: readonly Branch[], fold: number): DraftMap => {
   const way = branches.filter(({ onWay, apart }) => onWay && apart <= fold);
   const [root] = way.toSorted((one, other) => other.apart - one.apart);
@@ -102,7 +102,7 @@ const nearOf = (branches: readonly Branch[], fold: number): DraftMap => {
 const isFitting = ({ tree, root }: DraftMap): boolean =>
   (tree.right - tree.left) * ACROSS.least <= ROOM.width && rowsOf(tree, root) * OUTWARD.least <= ROOM.height;
 
-/** The rows above the Citadel: if the root is another space, it is above the gap. */
+/** The rows above the Citadel. A root that is another space is above the gap. */
 const rowsOf = ({ rows }: Tree, root: Branch): number => rows - 1 + firstRow(root);
 
 const firstRow = ({ id }: Branch): number => (id === CITADEL ? 0 : 2);
@@ -138,7 +138,7 @@ const laidOut = ({ tree, root }: DraftMap, citadel: Branch, top: number): MapLay
   };
 };
 
-/** Paths from the Citadel reach beyond its towers. */
+/** Paths from the Citadel are longer, to reach beyond its towers. */
 const SHORT_OF_THE_CITADEL = 0.2;
 
 const gapOf = (root: Branch, citadel: Branch, spot: Spot): GapOnTheWay => ({

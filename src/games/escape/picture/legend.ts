@@ -2,8 +2,9 @@ import { legend, type Legend, type Meaning } from '../../contract/drawing/legend
 import { CHANGE } from '../../contract/drawing/palette.ts';
 import { element } from '../../contract/drawing/svg.ts';
 import { attackOf } from '../map/branches.ts';
-import { carriables } from '../rules/state.ts';
-import { DRAWN, itemName } from '../words/words.ts';
+import { carriedBy } from '../rules/items.ts';
+import { itemName } from '../words/names.ts';
+import { DRAWN } from '../words/picture.ts';
 import { kindOf, type DrawnRun } from './drawn-run.ts';
 import { itemIcon } from './header.ts';
 import { MARGIN, WIDTH } from './layout.ts';
@@ -23,15 +24,15 @@ export const legendOf = (drawn: DrawnRun): Legend => {
   const kind = (name: SpaceKind, text: string): LegendEntry => [kinds.has(name), small(spaceOf(name), 0.62), text];
   const entries: readonly LegendEntry[] = [
     [true, torch(44), DRAWN.you],
-    [hasPaths, pathsOf(1, false), DRAWN.unexplored],
-    [nearest !== null, pathsOf(1, true), hasPaths ? DRAWN.nearest : DRAWN.unexplored],
+    [hasPaths, pathsOf(1, { isNearest: false }), DRAWN.unexplored],
+    [nearest !== null, pathsOf(1, { isNearest: true }), hasPaths ? DRAWN.nearest : DRAWN.unexplored],
     [hasPatrol, small(patrolOf(null), 0.8), DRAWN.patrol],
     kind('wall', DRAWN.wall),
     kind('shrine', DRAWN.shrine),
     kind('sealed', DRAWN.sealed),
     [walked.size > 0 || revealed.size > 0, way, DRAWN.lastSteps],
-    [layout.folded, small(foldedOf(9, false), 0.7), DRAWN.leftOut],
-    ...carriables.map((item): LegendEntry => [run.carried[item] > 0, small(itemIcon(item), 0.85), itemName(item)]),
+    [layout.folded, small(foldedOf(9, { isOpen: false }), 0.7), DRAWN.leftOut],
+    ...carriedBy(run).map((item): LegendEntry => [true, small(itemIcon(item), 0.85), itemName(item)]),
   ];
   const meanings = entries.flatMap(([isShown, sample, text]): readonly Meaning[] =>
     isShown ? [{ sample, text }] : [],

@@ -38,7 +38,7 @@ const strokes = (d: string, stroke: string, width: number, more = {}): string =>
     ? ''
     : element('path', { d, stroke, 'stroke-width': width, fill: 'none', 'stroke-linecap': 'round', ...more });
 
-/** The paths between the spaces; those walked last are marked, unexplored ones are dotted. */
+/** The paths between the spaces. Unexplored ones are dotted, and those just walked are marked. */
 const trails = ({ layout, walked }: DrawnRun): string => {
   const { twigs } = layout;
   const curves = (wanted: (drawn: DrawnTwig) => boolean): string => twigs.filter(wanted).map(curve).join('');
@@ -67,7 +67,9 @@ const gap = ({ layout }: DrawnRun): string => {
   if (layout.gap === null || root === undefined) return '';
   const { x, y, spaces, fresh } = layout.gap;
   const d = path`M${layout.citadel.x} ${layout.citadel.y}V${y}C${x} ${y - 40} ${root.x} ${y - 10} ${root.x} ${root.y}`;
-  return strokes(d, LINE, 9, { 'stroke-dasharray': '2 16' }) + at({ x, y: y + 8 }, foldedOf(spaces, fresh > 0));
+  return (
+    strokes(d, LINE, 9, { 'stroke-dasharray': '2 16' }) + at({ x, y: y + 8 }, foldedOf(spaces, { isOpen: fresh > 0 }))
+  );
 };
 
 const arrivals = ({ run, layout, revealed }: DrawnRun): string =>
@@ -90,11 +92,11 @@ const spaces = ({ run, layout, nearest }: DrawnRun): string =>
         }
         case 'paths': {
           const more = { class: 'paths', 'data-at': id, 'data-count': twig.count };
-          return at({ x, y }, pathsOf(twig.count, twig.branch === nearest), 1, more);
+          return at({ x, y }, pathsOf(twig.count, { isNearest: twig.branch === nearest }), 1, more);
         }
         case 'folded': {
           const more = { class: 'folded', 'data-at': id, 'data-count': twig.spaces };
-          return at({ x, y }, foldedOf(twig.spaces, twig.fresh > 0), 1, more);
+          return at({ x, y }, foldedOf(twig.spaces, { isOpen: twig.fresh > 0 }), 1, more);
         }
       }
     })
@@ -111,7 +113,7 @@ const patrols = ({ run, layout }: DrawnRun): string =>
     })
     .join('');
 
-/** The torch beside where you are. */
+/** The torch beside your space. */
 const you = ({ run, layout }: DrawnRun): string => {
   const here = layout.twigs.find(({ twig }) => twig.kind === 'space' && twig.branch.id === run.at);
   if (here === undefined) return '';

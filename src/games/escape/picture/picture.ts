@@ -14,7 +14,7 @@ import { definitions } from './pieces.ts';
 /** The room below the legend. */
 const BELOW_LEGEND = 8;
 
-/** The map with what is on each space, and above it the pursuit and what you have. */
+/** The map with what is on each space; above it, the pursuit and the belongings. */
 export const picture = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Picture => {
   const branches = branchesOf(run);
   const drawn = drawnRun(run, branches, layoutOf(branches, HEADER), events);

@@ -22,7 +22,7 @@ import { line } from '../../contract/drawing/text.ts';
 export const RADIUS = 31;
 const EDGE = 3.5;
 
-/** What a space looks like, whatever its number. */
+/** The look of a space. */
 export type SpaceKind = 'you' | 'open' | 'empty' | 'wall' | 'shrine' | 'sealed';
 
 /** Drawings that are used in several places on the map. */
@@ -88,13 +88,13 @@ export const numberOf = (kind: SpaceKind, id: number): string => {
   );
 };
 
-/** A patrol’s shield with its attack, or without. */
+/** A patrol’s shield, with its attack if given. */
 export const patrolOf = (attack: number | null): string =>
   shield(44, RED) +
   (attack === null ? '' : line(`${attack}`, { x: 0, y: -2, size: 26, fill: WHITE, anchor: 'middle' }));
 
-/** Unexplored paths; several are shown with their number. */
-export const pathsOf = (count: number, isNearest: boolean): string =>
+/** Unexplored paths, with their number if there are several. */
+export const pathsOf = (count: number, { isNearest }: { readonly isNearest: boolean }): string =>
   element('circle', {
     r: count > 1 ? 19 : 12,
     fill: isNearest ? LIGHT_GREEN : PAPER,
@@ -104,7 +104,7 @@ export const pathsOf = (count: number, isNearest: boolean): string =>
   }) + (count > 1 ? line(`${count}`, { x: 0, y: 0, size: 26, anchor: 'middle' }) : '');
 
 /** A branch that is left out, with its number of spaces. */
-export const foldedOf = (spaces: number, isOpen: boolean): string => {
+export const foldedOf = (spaces: number, { isOpen }: { readonly isOpen: boolean }): string => {
   const name = `+${spaces}`;
   const width = 22 + name.length * 18;
   const stroke = isOpen ? INK : LINE;
@@ -136,7 +136,9 @@ export const torch = (height: number): string => {
       ...edge,
     }) +
     element('path', {
-      d: path`M0 ${-h * 1.05}C${h * 0.1} ${-h * 0.75} ${h * 0.48} ${-h * 0.6} ${h * 0.36} ${-h * 0.12}H${-h * 0.36}C${-h * 0.5} ${-h * 0.5} ${-h * 0.14} ${-h * 0.6} 0 ${-h * 1.05}Z`,
+      d:
+        path`M0 ${-h * 1.05}C${h * 0.1} ${-h * 0.75} ${h * 0.48} ${-h * 0.6} ${h * 0.36} ${-h * 0.12}` +
+        path`H${-h * 0.36}C${-h * 0.5} ${-h * 0.5} ${-h * 0.14} ${-h * 0.6} 0 ${-h * 1.05}Z`,
       fill: ORANGE,
       ...edge,
     })

@@ -1,13 +1,13 @@
 import type { Branch } from '../map/branches.ts';
 import { isShown, type Fold } from '../map/map-text.ts';
 
-/** What is drawn at a place of the tree: a space, unexplored paths, or branches that are left out. */
+/** A place of the tree: a space, unexplored paths, or branches that are left out. */
 export type Twig =
   | { readonly kind: 'space'; readonly branch: Branch }
   | { readonly kind: 'paths'; readonly branch: Branch; readonly count: number }
   | { readonly kind: 'folded'; readonly branch: Branch; readonly spaces: number; readonly fresh: number };
 
-/** A twig with its place: `across` in spaces from the root, `row` counted from it; `from` is its parent's place. */
+/** A twig with its place: `across` and `row` counted from the root, and `from`, the index of its parent. */
 interface PlacedTwig {
   readonly twig: Twig;
   readonly across: number;
@@ -15,7 +15,7 @@ interface PlacedTwig {
   readonly from: number | null;
 }
 
-/** A tree in which nothing overlaps: how far it reaches to the left and right, and its rows. */
+/** A tree in which nothing overlaps: how far it reaches to the left and right, and how many rows it has. */
 export interface Tree {
   readonly left: number;
   readonly right: number;
@@ -24,7 +24,7 @@ export interface Tree {
   place(): readonly PlacedTwig[];
 }
 
-/** What is left out of a tree, and whether the paths of one space are drawn as one. */
+/** What a tree leaves out, and whether it draws the paths of one space as one. */
 interface Pruning {
   readonly fold: Fold;
   readonly joined: boolean;
@@ -46,7 +46,7 @@ export const treeOf = (root: Branch, pruning: Pruning): Tree => {
   };
 };
 
-/** A twig with its children: how far to the side each is, and how far each row reaches to the left and right. */
+/** A twig with its children and their offsets, and how far each row reaches to the left and right. */
 interface Growth {
   readonly twig: Twig;
   readonly children: readonly Growth[];
@@ -62,11 +62,11 @@ const place = ({ twig, children, offsets }: Growth, at: Omit<PlacedTwig, 'twig'>
     place(child, { across: at.across + (offsets[index] ?? 0), row: at.row + 1, from }, placed);
 };
 
-/** Half the width of a twig; a space with its surroundings takes 1, and more with the torch. */
+/** Half the width of a twig. A space with its surroundings takes 1, and more with the torch. */
 const HALF: Readonly<Record<Twig['kind'], number>> = { space: 0.5, paths: 0.28, folded: 0.4 };
 const HALF_OF_YOURS = 0.72;
 
-/** Paths are on both sides in turn, so that a corridor goes straight on. */
+/** Paths are drawn on both sides in turn, so that a corridor goes straight on. */
 const grow = (branch: Branch, pruning: Pruning, row: number): Growth => {
   const shown = branch.children.filter((child) => isShown(child, branch, pruning.fold));
   const twigs = [...pathsOf(branch, pruning), ...foldedOf(branch, shown)].map((twig) => grown(twig, []));
@@ -88,7 +88,7 @@ const foldedOf = (branch: Branch, shown: readonly Branch[]): readonly Twig[] => 
   return [{ kind: 'folded', branch, spaces, fresh: hidden.reduce((sum, { freshBeyond }) => sum + freshBeyond, 0) }];
 };
 
-/** Children are side by side, so close that they touch, with their parent over the middle. */
+/** Children stand side by side, close enough to touch, with their parent over the middle. */
 const grown = (twig: Twig, children: readonly Growth[]): Growth => {
   const edges: number[] = [];
   const places = children.map(({ left, right }, index) => {

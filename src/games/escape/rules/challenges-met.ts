@@ -4,9 +4,7 @@ import { challengeIds, type Challenge } from './challenges.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
 
-/**
- * E31: the challenges met so far, in the order of the record. Once met they stay met, as none of these figures falls.
- */
+/** E31: the challenges met so far, in the order of the record. They stay met, since none of these figures falls. */
 export const challengesMet = (run: Run): readonly Challenge[] => challengeIds.filter((id) => isMet(run, id));
 
 /** E31: a Shrine found with at most this many steps left counts for Staying Ahead. */
@@ -36,5 +34,5 @@ const isMet = (run: Run, challenge: Challenge): boolean => {
 
 const Met = z.object({ challenges: z.array(z.string()) });
 
-/** The ids of the challenges that were met in a run with this result. */
+/** The ids of the challenges met in a run with this result. */
 export const challengesIn = (result: GameResult): readonly string[] => Met.safeParse(result).data?.challenges ?? [];

@@ -17,6 +17,6 @@ export type Challenge = (typeof challenges)[number]['id'];
 
 export const challengeIds = challenges.map(({ id }) => id);
 
-/** E31: the challenges that are met in a single fight, which a run must remember. */
+/** E31: the challenges of a single fight, which a run must remember. */
 export const feats = ['over-stretching', 'over-achieving'] as const satisfies readonly Challenge[];
 export type Feat = (typeof feats)[number];

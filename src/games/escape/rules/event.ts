@@ -2,7 +2,7 @@ import type { Challenge } from './challenges.ts';
 import type { Carriable, Equipment, Item, PendingItem, ResultOutcome } from './state.ts';
 import type { Discovery } from './variants.ts';
 
-/** Something that happened in a run, with its figures. Headline and log are made of these. */
+/** Something that happened in a run, with its figures, for the headline and the log. */
 export type Event =
   | Stepped
   | SpaceRevealed
@@ -37,9 +37,9 @@ export type Event =
   | ScrollRead
   | { readonly type: 'map-used'; readonly space: number; readonly paths: number }
   | { readonly type: 'challenge-met'; readonly challenge: Challenge }
-  | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly surrendered: boolean; readonly score: number };
+  | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly score: number };
 
-/** Steps were counted. The space `to` was reached unless the run ended on the way (E9). */
+/** Counted steps. They reached the space `to` unless the run ended on the way (E9). */
 export interface Stepped {
   readonly type: 'stepped';
   readonly how: 'explore' | 'walk' | 'retreat';

@@ -1,19 +1,14 @@
+import { firstFault, type Check } from '../../contract/faults.ts';
 import { isAsked, isLosing, playerAttack } from './combat.ts';
-import { hasPatrol, patrolAttack, score, spaceOf } from './map.ts';
+import { hasPatrol, patrolAttack, score, spaceOf, stepsLeft } from './map.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import type { Space, State } from './state.ts';
 import { isOver } from './transition.ts';
 import { isKeptOpen, leadGain, outwardPaths } from './variants.ts';
 
-/** What makes a stored run impossible under these rules: the first such fault in words, or null. */
+/** Why a stored run is impossible under these rules: the first fault, or null. */
 export const faultOf = (state: State): string | null =>
-  mapFault(state) ?? figureFault(state) ?? phaseFault(state) ?? endFault(state);
-
-type Check<Checked> = readonly [sound: (checked: Checked) => boolean, fault: string];
-
-/** The fault of the first check that fails. Later checks may rely on earlier ones. */
-const firstFault = <Checked>(checked: Checked, checks: readonly Check<Checked>[]): string | null =>
-  checks.find(([sound]) => !sound(checked))?.[1] ?? null;
+  mapFault(state) ?? firstFault(state, figureChecks) ?? phaseFault(state) ?? firstFault(state, endChecks);
 
 /** E3 to E5, E25, E33: the map is a tree of possible spaces. */
 const mapFault = (state: State): string | null => {
@@ -47,10 +42,8 @@ const figureChecks: readonly Check<State>[] = [
   [(state) => (gains(state) ?? 0) >= shrines(state), 'the lead lacks a Shrine'],
   [(state) => state.closeShrines <= shrines(state), 'more Shrines were close than there are'],
   [(state) => state.defeated <= openSpaces(state), 'more patrols were defeated than there were'],
-  [({ feats }) => new Set(feats).size === feats.length, 'a feat is told twice'],
+  [({ feats }) => new Set(feats).size === feats.length, 'a feat is noted twice'],
 ];
-
-const figureFault = (state: State): string | null => firstFault(state, figureChecks);
 
 /** E11, E37: how many Shrines and Scrolls lead to this lead; null if none do. */
 const gains = ({ variants, lead }: State): number | null => {
@@ -67,7 +60,7 @@ const shrines = ({ spaces }: State): number => spaces.filter(({ blockedBy }) => 
 const openSpaces = ({ spaces }: State): number =>
   spaces.filter(({ blockedBy }, id) => blockedBy === undefined && id > 0).length;
 
-/** E13 to E19, E22, E23: the run waits for something that it can wait for. */
+/** E13 to E19, E22, E23: the run waits for something possible. */
 const phaseFault = (state: State): string | null => {
   const { phase, at, carried } = state;
   switch (phase.kind) {
@@ -93,7 +86,7 @@ const phaseFault = (state: State): string | null => {
   }
 };
 
-const isCaught = ({ steps, lead }: State): boolean => steps >= lead;
+const isCaught = (state: State): boolean => stepsLeft(state) <= 0;
 
 /** E8, E18, E26, E27: a run has ended if and only if it had to. */
 const endChecks: readonly Check<State>[] = [
@@ -103,7 +96,5 @@ const endChecks: readonly Check<State>[] = [
   [(state) => !endedAs(state, 'abandoned') || !isCaught(state), 'it was captured before it was given up'],
   [(state) => !endedAs(state, 'captured') || isCaught(state) || isNothingLeft(state), 'nobody captured it'],
 ];
-
-const endFault = (state: State): string | null => firstFault(state, endChecks);
 
 const endedAs = ({ phase }: State, outcome: string): boolean => phase.kind === 'over' && phase.outcome === outcome;

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Refusal } from './action.ts';
 import { noMapping, pathsOf, withSpace } from './map.ts';
 import {
+  carriables,
   carryLimits,
   type Carriable,
   type Equipment,
@@ -17,7 +18,10 @@ import { leadGain } from './variants.ts';
 /** What a Potion heals. */
 export const POTION = 2;
 
-/** The items by the text of the published table; its icons are mixed up (E1). */
+/** The items that a run carries, each once. */
+export const carriedBy = ({ carried }: Run): readonly Carriable[] => carriables.filter((item) => carried[item] > 0);
+
+/** The items by the text of the published table, since its icons are mixed up (E1). */
 const itemTable: readonly Item[] = ['weapon', 'armour', 'map', 'poison', 'potion', 'scroll'];
 
 /** E11, E22, E23: rolls the item die of a blocked space, and takes, leaves or offers the item. */
@@ -86,7 +90,7 @@ export const noMap = (run: Run): Refusal | null => {
   return noMapping(run, run.at);
 };
 
-/** E21, E24: drinks a Potion, even if health is full. Then a Potion that is waiting is taken (E23). */
+/** E21, E24: drinks a Potion, even at full health. Then a waiting Potion is taken (E23). */
 export const drinkPotion = (transition: Transition): Result<Transition, Refusal> => {
   const { state } = transition;
   if (state.carried.potion === 0) return err('not-carried');
@@ -100,10 +104,7 @@ export const drinkPotion = (transition: Transition): Result<Transition, Refusal>
   return ok(takeWaiting(drunk, 'potion'));
 };
 
-/**
- * Reads a Scroll: first the lead, then its die (E20), which may kill (E26). Then a Scroll that is waiting is taken
- * (E23).
- */
+/** Reads a Scroll: first the lead, then its die (E20), which may kill (E26). Then a waiting Scroll is taken (E23). */
 export const readScroll = (transition: Transition, chance: Chance): Result<Transition, Refusal> => {
   const { state } = transition;
   if (state.carried.scroll === 0) return err('not-carried');

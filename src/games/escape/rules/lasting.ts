@@ -2,7 +2,7 @@ import type { Lasting } from '../../contract/capabilities.ts';
 import type { Action } from './action.ts';
 import type { Options, State } from './state.ts';
 
-/** A run in which most spaces are open and nobody gives up. */
+/** A run with mostly open spaces whose player never gives up. */
 export const lasting: Lasting<Options, State, Action> = {
   options: { variants: ['chaos-theory', 'divine-intervention', 'fire-wall'], world: 'free', seed: null },
   choose: (actions) => {

@@ -1,6 +1,6 @@
 import type { Refusal } from './action.ts';
 import type { Run, Space } from './state.ts';
-import { isBehindFire, outwardPaths } from './variants.ts';
+import { inwardSteps, isBehindFire, outwardPaths } from './variants.ts';
 
 /** The space with this id. Throws if it is not on the map. */
 export const spaceOf = ({ spaces }: Pick<Run, 'spaces'>, id: number): Space => {
@@ -27,7 +27,7 @@ export const wayIn = (run: Run, id: number): readonly number[] => {
   return way;
 };
 
-/** E4: the number of spaces from the Citadel to this one, counting both. */
+/** E4: the number of spaces from the Citadel to this one, both included. */
 export const distanceOf = (run: Run, id: number): number => wayIn(run, id).length;
 
 /** E3: the known spaces one step outward, in the order in which they were explored. */
@@ -47,11 +47,18 @@ export const isBlocked = (run: Run, id: number): boolean => spaceOf(run, id).blo
 /** Whether a space holds an undefeated patrol. */
 export const hasPatrol = (run: Run, id: number): boolean => spaceOf(run, id).blockedBy === 'patrol';
 
-/** E12: a patrol's attack: its distance, and 1 more for every time it has won. */
+/** E12: a patrol's attack: its distance, and 1 more for each time it has won. */
 export const patrolAttack = (run: Run, id: number): number => distanceOf(run, id) + (spaceOf(run, id).marks ?? 0);
 
 /** E29: the number of spaces revealed, not counting the Citadel. */
 export const score = ({ spaces }: Run): number => spaces.length - 1;
+
+/** E8: how many steps are left before the run is captured. */
+export const stepsLeft = ({ lead, steps }: Pick<Run, 'lead' | 'steps'>): number => lead - steps;
+
+/** E7, E32: how many steps a walk to a neighbour counts. */
+export const stepsOfWalk = (run: Run, from: number, to: number): number =>
+  spaceOf(run, from).inward === to ? inwardSteps(run) : 1;
 
 /** E6 and Fire Wall: why no path can be explored from a space, or null. */
 export const noExploring = (run: Run, from: number): Refusal | null => {
@@ -81,7 +88,7 @@ export const walksFrom = (run: Run, from: number): readonly number[] => {
   return neighbours.filter((to) => noWalking(run, from, to) === null);
 };
 
-/** E33: the outward path taken at each space from the Citadel on, counted from 1 in the order of exploring. */
+/** E33: the paths from the Citadel to a space, each counted from 1 in the order of exploring. */
 export const addressOf = (run: Run, id: number): string =>
   wayIn(run, id)
     .slice(0, -1)

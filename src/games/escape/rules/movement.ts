@@ -4,12 +4,12 @@ import type { Refusal } from './action.ts';
 import { CLOSE } from './challenges-met.ts';
 import { meetPatrol } from './combat.ts';
 import { findItem } from './items.ts';
-import { distanceOf, noExploring, noWalking, withSpace } from './map.ts';
+import { distanceOf, noExploring, noWalking, stepsLeft, withSpace } from './map.ts';
 import type { Blocker, Run, State } from './state.ts';
 import { advance, checkCapture, countSteps, isOver, rollDie, type Transition } from './transition.ts';
 import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
 
-/** Why moving is refused wherever it leads: a fight or an item comes first. */
+/** Why any move is refused: a fight or an item comes first. */
 const noMoving = ({ phase }: Run): Refusal | null => {
   if (phase.kind === 'fight') return 'fighting';
   return phase.kind === 'found' ? 'item-waits' : null;
@@ -28,7 +28,7 @@ export const explore = (transition: Transition, chance: Chance): Result<Transiti
   return ok(reveal(advance(entered, { farthest }), chance));
 };
 
-/** E7, E8: a step to a known neighbour. Nothing happens there again, except that an undefeated patrol is fought. */
+/** E7, E8: a step to a known neighbour. Nothing happens there again, except a fight with an undefeated patrol. */
 export const walk = (transition: Transition, to: number, chance: Chance): Result<Transition, Refusal> => {
   const { state } = transition;
   const refusal = noMoving(state) ?? noWalking(state, state.at, to);
@@ -37,7 +37,7 @@ export const walk = (transition: Transition, to: number, chance: Chance): Result
   return ok(isOver(stepped.state) ? stepped : meetPatrol(advance(stepped, { at: to }), chance));
 };
 
-/** E10, E11: finds out what the new space is, with what follows. Choke Point rolls no die. */
+/** E10, E11: reveals the new space, with what follows. Choke Point rolls no die. */
 const reveal = (transition: Transition, chance: Chance): Transition => {
   const distance = distanceOf(transition.state, transition.state.at);
   if (isChokePoint(transition.state, distance))
@@ -70,7 +70,8 @@ const discover = (
   const spaces = blockedBy === undefined ? state.spaces : barred(state, blockedBy);
   const gain = discovery === 'shrine' ? leadGain(state) : 0;
   const lead = state.lead + gain;
-  const closeShrines = state.closeShrines + (discovery === 'shrine' && isClose(state) ? 1 : 0);
+  // E31, Staying Ahead: the step into the Shrine is already counted, its bonus is not.
+  const closeShrines = state.closeShrines + (discovery === 'shrine' && stepsLeft(state) <= CLOSE ? 1 : 0);
   return advance(
     transition,
     { spaces, lead, closeShrines },
@@ -80,6 +81,3 @@ const discover = (
 
 const barred = (state: State, blockedBy: Blocker): State['spaces'] =>
   withSpace(state, state.at, (space) => ({ ...space, blockedBy }));
-
-/** E31, Staying Ahead: the step into the Shrine is already counted, its bonus is not. */
-const isClose = ({ lead, steps }: State): boolean => lead - steps <= CLOSE;

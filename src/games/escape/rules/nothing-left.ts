@@ -2,15 +2,13 @@ import { distanceOf, hasPatrol, noExploring, noMapping, walksFrom } from './map.
 import type { Run } from './state.ts';
 import { isBehindFire } from './variants.ts';
 
-/** E28: whether no walk of any length at the present power leads to anything to explore or fight. */
+/** E28: whether no walk at the present power leads to anything to explore or fight. */
 export const isNothingLeft = (run: Run): boolean => {
   for (const space of reachable(run)) if (isWorthwhile(run, space)) return false;
   return true;
 };
 
-/**
- * The spaces that can be walked to at the present power, however many steps it takes: this one first, then by distance.
- */
+/** The spaces that can be walked to at the present power, in any number of steps, the nearest first. */
 function* reachable(run: Run): Generator<number> {
   const reached = new Set([run.at]);
   for (const space of reached) {
@@ -26,9 +24,6 @@ const isWorthwhile = (run: Run, space: number): boolean =>
 const isWorthMapping = (run: Run, space: number): boolean =>
   run.carried.map > 0 && noMapping(run, space) === null && !isBehindFire(run, distanceOf(run, space) + 1);
 
-/**
- * Whether nothing that the player can still do changes the result, so that the run may as well be over: nothing is left
- * to explore, no item is waiting, and no Scroll is left to lengthen the lead.
- */
+/** Whether nothing can change the result any more: nothing to explore, no item that waits, no Scroll for the lead. */
 export const isDead = (run: Run): boolean =>
   run.phase.kind === 'move' && run.carried.scroll === 0 && isNothingLeft(run);

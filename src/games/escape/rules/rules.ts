@@ -48,7 +48,7 @@ export const actions = (run: Run): readonly Action[] => {
   }
 };
 
-/** Plays an action, or says why not. A refusal has drawn nothing. */
+/** Plays an action, or says why not. A refused action draws nothing. */
 export const play = (state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal> => {
   if (seat !== 0) return err('not-your-run');
   if (state.phase.kind === 'over') return err('over');
@@ -56,7 +56,7 @@ export const play = (state: State, seat: Seat, action: Action, chance: Chance): 
   return taken.ok ? ok(withChallenges(state, taken.value)) : taken;
 };
 
-/** Whether the run waits for its player, and how it ended: the record's `result` (E34). */
+/** Whether the run waits for its player, and its result (E34). */
 export const status = (state: State): Status => {
   const seats = state.phase.kind === 'over' ? [] : [0];
   return { toAct: seats, awaited: seats, revision: state.turn, round: state.turn, result: resultOf(state) };
@@ -141,7 +141,7 @@ const take = (transition: Transition, action: Action, chance: Chance): Result<Tr
 
 type UseItem = Extract<Action, { readonly type: 'use' }>;
 
-/** E19: after the last item that the player could use, a fight runs by itself. */
+/** E19: once the player has no more items to use, a fight runs by itself. */
 const use = (transition: Transition, action: UseItem, chance: Chance): Result<Transition, Refusal> => {
   const used = applyItem(transition, action, chance);
   return used.ok ? ok(fightOn(used.value, chance)) : used;
@@ -181,7 +181,7 @@ const accept = (transition: Transition): Result<Transition, Refusal> => {
 
 /** E27: captured if nothing is left to explore, otherwise abandoned. */
 const surrender = (transition: Transition): Transition =>
-  end(transition, isNothingLeft(transition.state) ? 'captured' : 'abandoned', true);
+  end(transition, isNothingLeft(transition.state) ? 'captured' : 'abandoned');
 
 /** E31: adds the challenges that this action has met, even if it ended the run. */
 const withChallenges = (before: State, transition: Transition): Transition => {

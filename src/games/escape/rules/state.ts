@@ -8,7 +8,7 @@ export const CITADEL = 0;
 export const carriables = ['map', 'poison', 'potion', 'scroll'] as const;
 export type Carriable = (typeof carriables)[number];
 
-/** The two items that are equipped at once or left. */
+/** The two items that must be equipped at once or left. */
 const equipment = ['weapon', 'armour'] as const;
 export type Equipment = (typeof equipment)[number];
 
@@ -34,16 +34,16 @@ export interface Options {
 export const blockers = ['wall', 'shrine', 'patrol'] as const;
 export type Blocker = (typeof blockers)[number];
 
-/** E3: a space of the map. Its id is its place in `spaces`. What does not apply is left out, to keep maps small. */
+/** E3: a space of the map. Its id is its index in `spaces`. What does not apply is left out, to keep maps small. */
 export interface Space {
   /** The space one step inward; null for the Citadel. */
   readonly inward: number | null;
   readonly blockedBy?: Blocker;
-  /** How many times its patrol has won, if ever. */
+  /** How many times its patrol has won. */
   readonly marks?: number;
   /** E25: a Map was used here. */
   readonly mapped?: true;
-  /** E33: how many dice of this kind were rolled here; only counted where that fixes their faces. */
+  /** E33: how many dice of this kind were rolled here; counted only if that fixes their faces. */
   readonly fightDice?: number;
   readonly scrollDice?: number;
 }

@@ -1,9 +1,8 @@
 import type { Chance } from '../../../kernel/random.ts';
 import type { Step } from '../../contract/status.ts';
 import type { Event } from './event.ts';
-import { addressOf, score, spaceOf, withSpace } from './map.ts';
+import { addressOf, score, spaceOf, stepsLeft, stepsOfWalk, withSpace } from './map.ts';
 import type { ResultOutcome, Space, State } from './state.ts';
-import { inwardSteps } from './variants.ts';
 
 /** An action being played: the state so far, and what has happened on the way. */
 export type Transition = Step<State, Event>;
@@ -19,29 +18,25 @@ export const advance = (
 export const isOver = ({ phase }: Pick<State, 'phase'>): boolean => phase.kind === 'over';
 
 /** E26, E27: ends the run. */
-export const end = (transition: Transition, outcome: ResultOutcome, surrendered = false): Transition =>
-  advance(
-    transition,
-    { phase: { kind: 'over', outcome } },
-    { type: 'ended', outcome, surrendered, score: score(transition.state) },
-  );
+export const end = (transition: Transition, outcome: ResultOutcome): Transition =>
+  advance(transition, { phase: { kind: 'over', outcome } }, { type: 'ended', outcome, score: score(transition.state) });
 
-/** E6, E7, E18: counts the steps from here to a neighbour. The player does not go there yet. */
+/** E6, E7, E18: counts the steps from here to a neighbour, without going there. */
 export const countSteps = (transition: Transition, how: 'explore' | 'walk' | 'retreat', to: number): Transition => {
   const { state } = transition;
   const inward = spaceOf(state, state.at).inward === to;
-  const count = inward ? inwardSteps(state) : 1;
+  const count = stepsOfWalk(state, state.at, to);
   const steps = state.steps + count;
   return advance(transition, { steps }, { type: 'stepped', how, from: state.at, to, inward, count, steps });
 };
 
-/** E8, E9: captured on the spot when the steps reach the lead. `at` stays the space that was being left. */
+/** E8, E9: ends the run at once when the steps reach the lead. `at` stays the space being left. */
 export const checkCapture = (transition: Transition): Transition =>
-  transition.state.steps >= transition.state.lead ? end(transition, 'captured') : transition;
+  stepsLeft(transition.state) <= 0 ? end(transition, 'captured') : transition;
 
 /**
  * E33: rolls a die on this space. In a shared world, and by chance by place, the space and the number of earlier rolls
- * fix its face.
+ * there fix its face.
  */
 export const rollDie = (
   transition: Transition,

@@ -1,6 +1,6 @@
 import { VARIANTS } from './words.ts';
 
-/** E32: the variants of the first version, any set of which may be played together. */
+/** E32: the variants of the first version. Any set of them may be played. */
 export const firstVariants = [
   { id: 'hard-mode', ...VARIANTS['hard-mode'] },
   { id: 'divine-intervention', ...VARIANTS['divine-intervention'] },
@@ -10,7 +10,7 @@ export const firstVariants = [
   { id: 'fire-wall', ...VARIANTS['fire-wall'] },
 ] as const;
 
-/** The same with those that the second version added: E36, E37. */
+/** All variants, including those of the second version (E36, E37). */
 export const variants = [
   ...firstVariants,
   { id: 'open-start', ...VARIANTS['open-start'] },
@@ -22,35 +22,39 @@ export type Variant = (typeof variants)[number]['id'];
 export const variantIds = variants.map(({ id }) => id);
 export const firstVariantIds = firstVariants.map(({ id }) => id);
 
-/** E37: the variants with one more or one fewer, and what goes with it. */
+/** The names of the chosen variants, in the order of the list. */
+export const variantNames = (chosen: readonly Variant[]): readonly string[] =>
+  variants.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+
+/** E37: the variants with this one added or removed, together with the one that it needs or that needs it. */
 export const toggled = (chosen: readonly Variant[], id: Variant): readonly Variant[] => {
   const isPlayed = chosen.includes(id);
   if (!isPlayed) return completed([...chosen, id]);
   return chosen.filter((each) => each !== id && (id !== 'divine-intervention' || each !== 'fading-grace'));
 };
 
-/** E37: the variants in the order of the list, with the one that Fading Grace changes. */
+/** E37: the variants in the order of the list, with the one that Fading Grace needs. */
 export const completed = (chosen: readonly Variant[]): readonly Variant[] =>
   variantIds.filter((id) => chosen.includes(id) || (id === 'divine-intervention' && chosen.includes('fading-grace')));
 
-/** E37: whether no variant lacks the one that it changes. */
+/** E37: whether no variant lacks the one that it needs. */
 export const areComplete = (chosen: readonly Variant[]): boolean =>
   !chosen.includes('fading-grace') || chosen.includes('divine-intervention');
 
-/** Anything that says which variants are played: a run or its options. */
+/** A run or its options. */
 interface WithVariants {
   readonly variants: readonly Variant[];
 }
 
 export type Discovery = 'blocked' | 'empty' | 'patrol' | 'shrine';
 
-/** E10, E36: what a face of the space die reveals at a distance, also in Hard Mode. */
+/** E10, E36: what a face of the space die reveals at a distance. */
 export const discoveryOf = (chosen: WithVariants, face: number, distance: number): Discovery => {
   const discovery = faceOf(chosen, face);
   return isKeptOpen(chosen, distance) && discovery !== 'patrol' ? 'empty' : discovery;
 };
 
-/** E36, Open Start: whether a space at this distance is never blocked for good. */
+/** E36, Open Start: whether a space at this distance can't be blocked for good. */
 export const isKeptOpen = ({ variants }: WithVariants, distance: number): boolean =>
   variants.includes('open-start') && distance === 2;
 
@@ -74,7 +78,7 @@ export const isBehindFire = (
   distance: number,
 ): boolean => variants.includes('fire-wall') && distance < power - 5;
 
-/** E37, Fading Grace: from this lead on, Divine Intervention gives no more than there is without it. */
+/** E37, Fading Grace: from this lead on, Divine Intervention has no effect. */
 const GRACE = 100;
 
 /** E11, E37 and the items table: what a Shrine or a Scroll adds to the lead. */

@@ -3,22 +3,32 @@ import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
 import { openSpaces, wayTo } from '../map/open-spaces.ts';
 import type { Action } from '../rules/action.ts';
-import { playerAttack } from '../rules/combat.ts';
+import { fightNow, lossOf, playerAttack } from '../rules/combat.ts';
 import { healed, POTION } from '../rules/items.ts';
-import { distanceOf, hasPatrol, noExploring, patrolAttack, score, spaceOf, unexploredOf } from '../rules/map.ts';
+import {
+  distanceOf,
+  hasPatrol,
+  noExploring,
+  patrolAttack,
+  score,
+  spaceOf,
+  stepsLeft,
+  stepsOfWalk,
+  unexploredOf,
+} from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import { actions } from '../rules/rules.ts';
-import type { FightPhase, Run } from '../rules/state.ts';
+import type { Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
-import { distanceNote, LABELS } from '../words/words.ts';
+import { distanceNote, LABELS } from '../words/controls.ts';
 import { odds } from './situation.ts';
 
 /** More neighbours than this are shown in a menu instead of buttons. */
 const FEW = 4;
 
 /**
- * The controls in at most 4 rows: the main actions, with the items beside them; the neighbours; Poison, and a Potion
- * that heals nothing now; and any rows that were passed in.
+ * The controls in at most 4 rows: the main actions and the items; the neighbours; Poison, and a Potion that would heal
+ * nothing now; and the extra controls.
  */
 export const controlsOf = (
   run: Run,
@@ -44,7 +54,7 @@ export const controlsOf = (
   );
 };
 
-/** Adds as many buttons to the last row as fit. */
+/** Adds the extra controls to the last row if they fit there, otherwise as another row. */
 const withExtra = (
   rows: readonly (readonly Control[])[],
   extra: readonly Control[],
@@ -59,7 +69,7 @@ const withExtra = (
   return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
 };
 
-/** Giving up has its own command; there is a button only when little else is left to do, and then it is first. */
+/** Giving up has its own command. There is a button, as the first one, only when little else can be done. */
 const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
   const isDone = isNothingLeft(run);
@@ -68,17 +78,17 @@ const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[]
   return [{ kind: 'button', label, style: isDone ? 'primary' : 'danger', press }];
 };
 
-/** The most walks that fit into the text of a button. */
+/** The longest text of actions that a button takes. */
 const LONGEST = 60;
 
 const isWasted = (run: Run, action: Action): boolean =>
   action.type === 'use' && action.item === 'potion' && run.phase.kind === 'move' && healed(run, POTION) <= run.health;
 
-/** If nothing can be explored here, a button that walks to the nearest open space, if it can be reached. */
+/** If nothing can be explored here, a button that walks to the nearest open space within reach. */
 const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || legal.some(({ type }) => type === 'explore')) return [];
   const [nearest] = openSpaces(run, branches);
-  if (nearest === undefined || nearest.steps >= run.lead - run.steps) return [];
+  if (nearest === undefined || nearest.steps >= stepsLeft(run)) return [];
   const walks = wayTo(run, nearest.id).map((to) => makeAction({ type: 'walk', to }));
   if (walks.length < 2) return [];
   let action = walks.join(' ');
@@ -138,15 +148,15 @@ const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label =
 
 const exploreLabel = (run: Run): Label => {
   const distance = distanceOf(run, run.at) + 1;
-  if (run.steps + 1 >= run.lead) return { text: LABELS.exploreCaptured, style: 'danger' };
+  if (stepsLeft(run) <= 1) return { text: LABELS.exploreCaptured, style: 'danger' };
   if (isChokePoint(run, distance)) return { text: LABELS.explorePatrol(distance), style: 'primary' };
   return { text: LABELS.explore(unexploredOf(run, run.at)), style: 'primary' };
 };
 
 const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => {
   const inward = spaceOf(run, run.at).inward === to;
-  const count = inward ? inwardSteps(run) : 1;
-  if (run.steps + count >= run.lead)
+  const count = stepsOfWalk(run, run.at, to);
+  if (stepsLeft(run) <= count)
     return { text: inward ? LABELS.backCaptured(to) : LABELS.outCaptured(to), style: 'danger' };
   const text = inward ? LABELS.back(to, count) : outwardText(run, branches[to], to);
   return { text, style: isOnlyWay(run, branches, to) ? 'primary' : 'secondary' };
@@ -166,18 +176,15 @@ const outwardText = (run: Run, branch: Branch | undefined, to: number): string =
   return branch?.open ? LABELS.toOpenBeyond(to) : LABELS.toNothing(to);
 };
 
-const fightNow = ({ phase }: Run): FightPhase =>
-  phase.kind === 'fight' ? phase : { kind: 'fight', poison: 0, face: null };
-
 const rollLabel = (run: Run): Label => {
   const { win, draw } = odds(run, fightNow(run).poison);
   return { text: LABELS.roll(win, draw), style: win.length > 0 ? 'primary' : 'danger' };
 };
 
 const acceptLabel = (run: Run): Label => {
-  const damage = patrolAttack(run, run.at) - (playerAttack(run, fightNow(run)) ?? 0);
+  const damage = lossOf(run, fightNow(run));
   if (damage >= run.health) return { text: LABELS.acceptDies(damage), style: 'danger' };
-  const isCaught = run.steps + inwardSteps(run) >= run.lead;
+  const isCaught = stepsLeft(run) <= inwardSteps(run);
   return isCaught
     ? { text: LABELS.acceptCaptured(damage), style: 'danger' }
     : { text: LABELS.accept(damage), style: 'secondary' };

@@ -1,20 +1,23 @@
+import { plain } from '../../contract/plain.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import type { Action } from '../rules/action.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
-import { isLosing, playerAttack } from '../rules/combat.ts';
+import { fightNow, isLosing, lossOf, playerAttack } from '../rules/combat.ts';
 import type { Event } from '../rules/event.ts';
-import { equipped, healed, POTION } from '../rules/items.ts';
-import { distanceOf, parentOf, patrolAttack, score, spaceOf, unexploredOf } from '../rules/map.ts';
+import { carriedBy, equipped, healed, POTION } from '../rules/items.ts';
+import { distanceOf, parentOf, patrolAttack, score, spaceOf, stepsOfWalk, unexploredOf } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
-import { carriables, type FightPhase, type Run } from '../rules/state.ts';
-import { inwardSteps, isChokePoint, leadGain, variants } from '../rules/variants.ts';
-import { challengeName, NOW, outcomeName, READ } from '../words/words.ts';
+import type { FightPhase, Run } from '../rules/state.ts';
+import { isChokePoint, leadGain, variants } from '../rules/variants.ts';
+import { READ } from '../words/description.ts';
+import { challengeName, outcomeName } from '../words/names.ts';
+import { NOW } from '../words/situation.ts';
 import { sentencesOf } from './headline.ts';
 import { nextChallenge } from './next-challenge.ts';
 import { patrolAhead, rollLine, situationLines } from './situation.ts';
 
-/** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
+/** A whole run in plain sentences: what happened, the belongings, what can be done, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const branches = branchesOf(run);
   const advice = run.phase.kind === 'move' ? situationLines(run, branches) : [];
@@ -33,9 +36,6 @@ export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): De
     menus: [],
   };
 };
-
-/** Without Discord's Markdown. */
-const plain = (text: string): string => text.replaceAll('**', '');
 
 const phaseOf = (run: Run): readonly string[] => {
   const here = READ.here(run.at, distanceOf(run, run.at));
@@ -64,13 +64,12 @@ const fightOf = (run: Run, fight: FightPhase): readonly string[] => {
 };
 
 const figuresOf = (run: Run): readonly string[] => {
-  const carried = carriables.filter((item) => run.carried[item] > 0);
   const met = challengesMet(run);
   const next = nextChallenge(run, met);
   return [
     READ.steps(run.steps, run.lead),
     READ.figures(run.health, run.maxHealth, run.power),
-    READ.carried(carried.map((item) => READ.item(item, run.carried[item]))),
+    READ.carried(carriedBy(run).map((item) => READ.item(item, run.carried[item]))),
     READ.reached(score(run), run.farthest, run.defeated),
     ...(run.closeShrines > 0 ? [READ.closeShrines(run.closeShrines)] : []),
     ...(met.length > 0 ? [READ.challenges(met.map(challengeName))] : []),
@@ -86,24 +85,23 @@ const choicesOf = (run: Run): readonly string[] =>
     : [...actions(run).map((action) => choice(run, action)), READ.canSurrender(score(run))];
 
 const choice = (run: Run, action: Action): string => {
-  const fight: FightPhase = run.phase.kind === 'fight' ? run.phase : { kind: 'fight', poison: 0, face: null };
+  const fight = fightNow(run);
   switch (action.type) {
     case 'explore': {
       const paths = unexploredOf(run, run.at);
       return isChokePoint(run, distanceOf(run, run.at) + 1) ? READ.canExplorePatrol(paths) : READ.canExplore(paths);
     }
     case 'walk':
-      return READ.canWalk(action.to, spaceOf(run, run.at).inward === action.to ? inwardSteps(run) : 1);
+      return READ.canWalk(action.to, stepsOfWalk(run, run.at, action.to));
     case 'use':
       return useChoice(run, action);
     case 'roll':
       return READ.canRoll(plain(rollLine(run, fight)));
     case 'accept': {
-      const patrol = patrolAttack(run, run.at);
-      const damage = patrol - (playerAttack(run, fight) ?? 0);
+      const damage = lossOf(run, fight);
       return damage >= run.health
         ? READ.canAcceptDeath(damage)
-        : READ.canAccept(damage, parentOf(run, run.at), patrol + 1);
+        : READ.canAccept(damage, parentOf(run, run.at), patrolAttack(run, run.at) + 1);
     }
     case 'equip':
     case 'discard':

@@ -1,11 +1,12 @@
 import type { Event, SpaceRevealed } from '../rules/event.ts';
 import type { Run } from '../rules/state.ts';
-import { ENDING, STORY } from '../words/words.ts';
+import { ENDING } from '../words/ending.ts';
+import { STORY } from '../words/story.ts';
 
-/** Only the last few sentences are shown, at most this many. */
+/** At most this many sentences are shown, the last ones. */
 const MOST = 5;
 
-/** What just happened; if nothing did, what the run is waiting for. For a finished run it is how it ended. */
+/** What just happened or, if nothing did, what the run waits for. For a finished run, how it ended. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
   if (run.phase.kind === 'over') return lastMoments(run, events);
   const sentences = sentencesOf(run, events);
@@ -16,10 +17,10 @@ export const headlineOf = (run: Run, events: readonly Event[]): string => {
 const lastMoments = (run: Run, events: readonly Event[]): string =>
   [...sentencesOf(run, events).slice(1 - MOST), endingOf(run)].join(' ');
 
-/** Everything that happened, a sentence each. The challenges of a finished run are named elsewhere, all together. */
+/** A sentence for each event. The challenges of a finished run are named elsewhere, all together. */
 export const sentencesOf = (run: Run, events: readonly Event[]): readonly string[] => {
-  const told = run.phase.kind === 'over' ? events.filter(({ type }) => type !== 'challenge-met') : events;
-  return told.flatMap((event, place) => sentenceOf(event, told[place - 1], told[place + 1]) ?? []);
+  const shown = run.phase.kind === 'over' ? events.filter(({ type }) => type !== 'challenge-met') : events;
+  return shown.flatMap((event, place) => sentenceOf(event, shown[place - 1], shown[place + 1]) ?? []);
 };
 
 /** How a finished run ended. */
@@ -48,7 +49,7 @@ const situationOf = (run: Run): string => {
   }
 };
 
-/** A sentence for an event; null if it does not matter or another event says the same. */
+/** The sentence for an event; null if it does not matter or another sentence says the same. */
 const sentenceOf = (event: Event, before: Event | undefined, next: Event | undefined): string | null => {
   switch (event.type) {
     case 'stepped':

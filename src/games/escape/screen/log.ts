@@ -1,10 +1,9 @@
 import type { LogLine } from '../../contract/screen.ts';
 import type { Event, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from '../rules/event.ts';
-import { LOG, outcomeName } from '../words/words.ts';
+import { LOG } from '../words/log.ts';
+import { outcomeName } from '../words/names.ts';
 
-/**
- * What happened, in the form of the published example (E35): a line for each die and for anything else that matters.
- */
+/** The log in the form of the published example (E35): a line for each die and for anything else that matters. */
 export const logOf = (events: readonly Event[]): readonly LogLine[] =>
   events.flatMap((event, place) => lineOf(event, events[place - 1], events[place + 1]) ?? []);
 
@@ -61,7 +60,7 @@ const stepsOf = (event: Event | undefined): string => {
   return event.count === 2 ? `${event.steps - 1}-${event.steps}` : `${event.steps}`;
 };
 
-/** If exploring got the player captured, the last line shows the step, as it has no separate line. */
+/** The step that got the player captured while exploring, which has no line of its own. */
 const exploreSteps = (event: Event | undefined): string =>
   event?.type === 'stepped' && event.how === 'explore' ? stepsOf(event) : '';
 

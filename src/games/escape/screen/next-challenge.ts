@@ -2,7 +2,7 @@ import { challenges, type Challenge } from '../rules/challenges.ts';
 import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
 
-/** E31: of the challenges that no run has met, the one that this run came nearest to; null if all are met. */
+/** E31: the unmet challenge that this run came nearest to; null if all are met. */
 export const nextChallenge = (run: Run, met: readonly Challenge[]): NextChallenge | null => {
   const [next = null] = challenges
     .filter(({ id }) => !met.includes(id))
@@ -14,7 +14,7 @@ export const nextChallenge = (run: Run, met: readonly Challenge[]): NextChalleng
 interface NextChallenge {
   readonly name: string;
   readonly goal: string;
-  /** How far the run got, if that is a number. */
+  /** How far the run got; null if that is not a number. */
   readonly progress: Progress | null;
 }
 
@@ -25,14 +25,14 @@ interface Progress {
   readonly from?: number;
 }
 
-/** The fraction of the way, from where every run starts. */
+/** The fraction of the way that the run has gone. */
 const shareOf = (progress: Progress | null): number => {
   if (progress === null) return 0;
   const { reached, goal, from = 0 } = progress;
   return (reached - from) / (goal - from);
 };
 
-/** E31: how far a run got, if that is a number. */
+/** E31: how far a run got; null if that is not a number. */
 const progressOf = (run: Run, challenge: Challenge): Progress | null => {
   switch (challenge) {
     case 'explorer':

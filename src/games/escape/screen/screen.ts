@@ -3,16 +3,19 @@ import { altOf } from '../map/alt.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { drawMap, drawWhole } from '../map/map-text.ts';
 import type { Event } from '../rules/event.ts';
-import { score } from '../rules/map.ts';
+import { carriedBy } from '../rules/items.ts';
+import { score, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
-import { carriables, type Run } from '../rules/state.ts';
-import { variants } from '../rules/variants.ts';
-import { FIGURES, LABELS, mapPage, SHARED_WORLD, TITLE, WHOLE_MAP } from '../words/words.ts';
+import type { Run } from '../rules/state.ts';
+import { variantNames } from '../rules/variants.ts';
+import { LABELS } from '../words/controls.ts';
+import { TITLE } from '../words/names.ts';
+import { FIGURES, mapPage, SHARED_WORLD, WHOLE_MAP } from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
 
-/** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
+/** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead of the board. */
 export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const branches = branchesOf(run);
   const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
@@ -36,7 +39,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
   };
 };
 
-/** A hint, where there is something to choose. */
+/** A button for a hint, if there is something to choose. */
 const hintButton = (run: Run): readonly Control[] =>
   actions(run).length < 2 ? [] : [{ kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } }];
 
@@ -74,10 +77,10 @@ const focusButton = (label: string, focus: string): Control => ({
 const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });
 
 const figuresOf = (run: Run): readonly Figure[] => {
-  const carried = carriables.filter((item) => run.carried[item] > 0);
+  const carried = carriedBy(run);
   return [
     { name: FIGURES.health, value: `${run.health}/${run.maxHealth}` },
-    { name: FIGURES.left, value: FIGURES.steps(Math.max(0, run.lead - run.steps), run.lead) },
+    { name: FIGURES.left, value: FIGURES.steps(Math.max(0, stepsLeft(run)), run.lead) },
     { name: FIGURES.power, value: `${run.power}` },
     { name: FIGURES.spaces, value: `${score(run)}` },
     ...(carried.length > 0
@@ -90,7 +93,7 @@ const LOW = 5;
 
 const toneOf = (run: Run, events: readonly Event[]): Tone => {
   if (run.phase.kind === 'over') return 'over';
-  if (run.phase.kind === 'fight' || run.health <= LOW || run.lead - run.steps <= LOW) return 'danger';
+  if (run.phase.kind === 'fight' || run.health <= LOW || stepsLeft(run) <= LOW) return 'danger';
   return events.some(isGood) ? 'good' : 'calm';
 };
 
@@ -102,9 +105,8 @@ const isGood = (event: Event): boolean =>
   (event.type === 'item-found' && event.fate === 'taken') ||
   (event.type === 'revealed' && event.discovery === 'shrine');
 
-/** The variants in play, if any. */
+/** The variants in play. */
 const legendOf = (run: Run): Pick<Screen, 'legend'> => {
-  const names = variants.filter(({ id }) => run.variants.includes(id)).map(({ name }) => name);
-  const played = [...names, ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
+  const played = [...variantNames(run.variants), ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
   return played.length > 0 ? { legend: played.join(', ') } : {};
 };

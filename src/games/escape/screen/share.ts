@@ -1,13 +1,16 @@
 import { challengesMet } from '../rules/challenges-met.ts';
 import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
-import { variants } from '../rules/variants.ts';
-import { shared } from '../words/words.ts';
+import { variantNames } from '../rules/variants.ts';
+import { shared } from '../words/ending.ts';
 
-/** A finished run in plain signs, for others, without anything about where it went. Empty while it is running. */
+/** A finished run in plain signs, for posting; it does not give away where the run went. Empty while it is running. */
 export const share = (run: Run): string => {
   if (run.phase.kind !== 'over') return '';
   const { farthest, defeated, phase } = run;
-  const names = variants.filter(({ id }) => run.variants.includes(id)).map(({ name }) => name);
-  return shared({ outcome: phase.outcome, score: score(run), farthest, defeated }, challengesMet(run).length, names);
+  return shared(
+    { outcome: phase.outcome, score: score(run), farthest, defeated },
+    challengesMet(run).length,
+    variantNames(run.variants),
+  );
 };

@@ -3,12 +3,14 @@ import { openSpaces } from '../map/open-spaces.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
 import { equipped, noEquipping } from '../rules/items.ts';
-import { distanceOf, noExploring, parentOf, patrolAttack } from '../rules/map.ts';
+import { distanceOf, noExploring, parentOf, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
-import { challengeName, ENDING, NOW } from '../words/words.ts';
+import { ENDING } from '../words/ending.ts';
+import { challengeName } from '../words/names.ts';
+import { NOW } from '../words/situation.ts';
 
-/** What the player should know before choosing, in a few short lines. */
+/** A few short lines that the player should know before choosing. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
   switch (run.phase.kind) {
     case 'move':
@@ -33,7 +35,7 @@ export const odds = (
 };
 
 const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
-  const left = run.lead - run.steps;
+  const left = stepsLeft(run);
   const refusal = noExploring(run, run.at);
   return [
     [NOW.here(run.at, distanceOf(run, run.at)), ...patrolAhead(run)].join(' '),
@@ -44,13 +46,13 @@ const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => 
   ];
 };
 
-/** How strong a patrol on the next space would be, if one can be met there. */
+/** How strong a patrol on the next space would be. */
 export const patrolAhead = (run: Run): readonly string[] =>
   noExploring(run, run.at) === null ? [NOW.patrolAhead(distanceOf(run, run.at) + 1, run.power)] : [];
 
 const MOST_OPEN = 4;
 
-/** The other places where something is left to do, the nearest first. */
+/** The other spaces with something left to do, the nearest first. */
 const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => {
   const open = openSpaces(run, branches);
   if (open.length === 0) return [];
@@ -77,7 +79,7 @@ const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
   return [NOW.sides(patrol, run.power, POISON * fight.poison), rollLine(run, fight), ...poison];
 };
 
-/** What the next roll of a fight decides, and what it costs at worst. */
+/** What the next roll of a fight decides, and its worst cost. */
 export const rollLine = (run: Run, { poison }: FightPhase): string => {
   const { win, draw } = odds(run, poison);
   const worst = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);

@@ -15,14 +15,14 @@ import { roundPlanner, type RoundPlan } from './round-plan.ts';
 const END: Action = { type: 'end' };
 const STOP: Action = { type: 'stop' };
 
-/** Keeps the best dice by the exact odds of all rerolls left, then plays the round by the best plan, by what was learned. */
+/** Keeps the best dice by the exact odds of all rerolls left, then follows the best plan for the round. */
 export const careful = (learned: Learned): QuickBot<View, Action> => ({
   choose: ({ position }) => (position.phase === 'roll' ? promising(position, learned) : planned(position, learned)),
 });
 
 export const strong = careful(LEARNED);
 
-/** Keeps the one number that does most at once, never looks ahead, and uses every ability as soon as it can. */
+/** Keeps the one number that does most now, never looks ahead, and uses every ability as soon as it can. */
 export const naive: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
 };
@@ -60,7 +60,7 @@ const plannedUse = (position: Position, plan: RoundPlan): Action | undefined =>
     )
     .find((use) => refusalOfUse(position, use) === null);
 
-/** Keeps the number whose dice together do most; the higher of two that are equal. */
+/** Keeps the number whose dice do most together; of two equal ones, the higher. */
 const oneNumber = (position: Position): Action => {
   const [best] = FACES.toSorted(
     (one, other) =>
@@ -70,7 +70,7 @@ const oneNumber = (position: Position): Action => {
   return keep.length === position.dice.length ? STOP : { type: 'roll', keep };
 };
 
-/** How much a die of this number does at once. A 6 counts most. */
+/** How much a die of this number does now. A 6 counts most. */
 const useOf = (position: Position, face: number): number => {
   switch (face) {
     case 2:
@@ -88,7 +88,7 @@ const useOf = (position: Position, face: number): number => {
   }
 };
 
-/** Sends 6s to the last track first, unlocks the rarest ability, and uses whatever is ready. */
+/** Sends 6s to the last track first, unlocks the rarest ability, and uses any that is ready. */
 const fromTheBottom = (position: Position): Action => {
   const sending = sendings(position).at(-1);
   if (sending) return sending;

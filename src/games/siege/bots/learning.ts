@@ -1,9 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
 import { seededChance, type Chance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import { freshToReady } from '../rules/abilities.ts';
 import { actions } from '../rules/legal-actions.ts';
 import { at, sum } from '../rules/lists.ts';
-import { countFaces, type Position } from '../rules/position.ts';
+import { NO_DICE, type Position } from '../rules/position.ts';
 import { closeRound, startRound } from '../rules/round.ts';
 import { play, setup } from '../rules/rules.ts';
 import { DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
@@ -22,24 +23,21 @@ import {
 } from './outlook.ts';
 import { rollProspects } from './round-odds.ts';
 
-/** At most this many ends of a round are learned from, for each round. */
+/** The most examples for each round. */
 const EXAMPLES = 4000;
-/** Sieges that reach the last rounds are few, and a round after the last is like it: that one is learned this often. */
+/** How often the last round is learned. Its value depends on itself, since later rounds are like it. */
 const LAST_ROUNDS = 4;
 
-/**
- * Relearns from this many sieges that the bot `strong` plays by what it knows now, and from as many that it plays by the
- * new weights.
- */
+/** Learns the weights from sieges that the bot `strong` plays, and the trust from as many played by the new weights. */
 export const learn = (sieges: number, tell: (line: string) => void): Json => {
-  const weights = learnWeights(playSieges(LEARNED, sieges, true), tell);
-  const trust = learnTrust(weights, playSieges({ weights, trust: null }, sieges, false));
+  const weights = learnWeights(playSieges(LEARNED, sieges, { hasWhims: true }), tell);
+  const trust = learnTrust(weights, playSieges({ weights, trust: null }, sieges, { hasWhims: false }));
   return { weights, trust };
 };
 
 /**
- * From the last round to the first. The value of the end of a round is the chance to win before the dice of the next one,
- * by exact odds and what was learned of that round: no luck of single sieges is in it.
+ * Learns from the last round to the first. The value of the end of a round is the chance to win before the next dice,
+ * by exact odds and the weights of the next round. So the luck of single sieges does not matter.
  */
 const learnWeights = (examples: readonly Example[], tell: (line: string) => void): Weights => {
   let { weights } = LEARNED;
@@ -60,7 +58,7 @@ const learnWeights = (examples: readonly Example[], tell: (line: string) => void
   return weights.map((own) => own.map(rounded));
 };
 
-/** Compares worths with how sieges went on. Where too few got that far, they are taken as they are. */
+/** Compares worths with how sieges ended. Where too few got that far, worths stay as they are. */
 const learnTrust = (weights: Weights, examples: readonly Example[]): Trust => {
   const trustIn = (difficulty: Difficulty): readonly (readonly number[])[] =>
     weights.map((own, index) => {
@@ -74,18 +72,23 @@ const learnTrust = (weights: Weights, examples: readonly Example[]): Trust => {
   return { normal: trustIn('normal'), hard: trustIn('hard'), epic: trustIn('epic') };
 };
 
+/** Fewer sieges than this teach nothing. */
 const FEWEST = 100;
 
 const rounded = (weight: number): number => Number(weight.toFixed(4));
 
-/** The end of a round that decided nothing, and whether the siege was won in the end. */
+/** The end of an undecided round, and whether the siege was won in the end. */
 interface Example {
   readonly closed: Position;
   readonly isWon: boolean;
 }
 
-/** Sieges of all difficulties in turn. With whims, one action in twelve of every other siege is left to chance. */
-const playSieges = (learned: Learned, sieges: number, hasWhims: boolean): readonly Example[] => {
+/** Plays sieges of all difficulties in turn. With whims, chance chooses one action in twelve of every other siege. */
+const playSieges = (
+  learned: Learned,
+  sieges: number,
+  { hasWhims }: { readonly hasWhims: boolean },
+): readonly Example[] => {
   const bot = careful(learned);
   return Array.from({ length: sieges }, (_none, number) => {
     const chance = seededChance(`siege to learn from ${number}`);
@@ -98,27 +101,25 @@ const playSieges = (learned: Learned, sieges: number, hasWhims: boolean): readon
       const action = isWhim ? at(legal, chance.pick([...legal.keys()])) : bot.choose(look(state, 0), chance);
       const closed = action.type === 'end' ? closeRound(state.now).state : null;
       if (closed !== null && closed.phase !== 'over' && !isDecided(closed)) ends.push(closed);
-      const played = play(state, 0, action, chance);
-      if (!played.ok) throw new Error(`${action.type} is refused: ${played.reason}`);
-      state = played.value.state;
+      ({ state } = accepted(play(state, 0, action, chance), action.type));
     }
     const isWon = isDefeated(state.now);
     return ends.map((closed) => ({ closed, isWon }));
   }).flat();
 };
 
-/** The chance to win after the end of a round, before any of the next dice; only those of Catapults are rolled for it. */
+/** The chance to win after the end of a round, before the next dice are rolled, except those of Catapults. */
 const chanceAfter = (closed: Position, learned: Learned, chance: Chance): number => {
   const { state } = startRound(freshToReady(closed), chance);
-  return state.phase === 'over' ? 0 : rollProspects(state, countFaces([]), learned).expected;
+  return state.phase === 'over' ? 0 : rollProspects(state, NO_DICE, learned).expected;
 };
 
-/** How often the weights are improved, how far one goes in a step, and what keeps rare ones small. */
+/** How often the weights are improved, how far a weight moves in a step, and what keeps rarely used ones small. */
 const STEPS = 12;
 const FARTHEST = 2;
 const RIDGE = 0.5;
 
-/** The weights by which features tell the chances best: a logistic regression by Newton’s method. */
+/** The weights by which features predict the chances best: a logistic regression by Newton’s method. */
 const regression = (examples: readonly (readonly number[])[], chances: readonly number[]): readonly number[] => {
   let weights = at(examples, 0).map((): number => 0);
   for (let step = 0; step < STEPS; step++) {
@@ -140,7 +141,7 @@ const regression = (examples: readonly (readonly number[])[], chances: readonly 
   return weights;
 };
 
-/** Chances close to 0 and 1 bend nothing: without a least bend, steps would be endless. */
+/** The least curvature. Chances close to 0 and 1 have almost none, and would make steps endless. */
 const FLATTEST = 1e-4;
 
 /** Solves linear equations by Gaussian elimination. The matrix is symmetric and positive definite. */
@@ -162,7 +163,7 @@ const solution = (matrix: readonly (readonly number[])[], right: readonly number
   return found;
 };
 
-/** How far the chances that the weights say are from the others, as the root of the mean square. */
+/** How far the predicted chances are off: the root of the mean square. */
 const error = (
   examples: readonly (readonly number[])[],
   chances: readonly number[],

@@ -1,15 +1,14 @@
 import { at } from '../rules/lists.ts';
 
 /**
- * All multisets of up to eight dice, numbered by size. `counts`, `more` and `fewer` have six entries for each of them,
- * one for each face: how many of its dice show the face, and which multiset it is with one such die more or fewer (or
- * `NONE`).
+ * All multisets of up to eight dice, numbered by size. `counts`, `more` and `fewer` have six entries for each, one a
+ * face: how many of its dice show that face, and the multiset with one such die more or fewer (or `NONE`).
  */
 interface Multisets {
   readonly counts: Int8Array;
   readonly more: Int16Array;
   readonly fewer: Int16Array;
-  /** By number of dice: the first multiset of that size; and at the end the number of all multisets. */
+  /** By number of dice, the first multiset of that size; at the end, the number of all multisets. */
   readonly starts: readonly number[];
 }
 
@@ -17,9 +16,9 @@ const NONE = -1;
 const SIDES = 6;
 const MOST_DICE = 8;
 
-/** The value of keeping each multiset of dice, and what is best to keep of each. */
+/** The value of keeping each multiset of dice, and the best part of each to keep. */
 export interface KeepOdds {
-  /** By multiset: the expected value if it is kept and all other dice are rerolled. */
+  /** By multiset: the expected value of keeping it and rerolling all other dice. */
   readonly kept: Float64Array;
   /** By multiset: the best part of it to keep, and the value of keeping that. */
   readonly best: Int16Array;
@@ -49,7 +48,7 @@ export const hands = (dice: number): readonly [number, number] => [
   at(MULTISETS.starts, dice + 1),
 ];
 
-/** A table by multiset with these values for the full hands, and 0 for the smaller multisets. */
+/** A table by multiset with these values for full hands, and 0 for smaller multisets. */
 export const handTable = (dice: number, worthOf: (hand: number) => number): Float64Array => {
   const [first, end] = hands(dice);
   const table = new Float64Array(end);
@@ -57,7 +56,7 @@ export const handTable = (dice: number, worthOf: (hand: number) => number): Floa
   return table;
 };
 
-/** The exact expected value of keeping each multiset for one reroll, given the value of each full hand after it. */
+/** The exact expected value of keeping each multiset for one reroll, given the value of each full hand. */
 export const expectation = (dice: number, worth: Float64Array): Float64Array => {
   const kept = worth.slice(0, hands(dice)[1]);
   for (let set = hands(dice)[0] - 1; set >= 0; set--) {
@@ -69,8 +68,8 @@ export const expectation = (dice: number, worth: Float64Array): Float64Array => 
 };
 
 /**
- * What to keep if one more reroll leads to full hands of this value. Keeping a full hand is to stop: it then counts
- * with its value as final dice.
+ * What to keep if the next reroll leads to full hands of this worth. Keeping a full hand means stopping, so it has its
+ * value as final dice.
  */
 export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array): KeepOdds => {
   const kept = stopping(dice, expectation(dice, worth), final);
@@ -89,7 +88,7 @@ export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array)
   return { kept, best, worth: most };
 };
 
-/** The table `kept`, but with the values of final dice for the full hands, since keeping all dice is to stop. */
+/** The table `kept` with the values of final dice for full hands, since keeping all dice means stopping. */
 export const stopping = (dice: number, kept: Float64Array, final: Float64Array): Float64Array => {
   const table = kept.slice();
   const [first, end] = hands(dice);
@@ -97,7 +96,7 @@ export const stopping = (dice: number, kept: Float64Array, final: Float64Array):
   return table;
 };
 
-/** A table by full hand of what `kept` has for the part of it that is best to keep. */
+/** By full hand: what `kept` has for its best part to keep. */
 export const following = (dice: number, { best }: KeepOdds, kept: Float64Array): Float64Array =>
   handTable(dice, (hand) => kept[best[hand] ?? hand] ?? 0);
 

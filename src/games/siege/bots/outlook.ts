@@ -19,7 +19,7 @@ import {
 import { attackOf } from '../rules/stronghold.ts';
 import learned from './learned.json' with { type: 'json' };
 
-/** What a round leaves, apart from the boxes of the reinforcements, before the special attack that comes next. */
+/** What a round leaves before the next special attack, apart from the boxes of the reinforcements. */
 export interface Remains {
   readonly lines: readonly number[];
   readonly entered: number;
@@ -29,20 +29,20 @@ export interface Remains {
   readonly ready: readonly boolean[];
 }
 
-/** What the reinforcements bring to the next round. */
+/** The reinforcements that help in the next round. */
 export interface Arrivals {
   readonly elves: boolean;
   readonly riders: boolean;
   readonly extraDice: number;
 }
 
-/** What each feature of the end of a round is worth, by round. Later rounds are like the last. */
+/** By round: what each feature of its end is worth. Later rounds are like the last. */
 export type Weights = readonly (readonly number[])[];
 
-/** How worths turned out in sieges of a difficulty, by round: the chance to win is that of `shift + scale * worth`. */
+/** By difficulty and round: how to correct worths. The chance to win is that of `shift + scale * worth`. */
 export type Trust = Readonly<Record<Difficulty, readonly (readonly number[])[]>>;
 
-/** What `npm run learn` finds out. Without trust, worths are taken as they are. */
+/** The result of `npm run learn`. Without trust, worths are not corrected. */
 export interface Learned {
   readonly weights: Weights;
   readonly trust: Trust | null;
@@ -51,13 +51,13 @@ export interface Learned {
 export const LEARNED: Learned = learned;
 
 /**
- * Judges the end of a round for the bot `strong`: worths are estimates in logits of the chance to win, and those of all
- * parts add up.
+ * Judges the end of a round for the bot `strong`. Worths are estimates in logits of the chance to win, and the worths
+ * of all parts add up.
  */
 export interface Outlook {
   remains(remains: Remains): number;
   tracks(tracks: readonly number[]): number;
-  /** An ability that was used, against one that is locked. */
+  /** The worth of a used ability compared with a locked one. */
   used(id: AbilityId): number;
 }
 
@@ -70,17 +70,17 @@ export const outlookAfter = (round: number, { weights }: Pick<Learned, 'weights'
   };
 };
 
-/** What features are worth together by a round's weights, of which those from a place on are theirs. */
+/** What features are worth together, by the weights from this index on. */
 export const worthOf = (features: readonly number[], weights: readonly number[], from = 0): number => {
   let worth = 0;
   for (let index = 0; index < features.length; index++) worth += (features[index] ?? 0) * (weights[from + index] ?? 0);
   return worth;
 };
 
-/** The chance to win, given the worth of all that a round leaves. */
+/** The chance to win, by the worth of all that a round leaves. */
 export const chanceOf = (worth: number): number => 1 / (1 + Math.exp(-worth));
 
-/** The same as it turns out in sieges. */
+/** The same, corrected by how sieges turned out. */
 export const trustedChanceOf = (
   worth: number,
   { round, difficulty }: Pick<Position, 'round' | 'difficulty'>,
@@ -101,7 +101,7 @@ export const arrivalsOf = (tracks: readonly number[]): Arrivals => {
   };
 };
 
-/** Whether a round ended so that the siege is won, or can no longer be. Then no weight matters. */
+/** Whether a round ended with the siege won or certainly lost. Then no weight matters. */
 export const isDecided = (closed: Position): boolean => decidedWorth(remainsOf(closed)) !== null;
 
 /** All features of a position at the end of its round, in the order of the weights. */
@@ -120,18 +120,18 @@ const remainsOf = (closed: Position): Remains => ({
   ready: closed.abilities.map((state) => state === READY || state === FRESH),
 });
 
-/** The worth of a siege that is won. */
+/** The worth of a won siege. */
 const WON = Number.POSITIVE_INFINITY;
-/** The worth of one that is lost. No siege that can still be won is worth so little. */
+/** The worth of a lost one, less than that of any siege that can still be won. */
 const LOST = -100;
 /** A worth this far from 0 is decided. */
 const DECIDED = 90;
 
-/** The worth of what a round leaves with that of everything else, which counts for nothing once the siege is decided. */
+/** The worth of what a round leaves plus that of everything else, which counts only while the siege is undecided. */
 export const withOthers = (remains: number, others: number): number =>
   Math.abs(remains) >= DECIDED ? remains : remains + others;
 
-/** The worth if the siege is over, or will be by a special attack that nothing prevents; of two lost ones, which is closer. */
+/** The worth of a siege that is over or surely lost to the next special attack; a closer loss is worth more. */
 const decidedWorth = ({ lines, entered, walls }: Remains): number | null => {
   const attackers = sum(lines);
   if (attackers === 0) return WON;
@@ -141,7 +141,7 @@ const decidedWorth = ({ lines, entered, walls }: Remains): number | null => {
   return left <= leastAssault(entered, alive) ? LOST + 1 - attackers / 10 : null;
 };
 
-/** S3: the damage of the special attack before the next line, given how many lines are alive: for sure, and on average. */
+/** S3: the least and the average damage of the special attack before the next line. */
 const leastAssault = (entered: number, alive: number): number => assaultBy(entered, alive, 1);
 const expectedAssault = (entered: number, alive: number): number => assaultBy(entered, alive, AVERAGE_DIE);
 
@@ -159,7 +159,7 @@ const HORN = abilityIndex('horn');
 const LIGHT = abilityIndex('light');
 const DEAD = abilityIndex('dead');
 
-/** Each about as large as the others, so that learning treats them alike. */
+/** All are scaled to about the same size, so that learning treats them alike. */
 const featuresOfRemains = ({ lines, entered, walls, arrivals, ready }: Remains): readonly number[] => {
   const { alive, linesAlive, attack, coming } = enemyOf(lines, entered);
   const assault = expectedAssault(entered, linesAlive);
@@ -214,12 +214,12 @@ const featuresOfRemains = ({ lines, entered, walls, arrivals, ready }: Remains):
   ];
 };
 
-/** Where the weights of the tracks begin, and those of the abilities that were used. */
+/** Where the weights of the tracks begin, and those of used abilities. */
 const AFTER_REMAINS = 36 + ABILITIES.length;
 const AFTER_TRACKS = AFTER_REMAINS + sum(REINFORCEMENTS.map(({ boxes }) => boxes));
 
 interface Enemy {
-  /** The boxes of the lines in play, how many lines are alive, and what they deal each round. */
+  /** The boxes of the lines in play, how many of these are alive, and what they deal each round. */
   readonly alive: number;
   readonly linesAlive: number;
   readonly attack: number;
@@ -242,10 +242,10 @@ const enemyOf = (lines: readonly number[], entered: number): Enemy => {
   return { alive, linesAlive, attack, coming };
 };
 
-/** By lines entered: the boxes of the others at the start. */
+/** By the number of lines entered: how many boxes the others have at the start. */
 const COMING = [...LINES.keys(), LINES.length].map((entered) => sum(LINES.slice(entered).map(({ boxes }) => boxes)));
 
-/** Which boxes are checked, one by one. The extra dice are alike: the one that is closer comes first. */
+/** A feature for each box: whether it is checked. The extra dice are alike, so the closer one comes first. */
 const featuresOfTracks = (tracks: readonly number[]): readonly number[] => {
   const [elves, riders, one, other] = REINFORCEMENTS.map((_track, index) => at(tracks, index));
   const [closer, later] = (one ?? 0) >= (other ?? 0) ? [one, other] : [other, one];
@@ -254,6 +254,6 @@ const featuresOfTracks = (tracks: readonly number[]): readonly number[] => {
   );
 };
 
-/** Whether an ability that is ready has nothing left to do. */
+/** Whether a ready ability has nothing left to do. */
 const isIdle = ({ walls, lines }: Pick<Position, 'walls' | 'lines'>, id: AbilityId): boolean =>
   (id === 'rubble' && walls[0] === 0) || (id === 'shield' && lines[GREATER_WYVERN - 1] === 0);

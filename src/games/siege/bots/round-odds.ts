@@ -4,17 +4,17 @@ import { countsOf, expectation, following, handTable, keepOdds, numberOf, stoppi
 import { LEARNED, type Learned } from './outlook.ts';
 import { roundPlanner } from './round-plan.ts';
 
-/** What can be kept of the dice on the table, and what to expect from it. */
+/** The dice on the table, and what to expect from keeping any of them. */
 interface RoundOdds {
   /** The number of the multiset on the table. */
   readonly hand: number;
-  /** For each reroll that is left, the last one first. */
+  /** For each reroll left, the last one first. */
   readonly rerolls: readonly KeepOdds[];
   /** What to expect from the next reroll. */
   readonly next: KeepOdds;
 }
 
-/** S8: what to expect from every choice over all rerolls left, by the chance to win with the final dice. */
+/** S8: the chance to win with each choice of dice, over all rerolls left. */
 export const roundOdds = (position: Position, learned: Learned = LEARNED): RoundOdds => {
   const dice = position.dice.length;
   const final = finalChances(position, learned);
@@ -24,7 +24,7 @@ export const roundOdds = (position: Position, learned: Learned = LEARNED): Round
   return { hand: numberOf(countFaces(position.dice)), rerolls, next: at(rerolls, rerolls.length - 1) };
 };
 
-/** By multiset kept now: the expectation of a figure of the final dice, if the best is kept of all later rolls. */
+/** By multiset kept now: the expected figure of the final dice, if the best is kept of every later roll. */
 export const expectedFigure = (
   position: Position,
   { rerolls }: RoundOdds,
@@ -39,8 +39,8 @@ export const expectedFigure = (
 };
 
 /**
- * What a roll that led to a position did to the chance to win, if the best is kept of all later rolls: the chance with
- * these dice, and its expectation and variance when only `kept` was on the table.
+ * What the last roll did to the chance to win, if the best is kept of every later roll: the chance with these dice, and
+ * its expectation and variance while only `kept` was on the table.
  */
 export const rollProspects = (
   position: Position,
@@ -62,7 +62,7 @@ export const rollProspects = (
   };
 };
 
-/** The chance to win by full hand. It is the same for all rolls of a round, so the latest table is kept. */
+/** The chance to win, by full hand. It is the same for all rolls of a round, so the latest table is kept. */
 const finalChances = (position: Position, learned: Learned): Float64Array => {
   const dice = position.dice.length;
   const key = JSON.stringify([dice, { ...position, rolls: 0, dice: [], pool: [] }]);

@@ -29,9 +29,9 @@ import {
   type Remains,
 } from './outlook.ts';
 
-/** How to play a round to its end with certain dice. */
+/** How to play a round to its end with given dice. */
 export interface RoundPlan {
-  /** What two 1s are made first, if anything. */
+  /** The number that two 1s become first, or null. */
   readonly pair: number | null;
   /** The checked boxes of the reinforcements once the 6s are sent. */
   readonly tracks: readonly number[];
@@ -41,7 +41,7 @@ export interface RoundPlan {
   readonly heroicLine: number;
 }
 
-/** A way to send some 6s, with what arrives by it, and what a 3 and a 5 then deal. */
+/** A way to send 6s, with what arrives, and what a 3 and a 5 then deal. */
 interface Sending {
   readonly tracks: readonly number[];
   readonly arrivals: Arrivals;
@@ -50,20 +50,20 @@ interface Sending {
   readonly worth: number;
 }
 
-/** A choice of abilities to use this round, and what the dice then deal. */
+/** A choice of abilities to use this round, and what each kind of dice then deals. */
 interface Uses {
   readonly ids: readonly AbilityId[];
   readonly twos: number;
   readonly threes: number;
   readonly fours: number;
   readonly more: number;
-  /** The worth of having used them. */
+  /** The worth of having used these abilities. */
   readonly worth: number;
-  /** The worth of what the round leaves, by the damage that the army deals, what has arrived, and what is unlocked now. */
+  /** The worth of what the round leaves, by the army's damage, the arrivals, and what is unlocked now. */
   readonly remains: (damage: number, arrivals: Arrivals, unlocked?: readonly AbilityId[]) => number;
 }
 
-/** The best use of certain dice, without Halflings. */
+/** The best use of given dice, without Halflings. */
 interface PlanChoice {
   readonly worth: number;
   readonly sending: Sending;
@@ -71,7 +71,7 @@ interface PlanChoice {
   readonly unlocks: readonly AbilityId[];
 }
 
-/** A use of certain dice but for what they unlock, and the damage that the army deals. */
+/** A use of given dice except for what they unlock, and the army's damage. */
 interface Playing {
   readonly sending: Sending;
   readonly uses: Uses;
@@ -80,13 +80,13 @@ interface Playing {
 
 interface RoundPlanner {
   plan(pool: readonly number[]): RoundPlan;
-  /** The estimated chance to win with these dice, by the value of the best plan. */
+  /** The estimated chance to win with these dice and the best plan. */
   chance(pool: readonly number[]): number;
-  /** The same if nothing more is done with the dice before the round ends. */
+  /** The same if the round ends now. */
   chanceAtEnd(pool: readonly number[]): number;
 }
 
-/** The best plans for a position, for any dice that it may come to, by what was learned about outlooks. */
+/** Finds the best plans for a position with any dice. */
 export const roundPlanner = (position: Position, learned: Learned = LEARNED): RoundPlanner => {
   const outlook = outlookAfter(position.round, learned);
   const choice = chooser(position, outlook);
@@ -118,7 +118,7 @@ const chooser = (position: Position, outlook: Outlook): ((pool: readonly number[
   const allUses = usesOf(position, outlook);
   const sendings = remembered((sixes: number) => sendingsOf(position, outlook, sixes));
   const unlocks = remembered((kinds: number) => unlocksOf(position, [Math.floor(kinds / 10), kinds % 10]));
-  /** What to unlock, too: that hardly changes what else is best. */
+  /** Chooses what to unlock last, since that hardly changes what else is best. */
   const withUnlocks = ({ sending, uses, damage }: Playing, kinds: number): PlanChoice =>
     unlocks(kinds)
       .map((ids): PlanChoice => {
@@ -149,7 +149,7 @@ const chooser = (position: Position, outlook: Outlook): ((pool: readonly number[
   };
 };
 
-/** S19: whether one of these abilities would be refused, as it would double nothing. */
+/** S19: whether one of these abilities would double nothing and so be refused. */
 const isIdle = (
   { ids }: Uses,
   { twos, riders, stones }: Readonly<Record<'twos' | 'riders' | 'stones', number>>,
@@ -201,7 +201,7 @@ const setsOf = (pool: readonly number[], used: readonly number[]): number => {
   return biggest * 10 + second;
 };
 
-/** S16: everything that sets of these sizes, biggest first, can unlock: each set something, if it can. */
+/** S16: all that sets of these sizes, biggest first, can unlock: one ability each, if possible. */
 const unlocksOf = (position: Position, kinds: readonly number[]): readonly (readonly AbilityId[])[] =>
   allUnlocks(
     ABILITIES.filter((_ability, index) => position.abilities[index] === LOCKED),
@@ -223,7 +223,7 @@ const allUnlocks = (
   );
 };
 
-/** S15: the best way to send these 6s, for each set of reinforcements that arrive by it. */
+/** S15: for each set of reinforcements that can arrive, the best way to send these 6s. */
 const sendingsOf = (position: Position, outlook: Outlook, sixes: number): readonly Sending[] => {
   const best = new Map<number, Sending>();
   for (const tracks of spreads(position.tracks, sixes)) {
@@ -252,7 +252,7 @@ const spreads = (tracks: readonly number[], sixes: number): readonly (readonly n
   return spread(0, Math.min(sixes, sum(open)));
 };
 
-/** The worth of the abilities that are gone. */
+/** The worth of all used abilities. */
 const usedWorth = (position: Position, outlook: Outlook): number =>
   sum(ABILITIES.map(({ id }, index) => (position.abilities[index] === USED ? outlook.used(id) : 0)));
 
@@ -313,7 +313,7 @@ const remainsOf = (
   };
 };
 
-/** Checks boxes of these lines, one line after the other. Returns the damage that is left. */
+/** Checks boxes of these lines, one line after another. Returns the damage that is left. */
 const hit = (lines: number[], targets: readonly number[], damage: number): number => {
   let left = damage;
   for (const line of targets) {
@@ -327,7 +327,7 @@ const hit = (lines: number[], targets: readonly number[], damage: number): numbe
 const comingLines = ({ entered }: Position): readonly number[] =>
   LINES.map((_line, index) => index + 1).filter((line) => line > entered);
 
-/** What a round comes to, apart from the abilities that are used in it. */
+/** How a round ends, apart from the abilities used in it. */
 interface RoundEnd {
   readonly damage: number;
   readonly arrivals: Arrivals;

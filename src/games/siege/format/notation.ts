@@ -50,7 +50,7 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** S6, S29: options as a record has them. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsOf(DIFFICULTIES), json, 'the options');
 
-/** The same for the first version of the rules, which knew no hard siege. */
+/** The same for the first version of the rules, which has no hard siege. */
 export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(FIRST_DIFFICULTIES), json, 'the options');
 
 /** S6: options as a short text: the name of the difficulty. */
@@ -62,7 +62,7 @@ export const parseOptions = (text: string): Options => readOptions({ difficulty:
 /** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
 export const parseFirstOptions = (text: string): Options => readFirstOptions({ difficulty: text });
 
-/** A stored siege, checked by its form and by all that the rules imply. Throws a `FormatError`. */
+/** A stored siege, checked for its form and against the rules. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const siege = readAs(siegeSchema, json, 'the stored siege');
   const fault = faultOf(siege);
@@ -70,7 +70,7 @@ export const readState = (json: unknown): State => {
   return siege;
 };
 
-/** What a text says, whether it makes sense or not. */
+/** The parts of a text, whether they make sense or not. */
 const partsOf = (text: string): unknown => {
   const [, letter, digits, name, first, second] = /^([a-z])(\d*)(?::(\w+))?(?::(\d+))?(?::(\d+))?$/.exec(text) ?? [];
   switch (letter) {
@@ -148,6 +148,6 @@ const siegeSchema: z.ZodType<State> = z.strictObject({
   now: positionSchema,
   rolled: positionSchema,
   since: z.array(actionSchema),
-  // Sieges that were stored before dice stayed held have none.
+  // Sieges stored by early releases have none.
   held: z.array(whole).default([]),
 });

@@ -1,4 +1,5 @@
 import { noChance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import { strong } from '../bots/bots.ts';
 import { indexesOf, partsOf } from '../bots/odds.ts';
 import { expectedFigure, roundOdds } from '../bots/round-odds.ts';
@@ -10,26 +11,24 @@ import { playAt } from '../rules/rules.ts';
 import { viewOf, type View } from '../rules/view.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { hintMarkFocus } from '../screen/marks.ts';
-import { HINTS, LABELS } from '../words/words.ts';
+import { LABELS } from '../words/controls.ts';
+import { HINTS } from '../words/lessons.ts';
 
-/** A choice of dice to keep, with what to expect from it if the best dice are kept in all later rolls, too. */
+/** A choice of dice to keep, and what to expect from it if the best dice are kept of every later roll. */
 interface Keeping {
   /** The indexes of the dice to keep. Keeping all of them means stopping. */
   readonly keep: readonly number[];
   /** The faces of these dice. */
   readonly faces: readonly number[];
   readonly stop: boolean;
-  /** The expected chance to win, as the bot `strong` estimates it from what a round leaves. */
+  /** The expected chance to win, as the bot `strong` estimates it. */
   readonly chance: number;
   /** The expected damage of the army in this round, and the expected number of 6s. */
   readonly damage: number;
   readonly sixes: number;
 }
 
-/**
- * Advice: the three best choices of dice to keep, or what the bot `strong` would do step by step to the end of the
- * round.
- */
+/** The three best choices of dice to keep, or the steps of the bot `strong` to the end of the round. */
 export const hint = (view: View): string => {
   const { position } = view;
   switch (position.phase) {
@@ -44,7 +43,7 @@ export const hint = (view: View): string => {
 
 const MOST_HINTS = 3;
 
-/** The three best choices of dice to keep by exact odds, the best first. None if the dice are final. */
+/** The three best choices of dice to keep, by exact odds, the best first. None if the dice are final. */
 export const bestKeepings = ({ position }: Pick<View, 'position'>): readonly Keeping[] => {
   if (position.phase !== 'roll') return [];
   const prospects = roundOdds(position);
@@ -67,7 +66,7 @@ export const bestKeepings = ({ position }: Pick<View, 'position'>): readonly Kee
     });
 };
 
-/** The focus that marks the dice of the first choice in the hint. Empty if there is nothing to choose. */
+/** The focus that marks the dice of the best choice, or shows the plain board if there is nothing to choose. */
 export const hintFocus = ({ position }: View): string => {
   const [best] = bestKeepings({ position });
   return best === undefined ? 'board' : hintMarkFocus(best.keep);
@@ -82,17 +81,17 @@ const rollAdvice = (position: Position): string =>
     HINTS.estimate,
   ].join('\n');
 
-/** Every step to the end of the round, and what it leads to; without steps, that nothing is better than ending it. */
+/** The steps to the end of the round, and what they lead to; without steps, that ending it now is best. */
 const actAdvice = (position: Position): string => {
   const { steps, after } = plannedRound(position);
   if (after.phase === 'over') return [...numbered(steps), HINTS.wins].join('\n');
-  // What that does is on the board already.
+  // The board already shows what that does.
   if (steps.length === 0) return HINTS.endNow;
   const end = forecastRound(after).lines.map((line) => `  - ${line}`);
   return [...numbered([...steps, HINTS.end]), ...end].join('\n');
 };
 
-/** What the bot `strong` would do before it ends the round, and the position then. None of it rolls a die. */
+/** What the bot `strong` would do before it ends the round, without rolling, and the position then. */
 export const plannedRound = (position: Position): { readonly steps: readonly string[]; readonly after: Position } => {
   const steps: string[] = [];
   let after = position;
@@ -100,16 +99,14 @@ export const plannedRound = (position: Position): { readonly steps: readonly str
     const action = strong.choose(viewOf(after), noChance);
     if (action.type === 'end') break;
     steps.push(stepText(action));
-    const played = playAt(after, action, noChance);
-    if (!played.ok) throw new Error(`the careful player's ${action.type} is refused: ${played.reason}`);
-    after = played.value.state;
+    after = accepted(playAt(after, action, noChance), action.type).state;
   }
   return { steps, after };
 };
 
 const numbered = (steps: readonly string[]): readonly string[] => steps.map((step, index) => `${index + 1}. ${step}`);
 
-/** An action as advice puts it. */
+/** An action as a step of advice. */
 export const stepText = (action: Action): string => {
   switch (action.type) {
     case 'halflings':

@@ -3,11 +3,11 @@ import { rollProspects } from '../bots/round-odds.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import { at } from '../rules/lists.ts';
-import { countFaces, type Position } from '../rules/position.ts';
+import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import type { State } from '../rules/state.ts';
-import { luckWords } from '../words/words.ts';
+import { luckWords } from '../words/figures.ts';
 
-/** All dice, and those that can be kept by how they changed the chance to win, as the bot `strong` estimates it. */
+/** All dice; and of those that can be kept, how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {
   of: ({ seat, before, action, state, draws }: DrawnStep<State, Action, Event>) => [
     ...diceFortunes(seat, draws),
@@ -20,8 +20,6 @@ const prospectFortunes = (before: Position, action: Action, after: Position): re
   if (action.type === 'roll') return fortunes(after, countFaces(action.keep.map((index) => at(before.dice, index))));
   return action.type === 'end' && after.phase !== 'over' ? fortunes(after, NO_DICE) : [];
 };
-
-const NO_DICE = countFaces([]);
 
 const fortunes = (after: Position, kept: readonly number[]): readonly Fortune[] => [
   { seat: 0, measure: 'prospects', ...rollProspects(after, kept) },

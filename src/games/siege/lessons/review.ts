@@ -1,4 +1,5 @@
 import { recordedChance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
 import { indexesOf, numberOf } from '../bots/odds.ts';
@@ -7,18 +8,18 @@ import { roundPlanner } from '../bots/round-plan.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import { at, sum } from '../rules/lists.ts';
-import { countFaces, type Position } from '../rules/position.ts';
+import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
 import { ASSAULTS, FACES, LINES } from '../rules/sheet.ts';
 import type { State } from '../rules/state.ts';
 import { isDefeated } from '../rules/stronghold.ts';
-import * as words from '../words/words.ts';
+import * as words from '../words/review.ts';
 import { plannedRound, stepText } from './hint.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
-/** Judges every round of a siege as the hint does: what the dice gave, and what the decisions cost. */
+/** Judges each round of a siege as the hint does: what the dice gave, and what the decisions cost. */
 export const analysis: Analysis<State, Action, Event> = {
   title: words.title,
   measure: words.MEASURE,
@@ -29,13 +30,13 @@ export const analysis: Analysis<State, Action, Event> = {
     const [first] = rounds;
     const end = steps.at(-1)?.state.now;
     if (first === undefined || end === undefined) return { curve: [], highlights: [], notes: [] };
-    const told = standingOut(rounds);
+    const reported = standingOut(rounds);
     return {
       curve: [
         ...steps.map(({ before }, step) => ({ step, value: chanceNow(before.now) })),
         { step: steps.length, value: chanceNow(end) },
       ],
-      highlights: told.map((round) => ({
+      highlights: reported.map((round) => ({
         step: round.step,
         seat: 0,
         name: words.round(round.number),
@@ -50,7 +51,7 @@ export const analysis: Analysis<State, Action, Event> = {
   },
 };
 
-/** The least fall in a round, and the least cost of a decision, that are told; and how many of them. */
+/** The smallest fall and the smallest cost worth reporting, and how many rounds and decisions to report. */
 const LEAST_FALL = 0.05;
 const LEAST_COST = 0.02;
 const MOST_ROUNDS = 4;
@@ -67,12 +68,12 @@ interface JudgedRound {
   readonly number: number;
   /** The first step in it. */
   readonly step: number;
-  /** The chance before its first roll, and before that of the next round; at the end of the siege 0 or 1. */
+  /** The chance before its first roll, and before that of the next round; 0 or 1 at the end of the siege. */
   readonly before: number;
   readonly after: number;
   readonly dice: number;
   readonly choices: readonly CostlyDecision[];
-  /** The luck in the special attack that followed; null if it rolled no die. */
+  /** The luck in the special attack that followed; null if no die was rolled. */
   readonly assault: number | null;
 }
 
@@ -106,9 +107,7 @@ const judgeRound = (steps: readonly PlayedStep[], step: number): JudgedRound => 
   };
 };
 
-const NO_DICE = countFaces([]);
-
-/** The chance to win, as the hint tells it. */
+/** The chance to win, as the hint gives it. */
 const chanceNow = (position: Position): number => {
   switch (position.phase) {
     case 'over':
@@ -152,7 +151,7 @@ const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
   return { cost, text: words.acted(stepsText(done), stepsText(plannedRound(position).steps), cost) };
 };
 
-/** The longest text of what was done in a round. */
+/** The longest text of a round's steps. */
 const LONGEST = 140;
 
 const stepsText = (steps: readonly string[]): string => {
@@ -160,7 +159,7 @@ const stepsText = (steps: readonly string[]): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
-/** S3: what the dice of the special attack at the end of a round did to the chance; null if it rolls none. */
+/** S3: what the dice of the special attack after a round did to the chance; null if no die was rolled. */
 const luckOfAssault = (before: Position, after: Position): number | null => {
   const { state: closed } = closeRound(before);
   const id = closed.phase === 'over' || closed.entered === LINES.length ? undefined : nextAssault(closed);
@@ -168,18 +167,17 @@ const luckOfAssault = (before: Position, after: Position): number | null => {
   const rolls = rollsOf(ASSAULTS[id].dice);
   const expected = sum(
     rolls.map(({ dice, ways }) => {
-      const played = playAt(before, { type: 'end' }, recordedChance([...dice, ...FIRST_ROLL]));
-      if (!played.ok) throw new Error(`the end of a round is refused: ${played.reason}`);
-      return ways * chanceBeforeRoll(played.value.state);
+      const chance = recordedChance([...dice, ...FIRST_ROLL]);
+      return ways * chanceBeforeRoll(accepted(playAt(before, { type: 'end' }, chance), 'the end of a round').state);
     }),
   );
   return chanceBeforeRoll(after) - expected / sum(rolls.map(({ ways }) => ways));
 };
 
-/** Any dice, for asking about the chance before the first roll of a round. */
+/** Any dice: the chance before the first roll of a round does not depend on them. */
 const FIRST_ROLL = [1, 1, 1, 1, 1, 1, 1, 1];
 
-/** For each sum of this many dice, one roll that has it, and how many do. */
+/** For each sum of this many dice, a roll with that sum, and how many rolls have it. */
 const rollsOf = (count: number): readonly { readonly dice: readonly number[]; readonly ways: number }[] => {
   const bySum = new Map<number, { readonly dice: readonly number[]; readonly ways: number }>();
   const rolls = Array.from({ length: count }).reduce<readonly (readonly number[])[]>(

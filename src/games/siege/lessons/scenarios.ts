@@ -1,8 +1,8 @@
 import type { Scenario } from '../../contract/capabilities.ts';
 import type { State } from '../rules/state.ts';
-import { SCENARIO } from '../words/words.ts';
+import { SCENARIO } from '../words/game.ts';
 
-/** The number of boxes at which a good roll wins. */
+/** With this many boxes left, a good roll wins. */
 const FEW_BOXES = 14;
 
 export const scenarios: readonly Scenario<State>[] = [

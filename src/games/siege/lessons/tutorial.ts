@@ -1,7 +1,7 @@
 import type { Tutorial } from '../../contract/game.ts';
 import type { Action } from '../rules/action.ts';
 import type { Options } from '../rules/state.ts';
-import { LESSONS } from '../words/words.ts';
+import { LESSONS } from '../words/lessons.ts';
 
 const STOP: Action = { type: 'stop' };
 const send = (to: 'riders' | 'elves' | 'extra1', sixes: number): Action => ({ type: 'send', to, sixes });

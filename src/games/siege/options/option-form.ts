@@ -1,6 +1,6 @@
 import type { OptionForm } from '../../contract/option-form.ts';
 import { DIFFICULTIES } from '../rules/sheet.ts';
-import { optionWords as words } from '../words/words.ts';
+import { optionWords as words } from '../words/options.ts';
 
 /** How strong the walls are. */
 export const optionForm: OptionForm = {

@@ -1,7 +1,7 @@
 import type { OptionMenu } from '../../contract/capabilities.ts';
 import { DIFFICULTIES, FIRST_DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
 import type { Options } from '../rules/state.ts';
-import { optionWords as words } from '../words/words.ts';
+import { optionWords as words } from '../words/options.ts';
 
 /** How strong the walls are. */
 const menusOf =

@@ -1,5 +1,5 @@
 import { at } from '../rules/lists.ts';
-import { aliveLines, boxesOf, countFaces, rollLimit, type Position } from '../rules/position.ts';
+import { aliveLines, boxesOf, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import {
   ABILITIES,
@@ -14,9 +14,9 @@ import {
 } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
 import { forecastRound } from '../screen/forecast.ts';
-import { ALT } from '../words/words.ts';
+import { ALT } from '../words/picture.ts';
 
-/** The whole sheet in words, for people who can't see the picture; at most 1024 characters. */
+/** The alternative text of the picture: the whole sheet, in at most 1024 characters. */
 export const altOf = (position: Position, marks: readonly number[]): string =>
   [
     ...heading(position, marks),
@@ -29,18 +29,15 @@ export const altOf = (position: Position, marks: readonly number[]): string =>
   ].join(' ');
 
 const heading = (position: Position, marks: readonly number[]): readonly string[] => {
-  const { dice, phase, pool, rolls, round } = position;
+  const { dice, phase, rolls, round } = position;
   const result = resultOf(position);
   if (result !== null) return [ALT.over(result.outcome === 'won', round, result.score ?? 0)];
   const { dealt, storm } = forecastRound(position);
-  const isPaired = countFaces(dice).some((count, index) => count !== pool[index]);
   const kept = marks.map((index) => at(dice, index));
   return [
     phase === 'roll' ? ALT.rolled(round, rolls, rollLimit(position), dice) : ALT.final(round, dice),
     ...(kept.length > 0 ? [ALT.kept(kept)] : []),
-    ...(isPaired
-      ? [ALT.halflings(pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1)))]
-      : []),
+    ...(isPaired(position) ? [ALT.halflings(pooledDice(position))] : []),
     ALT.end(dealt, storm),
   ];
 };

@@ -9,7 +9,7 @@ import { MARGIN, RIGHT, SMALL, type SheetPart } from './layout.ts';
 
 const BOX = 27;
 
-/** S4: what the 6s have brought, and how many are still needed. */
+/** S4: the reinforcements, with the boxes checked and those still open. */
 export const reinforcementsPart = (position: Position): SheetPart => {
   const width = (RIGHT - MARGIN) / REINFORCEMENTS.length;
   const tracks = REINFORCEMENTS.map(({ id, name, boxes }, track) => {
@@ -29,7 +29,7 @@ export const reinforcementsPart = (position: Position): SheetPart => {
   return { svg: tracks.join(''), height: 76 };
 };
 
-/** All have arrived. */
+/** The mark of a reinforcement that has arrived. */
 const tick = element('path', {
   d: 'M-11 1L-3 9L12 -9',
   stroke: BLUE,
@@ -75,7 +75,7 @@ export const abilitiesPart = (position: Position): SheetPart => {
   return { svg: drawn.join(''), height: ROW * rows };
 };
 
-/** Locked ones show how many dice their set must have. */
+/** The shield of an ability. A locked one shows how many dice its set must have. */
 export const abilityShield = (state: AbilityState, kind: number): string => {
   const sign = (words: string, fill: string): string => text(words, { x: 0, y: -2, size: 26, fill, anchor: 'middle' });
   switch (state) {

@@ -6,7 +6,7 @@ import { at } from '../rules/lists.ts';
 import { isAlive, type Position } from '../rules/position.ts';
 import { LINES, type AssaultId } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
-import { DRAWN } from '../words/words.ts';
+import { DRAWN } from '../words/picture.ts';
 import { alongOf, boxOf, type BoxLook } from './boxes.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, SMALL, type SheetPart } from './layout.ts';
 
@@ -15,7 +15,7 @@ const BOX = 18;
 const PITCH = 19;
 const GAP = 8;
 
-/** S2, S3: the nine lines with their boxes, the damage of those in play, and what comes before the others. */
+/** S2, S3: the nine lines with their boxes, the damage of those in play, and the special attacks before the others. */
 export const attackersPart = (position: Position, after: Position): SheetPart => ({
   svg: LINES.map((_line, index) => rowOf(position, after, index + 1)).join(''),
   height: ROW * LINES.length,
@@ -54,7 +54,7 @@ const nameOf = (name: string, line: number, y: number, state: LineState): string
   ].join('');
 };
 
-/** A banner with the number of a line, which is the round in which it enters. */
+/** A banner with the number of a line, which is also the round in which it enters. */
 const banner = (line: number, state: LineState): string => {
   const isAlive = state === 'alive';
   const edge = { stroke: isAlive ? INK : LINE, 'stroke-width': 3, 'stroke-linejoin': 'round' };
@@ -65,7 +65,7 @@ const banner = (line: number, state: LineState): string => {
   ].join('');
 };
 
-/** The damage of a line in play, or the special attack before one that has not entered yet. */
+/** The damage of a line in play, or the special attack before a line to come. */
 const endOf = (position: Position, line: number, y: number, before: AssaultId | undefined): string => {
   if (isAlive(position, line)) return hitOf(attackOf(position, line), y);
   if (before === undefined || line <= position.entered) return '';

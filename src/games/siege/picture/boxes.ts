@@ -1,7 +1,7 @@
 import { DARK_LINE, GREEN, INK, LIGHT_GREEN, LINE, PAPER, RED, SHADE } from '../../contract/drawing/palette.ts';
 import { element, path } from '../../contract/drawing/svg.ts';
 
-/** The look of a box: checked, about to be checked, unchecked, or unchecked and not in play yet. */
+/** The look of a box: checked, about to be checked, unchecked, or unchecked on a line to come. */
 export type BoxLook = 'checked' | 'falling' | 'standing' | 'coming';
 
 /** A box around its middle. */
@@ -24,9 +24,9 @@ export const boxOf = (look: BoxLook, side: number): string => {
   }
 };
 
-/** The size of groups of boxes, which make them easy to count. */
+/** Boxes stand in groups of this many, which makes them easy to count. */
 const GROUP = 5;
 
-/** The middle of a box in its row, after a number of boxes of this width. */
+/** The middle of a box in its row. */
 export const alongOf = (index: number, pitch: number, gap: number): number =>
   pitch * (index + 0.5) + gap * Math.floor(index / GROUP);

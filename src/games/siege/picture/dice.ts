@@ -5,7 +5,7 @@ import { line as text } from '../../contract/drawing/text.ts';
 import { countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import type { RoundForecast } from '../screen/forecast.ts';
-import { DRAWN } from '../words/words.ts';
+import { DRAWN } from '../words/picture.ts';
 import { hitOf } from './attackers.ts';
 import { MARGIN, RIGHT, SIZE, WIDTH, type SheetPart } from './layout.ts';
 
@@ -14,7 +14,7 @@ const PITCH = 88;
 /** The dice leave room for the forecast. */
 const ROOM = 690;
 
-/** S8, S10: the dice, with kept ones marked; two 1s that became another die are crossed out. */
+/** S8, S10: the dice. Kept ones are marked, and two 1s that became another die are crossed out. */
 export const dicePart = (position: Position, marks: readonly number[], forecast: RoundForecast): SheetPart => {
   const isOver = position.phase === 'over';
   if (isOver && position.dice.length === 0) return { svg: ending(position), height: 52 };

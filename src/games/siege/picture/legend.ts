@@ -2,7 +2,7 @@ import { at, sword } from '../../contract/drawing/icons.ts';
 import { legend, type Meaning } from '../../contract/drawing/legend.ts';
 import type { Position } from '../rules/position.ts';
 import { FRESH, LOCKED, READY, USED, type AbilityState } from '../rules/sheet.ts';
-import { DRAWN } from '../words/words.ts';
+import { DRAWN } from '../words/picture.ts';
 import { abilityShield } from './arrivals.ts';
 import { arrow } from './attackers.ts';
 import { boxOf } from './boxes.ts';

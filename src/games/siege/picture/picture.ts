@@ -18,7 +18,7 @@ import { strongholdPart } from './stronghold.ts';
 const TOP = 14;
 const BETWEEN = 24;
 
-/** The sheet, with the dice above it, and the changes if the round ended now. */
+/** The sheet with the dice above it, and what would change if the round ended now. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
   const { position } = view;
   const forecast = forecastRound(position);

@@ -5,7 +5,7 @@ import { line as text } from '../../contract/drawing/text.ts';
 import { at } from '../rules/lists.ts';
 import type { Position } from '../rules/position.ts';
 import { LEVELS } from '../rules/sheet.ts';
-import { DRAWN } from '../words/words.ts';
+import { DRAWN } from '../words/picture.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 
 const ROW = 64;
@@ -13,7 +13,7 @@ const COURSE = 24;
 /** The greatest width of a wall's longer course. */
 const WALL = 386;
 
-/** S1: the three levels, stone by stone, with those that would fall at the end of the round. */
+/** S1: the three levels, stone by stone. Stones that would fall at the end of the round are marked. */
 export const strongholdPart = (position: Position, after: Position): SheetPart => ({
   svg: LEVELS.map((_level, level) => rowOf(position, after, level)).join(''),
   height: ROW * LEVELS.length,
@@ -45,7 +45,7 @@ const rowOf = (position: Position, after: Position, level: number): string => {
   ].join('');
 };
 
-/** Two courses, the upper one slightly offset; stones fall from the right, the upper course first. */
+/** Stones are in two courses, the upper one slightly offset. They fall from the right, the upper course first. */
 const stoneAt = (all: number, index: number, level: number, y: number, look: StoneLook): string => {
   const across = Math.ceil(all / 2);
   const width = WALL / (across + 0.5);

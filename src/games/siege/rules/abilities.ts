@@ -3,7 +3,7 @@ import type { Step } from '../../contract/status.ts';
 import type { Refusal, UseAbility } from './action.ts';
 import { threeNow, threesLeft, trebuchets } from './army.ts';
 import type { Event } from './event.ts';
-import { replaced, sum } from './lists.ts';
+import { sum } from './lists.ts';
 import { abilityState, aliveLines, count, isAlive, type Position } from './position.ts';
 import {
   ABILITIES,
@@ -30,7 +30,7 @@ export const setFor = (position: Position, kind: number): number | undefined =>
     (one, other) => count(position, one) - count(position, other),
   )[0];
 
-/** S16: unlocks an ability by the smallest set that will do, or says why not. */
+/** S16: unlocks an ability with the smallest set that is big enough, or says why not. */
 export const unlock = (position: Position, id: AbilityId): Result<Step<Position, Event>, Refusal> => {
   if (abilityState(position, id) !== LOCKED) return err('not-locked');
   const face = setFor(position, abilityOf(id).kind);
@@ -47,7 +47,7 @@ export const unlockable = (position: Position): readonly AbilityId[] =>
     ({ id }) => id,
   );
 
-/** S20 (3): the abilities unlocked in this round become ready. */
+/** S20 (3): makes the abilities unlocked in this round ready. */
 export const freshToReady = (position: Position): Position => ({
   ...position,
   abilities: position.abilities.map((state) => (state === FRESH ? READY : state)),
@@ -74,7 +74,7 @@ const NOT_READY = {
   [USED]: 'used-up',
 } as const satisfies Record<Exclude<AbilityState, typeof READY>, Refusal>;
 
-/** S19: why an ability would do nothing now, in which case it is refused. */
+/** S19: why an ability would do nothing now and so is refused, or null. */
 const idle = (position: Position, use: UseAbility): Refusal | null => {
   switch (use.ability) {
     case 'light':
@@ -95,7 +95,7 @@ const idle = (position: Position, use: UseAbility): Refusal | null => {
   }
 };
 
-/** S19: what changes besides `used`, from which S18 and S20 take everything else. */
+/** S19: what an ability changes at once. For the rest, S18 and S20 read `used`. */
 const effect = (position: Position, use: UseAbility): Position => {
   switch (use.ability) {
     case 'heroic':
@@ -115,10 +115,10 @@ const effect = (position: Position, use: UseAbility): Position => {
 
 const destroyed = (position: Position, line: number): Position => ({
   ...position,
-  lines: replaced(position.lines, line - 1, 0),
+  lines: position.lines.with(line - 1, 0),
 });
 
 const withAbility = (position: Position, id: AbilityId, state: AbilityState): Position => ({
   ...position,
-  abilities: replaced(position.abilities, abilityIndex(id), state),
+  abilities: position.abilities.with(abilityIndex(id), state),
 });

@@ -1,6 +1,5 @@
 import type { Striker } from './action.ts';
 import type { Event } from './event.ts';
-import { replaced } from './lists.ts';
 import { aliveLines, boxesOf, count, hasArrived, isAlive, isBreached, type Position } from './position.ts';
 import { ELEPHANTS, LIGHT_DAMAGE, LINES } from './sheet.ts';
 
@@ -47,7 +46,7 @@ export const damageLeft = (position: Position, by: Striker): number =>
 
 /** S18: strikes one line. The army spends its 3s last, one by one, each for what it deals at that moment. */
 export const strike = (position: Position, by: Striker, line: number, hits: number): Position => {
-  const hit = { ...position, lines: replaced(position.lines, line - 1, boxesOf(position, line) - hits) };
+  const hit = { ...position, lines: position.lines.with(line - 1, boxesOf(position, line) - hits) };
   if (by === 'dead') return { ...hit, dead: position.dead - hits };
   const worth = threeNow(position);
   const missing = Math.max(0, hits - hand(position));
@@ -60,7 +59,7 @@ export const strike = (position: Position, by: Striker, line: number, hits: numb
   };
 };
 
-/** A blow that is dealt automatically at the end of a round. */
+/** A blow that is dealt at the end of a round. */
 type Blow = Extract<Event, { readonly type: 'struck' }>;
 
 interface Dealing {
@@ -68,9 +67,7 @@ interface Dealing {
   readonly blows: readonly Blow[];
 }
 
-/**
- * S20 (1): deals the remaining damage to the weakest lines alive; any damage the Dead have left goes to later lines.
- */
+/** S20 (1): deals the remaining damage to the weakest lines alive, and what the Dead have left to later lines. */
 export const dealRest = (position: Position): Dealing => {
   const blows: Blow[] = [];
   let dealing = position;
@@ -98,10 +95,7 @@ const steady = (position: Position): number =>
 const doubled = (position: Position, ability: 'target' | 'rubble' | 'call'): number =>
   position.used.includes(ability) ? 2 : 1;
 
-/**
- * S20 (1): the line alive with the fewest boxes, the lowest first. If there is none, the Dead go on to the lowest later
- * line.
- */
+/** S20 (1): the line alive with the fewest boxes, or the lowest of several. The Dead go on to later lines. */
 const target = (position: Position, by: Striker): number | undefined => {
   const [weakest] = aliveLines(position).toSorted((one, other) => boxesOf(position, one) - boxesOf(position, other));
   if (weakest !== undefined || by === 'army') return weakest;

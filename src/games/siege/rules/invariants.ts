@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../../kernel/json.ts';
+import { firstFault, type Check } from '../../contract/faults.ts';
 import { at, sum } from './lists.ts';
 import { countFaces, diceOf, rollLimit, rollsLeft, type Position } from './position.ts';
 import { replay } from './rules.ts';
@@ -6,7 +7,7 @@ import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
 import type { State } from './state.ts';
 import { hasFallen, isDefeated } from './stronghold.ts';
 
-/** What makes a stored siege impossible under these rules: the first such fault in words, or null. */
+/** Why a stored siege is impossible under these rules: the first fault, or null. */
 export const faultOf = (siege: State): string | null =>
   firstFault(siege.now, sheetChecks) ??
   firstFault(siege.rolled, sheetChecks) ??
@@ -14,14 +15,8 @@ export const faultOf = (siege: State): string | null =>
   pastFault(siege) ??
   heldFault(siege);
 
-type Check = readonly [sound: (position: Position) => boolean, fault: string];
-
-/** The fault of the first check that fails. Later checks may rely on earlier ones. */
-const firstFault = (position: Position, checks: readonly Check[]): string | null =>
-  checks.find(([sound]) => !sound(position))?.[1] ?? null;
-
 /** S1 to S8, S21, S22: the sheet holds nothing that does not fit on it. */
-const sheetChecks: readonly Check[] = [
+const sheetChecks: readonly Check<Position>[] = [
   [({ lines }) => lines.every((left, line) => left <= at(LINES, line).boxes), 'a line has too many boxes'],
   [({ tracks }) => tracks.every((done, track) => done <= at(REINFORCEMENTS, track).boxes), 'a track is overfull'],
   [(position) => areWallsSound(position), 'the walls cannot be as they are'],
@@ -29,13 +24,13 @@ const sheetChecks: readonly Check[] = [
   [(position) => isEnteredSound(position), 'the wrong number of lines has entered'],
   [
     (position) => (position.phase === 'over') === (isDefeated(position) || hasFallen(position)),
-    'its end is not its end',
+    'it is over without an end, or has ended without being over',
   ],
   [(position) => !isDefeated(position) || !hasFallen(position), 'both sides have fallen'],
 ];
 
-/** S7, S8: what holds in a running siege when its dice have just been rolled. */
-const rolledChecks: readonly Check[] = [
+/** S7, S8: what holds in a running siege right after its dice are rolled. */
+const rolledChecks: readonly Check<Position>[] = [
   [(position) => position.dice.length === diceOf(position), 'the number of dice is wrong'],
   [({ dice, pool }) => countFaces(dice).every((count, index) => count === pool[index]), 'the pool is not the dice'],
   [({ rolls }) => rolls > 0, 'nothing was rolled'],
@@ -47,7 +42,7 @@ const rolledChecks: readonly Check[] = [
 const isUntouched = ({ sent, sets, used, gained, dealt, spent, dead }: Position): boolean =>
   sum([sent, sets.length, used.length, gained, dealt, spent, dead]) === 0;
 
-/** S7, S22: one line enters each round, unless a special attack ends the siege just before. */
+/** S7, S22: one line enters each round, unless a special attack ends the siege before. */
 const isEnteredSound = ({ round, entered, phase }: Position): boolean =>
   entered === Math.min(round, LINES.length) || (phase === 'over' && entered === round - 1);
 
@@ -59,7 +54,7 @@ const areWallsSound = ({ walls, difficulty }: Position): boolean =>
       (left === at(LEVELS, level)[difficulty] || walls.slice(0, level).every((outside) => outside === 0)),
   );
 
-/** The actions since the last roll must lead to the present position. */
+/** Whether the actions since the last roll lead to the present position. */
 const pastFault = ({ now, rolled, since }: State): string | null => {
   try {
     return canonicalJson({ ...replay(rolled, since) }) === canonicalJson({ ...now })

@@ -32,7 +32,7 @@ const actionsIn = (position: Position): readonly Action[] => {
 /** S24: whether the round can be ended. */
 export const canEnd = (position: Position): boolean => !mustSend(position) && unlockable(position).length === 0;
 
-/** What is done for a player who never answers: stop rolling, send and unlock what must be, end the round. */
+/** The action for a player who never answers: stops rolling, sends and unlocks what must be, ends the round. */
 export const idleAction = (position: Position): Action => {
   if (position.phase === 'roll') return { type: 'stop' };
   const [sending] = mustSend(position) ? sendings(position) : [];
@@ -55,7 +55,7 @@ export const sendings = (position: Position): readonly Extract<Action, { type: '
     ),
   );
 
-/** S17, S19: every use of an ability that would do something now. Heroic Deeds count once for each line alive. */
+/** S17, S19: every use of an ability that would do something now, for Heroic Deeds one for each line alive. */
 export const uses = (position: Position): readonly UseAbility[] =>
   ABILITIES.filter((_ability, index) => position.abilities[index] === READY)
     .flatMap(({ id }): readonly UseAbility[] =>
@@ -65,17 +65,28 @@ export const uses = (position: Position): readonly UseAbility[] =>
     )
     .filter((use) => refusalOfUse(position, use) === null);
 
-/** S18, S19: every blow that can be dealt. */
-const strikes = (position: Position): readonly Action[] =>
+/** A line that can be struck, and the most damage that it can be dealt. */
+export interface Target {
+  readonly by: Striker;
+  readonly line: number;
+  readonly most: number;
+}
+
+/** S18, S19: every line that can be struck now. */
+export const targets = (position: Position): readonly Target[] =>
   STRIKERS.flatMap((by) =>
-    LINES.flatMap((_line, index) =>
-      hitsOn(position, by, index + 1).map((hits): Action => ({ type: 'strike', by, line: index + 1, hits })),
-    ),
+    LINES.flatMap((_line, index): readonly Target[] => {
+      const line = index + 1;
+      if (by === 'army' && !isAlive(position, line)) return [];
+      const most = Math.min(damageLeft(position, by), boxesOf(position, line));
+      return most > 0 ? [{ by, line, most }] : [];
+    }),
   );
 
-/** S18, S19: the damage that a line can be dealt now, from 1 up. */
-export const hitsOn = (position: Position, by: Striker, line: number): readonly number[] =>
-  by === 'army' && !isAlive(position, line) ? [] : upTo(Math.min(damageLeft(position, by), boxesOf(position, line)));
+const strikes = (position: Position): readonly Action[] =>
+  targets(position).flatMap(({ by, line, most }) =>
+    upTo(most).map((hits): Action => ({ type: 'strike', by, line, hits })),
+  );
 
 /** S8: every way to keep some of the dice. */
 const rerolls = (position: Position): readonly Action[] => {
@@ -86,5 +97,6 @@ const rerolls = (position: Position): readonly Action[] => {
   }));
 };
 
-const upTo = (most: number): readonly number[] =>
+/** The whole numbers from 1 up to this one. */
+export const upTo = (most: number): readonly number[] =>
   Array.from({ length: Math.max(0, most) }, (_none, index) => index + 1);

@@ -1,4 +1,4 @@
-/** The thing at this place of a list. Throws if there is none. */
+/** The thing at this index of a list. Throws if there is none. */
 export const at = <Thing>(list: readonly Thing[], index: number): Thing => {
   const thing = list[index];
   if (thing === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
@@ -6,7 +6,3 @@ export const at = <Thing>(list: readonly Thing[], index: number): Thing => {
 };
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** The list with one thing replaced. */
-export const replaced = <Thing>(list: readonly Thing[], index: number, thing: Thing): readonly Thing[] =>
-  list.with(index, thing);

@@ -14,11 +14,11 @@ import {
   type ReinforcementId,
 } from './sheet.ts';
 
-/** S8: over once the game is won or lost. */
+/** S8: `over` once the siege is won or lost. */
 export const PHASES = ['roll', 'act', 'over'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** Everything on the table at one moment. */
+/** Everything on the table at a moment. */
 export interface Position {
   readonly difficulty: Difficulty;
   readonly round: number;
@@ -26,7 +26,7 @@ export interface Position {
   /** S8: rolls made this round. */
   readonly rolls: number;
   readonly dice: readonly number[];
-  /** S9: how many dice of each number there are, Halflings counted in. */
+  /** S9: how many dice of each number there are, Halflings included. */
   readonly pool: readonly number[];
   /** S15: 6s sent this round. */
   readonly sent: number;
@@ -34,7 +34,7 @@ export interface Position {
   readonly sets: readonly number[];
   /** S17: the abilities used this round. */
   readonly used: readonly AbilityId[];
-  /** S18, and what the Dead can still deal. */
+  /** S18: the damage from spent 3s, the damage dealt, and the 3s spent; S19: what the Dead can still deal. */
   readonly gained: number;
   readonly dealt: number;
   readonly spent: number;
@@ -52,6 +52,17 @@ export interface Position {
 /** How many dice show each number. */
 export const countFaces = (dice: readonly number[]): readonly number[] =>
   FACES.map((face) => dice.filter((die) => die === face).length);
+
+/** The counts of no dice. */
+export const NO_DICE = countFaces([]);
+
+/** S10: whether any 1s have become another die. */
+export const isPaired = ({ dice, pool }: Position): boolean =>
+  countFaces(dice).some((count, index) => count !== pool[index]);
+
+/** S9: the dice in order, Halflings included. */
+export const pooledDice = ({ pool }: Position): readonly number[] =>
+  pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
 
 /** S9: how many dice show this number, Halflings included. */
 export const count = (position: Position, face: number): number => at(position.pool, face - 1);
@@ -84,7 +95,7 @@ export const abilityState = (position: Position, id: AbilityId): AbilityState =>
 export const diceOf = (position: Position): number =>
   DICE + Number(hasArrived(position, 'extra1')) + Number(hasArrived(position, 'extra2'));
 
-/** S8: how often the dice can be rolled in this round. The walls do not change between its first roll and its last. */
+/** S8: how often the dice can be rolled in this round. The walls don't change between its rolls. */
 export const rollLimit = (position: Position): number =>
   at(position.walls, 1) === 0 ? ROLLS_FROM_THE_COURTYARD : ROLLS;
 

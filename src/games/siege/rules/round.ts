@@ -4,7 +4,7 @@ import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
 import type { Event } from './event.ts';
 import { sum } from './lists.ts';
-import { aliveLines, boxesOf, countFaces, diceOf, rollsLeft, type Position } from './position.ts';
+import { aliveLines, boxesOf, countFaces, diceOf, NO_DICE, rollsLeft, type Position } from './position.ts';
 import { scoreOf } from './score.ts';
 import { ASSAULTS, LINES, type Assault, type AssaultId } from './sheet.ts';
 import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
@@ -18,7 +18,7 @@ export const startRound = (before: Position, chance: Chance): PositionStep => {
   return andThen(nextLine(start, chance), (state) => firstRoll(state, chance));
 };
 
-/** Where a die of a roll, or of a special attack, falls in a siege: all that fixes its face by chance by place. */
+/** The place of a die of a roll or a special attack, for chance by place. */
 const placeOf = ({ round }: Position, roll: number | AssaultId, index: number): DiePlace => ({
   world: null,
   key: `${round}/${roll}/${index + 1}`,
@@ -35,11 +35,11 @@ export const reroll = (position: Position, keep: readonly number[], chance: Chan
   return { state, events: [{ type: 'rolled', roll: state.rolls, dice, kept: keep }] };
 };
 
-/** S20: closes the round, makes what was unlocked ready, and starts the next round. */
+/** S20: closes the round, makes unlocked abilities ready, and starts the next round. */
 export const endRound = (position: Position, chance: Chance): PositionStep =>
   andThen(closeRound(position), (state) => startRound(freshToReady(state), chance));
 
-/** S20 (1, 2): deals the remaining damage, then the stronghold takes its own. Rolls nothing. */
+/** S20 (1, 2): deals the remaining damage, then damages the stronghold. Rolls nothing. */
 export const closeRound = (position: Position): PositionStep => {
   const { position: dealt, blows } = dealRest(position);
   return andThen(settled({ state: dealt, events: blows }), beAttacked);
@@ -60,7 +60,7 @@ const assaultDamage = (position: Position, assault: Assault, dice: readonly numb
 /** S3: the special attack that comes with the next line, if any. */
 export const nextAssault = (position: Position): AssaultId | undefined => LINES[position.entered]?.before;
 
-/** S7 (2): the next line enters, if there is one, unless its special attack ends the siege. */
+/** S7 (2): the next line enters, unless its special attack ends the siege. */
 const nextLine = (start: PositionStep, chance: Chance): PositionStep => {
   if (start.state.entered === LINES.length) return start;
   const id = nextAssault(start.state);
@@ -72,7 +72,7 @@ const nextLine = (start: PositionStep, chance: Chance): PositionStep => {
   });
 };
 
-/** S3: a special attack. Nothing prevents it, its damage counts at once, and it can end the siege. */
+/** S3: a special attack. Nothing prevents it, it counts at once, and it can end the siege. */
 const bearAssault = (position: Position, id: AssaultId, chance: Chance): PositionStep => {
   const assault = ASSAULTS[id];
   const dice = Array.from({ length: assault.dice }, (_, index) => chance.die(placeOf(position, id, index)));
@@ -97,12 +97,12 @@ const firstRoll = (position: Position, chance: Chance): PositionStep => {
   };
 };
 
-/** S26: clears away what belongs to the last round. */
+/** S26: clears what belongs to the last round. */
 const cleared = (position: Position): Position => ({
   ...position,
   rolls: 0,
   dice: [],
-  pool: countFaces([]),
+  pool: NO_DICE,
   sent: 0,
   sets: [],
   used: [],

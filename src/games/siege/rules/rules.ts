@@ -1,13 +1,12 @@
 import type { Json } from '../../../kernel/json.ts';
 import { noChance, type Chance } from '../../../kernel/random.ts';
-import { err, ok, type Result } from '../../../kernel/result.ts';
+import { accepted, err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import { unlock, unlockable, useAbility } from './abilities.ts';
 import type { Action, Refusal, Striker } from './action.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
 import type { Event } from './event.ts';
-import { replaced } from './lists.ts';
-import { boxesOf, count, isAlive, openBoxes, unsentSixes, type Position } from './position.ts';
+import { boxesOf, count, isAlive, NO_DICE, openBoxes, unsentSixes, type Position } from './position.ts';
 import { endRound, reroll, settled, startRound } from './round.ts';
 import { resultOf } from './score.ts';
 import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, trackOf, type ReinforcementId } from './sheet.ts';
@@ -58,23 +57,16 @@ export const playAt = (position: Position, action: Action, chance: Chance): Posi
   }
 };
 
-/** The siege before the last action; null if dice were rolled since, as then nothing can be taken back. */
+/** The siege before the last action; null if nothing was done since the last roll, which can't be taken back. */
 export const undo = (siege: State, seat: Seat): State | null => {
   if (seat !== 0 || siege.since.length === 0) return null;
   const since = siege.since.slice(0, -1);
   return { ...siege, turn: siege.turn + 1, now: replay(siege.rolled, since), since };
 };
 
-/** The position that some actions lead to. Throws if one of them is not legal or rolls dice. */
-export const replay = (position: Position, actions: readonly Action[]): Position => {
-  let now = position;
-  for (const action of actions) {
-    const played = playAt(now, action, noChance);
-    if (!played.ok) throw new Error(`${action.type} is refused: ${played.reason}`);
-    now = played.value.state;
-  }
-  return now;
-};
+/** The position after some actions. Throws if one is not legal or rolls dice. */
+export const replay = (position: Position, actions: readonly Action[]): Position =>
+  actions.reduce((now, action) => accepted(playAt(now, action, noChance), action.type).state, position);
 
 export const status = (siege: State): Status => {
   const result = resultOf(siege.now);
@@ -114,7 +106,7 @@ const newSheet = (difficulty: Options['difficulty']): Position => ({
   phase: 'roll',
   rolls: 0,
   dice: [],
-  pool: [0, 0, 0, 0, 0, 0],
+  pool: NO_DICE,
   sent: 0,
   sets: [],
   used: [],
@@ -149,8 +141,8 @@ const pair = (position: Position, face: number): PositionResult => {
   if (!PAIRED_FACES.includes(face)) return err('no-such-face');
   if (count(position, 1) < 2) return err('no-pair-of-ones');
   if (position.sets.length > 0) return err('halflings-too-late');
-  const fewer = replaced(position.pool, 0, count(position, 1) - 2);
-  const pool = replaced(fewer, face - 1, count(position, face) + 1);
+  const fewer = position.pool.with(0, count(position, 1) - 2);
+  const pool = fewer.with(face - 1, count(position, face) + 1);
   return ok({ state: { ...position, pool }, events: [{ type: 'paired', face }] });
 };
 
@@ -162,7 +154,7 @@ const send = (position: Position, to: ReinforcementId, sixes: number): PositionR
   if (sixes < 1 || sixes > unsentSixes(position)) return err('no-sixes');
   if (sixes > openBoxes(position, to)) return err('track-full');
   const track = trackOf(to);
-  const tracks = replaced(position.tracks, track, (position.tracks[track] ?? 0) + sixes);
+  const tracks = position.tracks.with(track, (position.tracks[track] ?? 0) + sixes);
   const state = { ...position, tracks, sent: position.sent + sixes };
   return ok({ state, events: [{ type: 'sent', to, sixes, open: openBoxes(state, to) }] });
 };
@@ -187,5 +179,5 @@ const end = (position: Position, chance: Chance): PositionResult => {
 export const mustSend = (position: Position): boolean =>
   unsentSixes(position) > 0 && REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
-/** S21: checking the last box wins at once. */
+/** S21: the last box wins at once. */
 const andSettled = (outcome: PositionResult): PositionResult => (outcome.ok ? ok(settled(outcome.value)) : outcome);

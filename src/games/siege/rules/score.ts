@@ -1,14 +1,11 @@
 import type { GameResult } from '../../contract/status.ts';
 import { sum } from './lists.ts';
 import type { Position } from './position.ts';
-import { LINES } from './sheet.ts';
+import { ALL_BOXES } from './sheet.ts';
 import { isDefeated } from './stronghold.ts';
 
-/** S23: the attackers' boxes that are checked, and the boxes that the stronghold has left. */
-export const scoreOf = (position: Position): number => {
-  const attackers = sum(LINES.map((line) => line.boxes));
-  return attackers - sum(position.lines) + sum(position.walls);
-};
+/** S23: the attackers' checked boxes plus the boxes that the stronghold has left. */
+export const scoreOf = ({ lines, walls }: Position): number => ALL_BOXES - sum(lines) + sum(walls);
 
 /** S27: how the siege ended; null while it is running. */
 export const resultOf = (position: Position): GameResult | null => {

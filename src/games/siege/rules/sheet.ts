@@ -1,4 +1,4 @@
-import { at } from './lists.ts';
+import { at, sum } from './lists.ts';
 import { ABILITY_NAMES, ASSAULT_NAMES, LEVEL_NAMES, LINE_NAMES, TRACK_NAMES } from './words.ts';
 
 /** S6, S29: the difficulties, and those of the first version. */
@@ -6,7 +6,7 @@ export const DIFFICULTIES = ['normal', 'hard', 'epic'] as const;
 export const FIRST_DIFFICULTIES = ['normal', 'epic'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** S1, S29: the levels of the stronghold from the outside in, in which order damage checks their boxes. */
+/** S1, S29: the levels of the stronghold from the outside in, the order in which damage checks their boxes. */
 export const LEVELS = [
   { name: LEVEL_NAMES[0], normal: 28, hard: 22, epic: 18 },
   { name: LEVEL_NAMES[1], normal: 38, hard: 32, epic: 28 },
@@ -49,10 +49,13 @@ export const LINES: readonly LineOfAttackers[] = [
   { name: LINE_NAMES[8], boxes: 20 },
 ];
 
+/** S2: the boxes of all lines together. */
+export const ALL_BOXES = sum(LINES.map(({ boxes }) => boxes));
+
 /** S2: the line that deals `TROLLS_DAMAGE` until its last box is checked. */
 export const TROLLS = 4;
 export const TROLLS_DAMAGE = 5;
-/** S13: the line that keeps Riders from fighting better than Warriors while it is alive. */
+/** S13: while this line is alive, Riders fight no better than Warriors. */
 export const ELEPHANTS = 6;
 /** S19: the line that the Shieldmaiden destroys. */
 export const GREATER_WYVERN = 9;

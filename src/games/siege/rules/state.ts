@@ -7,13 +7,13 @@ export interface Options {
   readonly difficulty: Difficulty;
 }
 
-/** A siege as it is stored: the position, and the actions since the last roll, which is as far as undo goes. */
+/** A siege as it is stored, with the actions since the last roll, which can be undone. */
 export interface State {
   readonly version: 1;
   readonly turn: number;
   readonly now: Position;
   readonly rolled: Position;
   readonly since: readonly Action[];
-  /** The dice kept from the last roll, by index. They stay marked for the next one; the rules ignore them. */
+  /** The dice kept from the last roll, by index. They stay marked for the next one. The rules ignore them. */
   readonly held: readonly number[];
 }

@@ -11,14 +11,14 @@ export const wallsOf = (difficulty: Difficulty): number => sum(LEVELS.map((level
 export const attackOf = (position: Pick<Position, 'lines'>, line: number): number =>
   line === TROLLS ? TROLLS_DAMAGE : boxesOf(position, line);
 
-/** S20 (2): the damage that the lines alive deal at the end of this round, without regard to the War Horn. */
+/** S20 (2): the damage of the lines alive at the end of this round, ignoring the War Horn. */
 export const attackOfAll = (position: Position): number =>
   sum(aliveLines(position).map((line) => attackOf(position, line)));
 
 /** S20 (2): the damage that the stronghold takes at the end of this round. */
 export const storm = (position: Position): number => (position.used.includes('horn') ? 0 : attackOfAll(position));
 
-/** S1: damages the stronghold from the outside in. What one level does not take passes on to the next at once. */
+/** S1: damages the stronghold from the outside in. What one level does not take passes on to the next. */
 export const damageWalls = (position: Position, damage: number): Step<Position, Event> => {
   let rest = damage;
   const walls = position.walls.map((boxes) => {

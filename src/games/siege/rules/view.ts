@@ -2,10 +2,10 @@ import type { Viewer } from '../../contract/status.ts';
 import type { Position } from './position.ts';
 import type { State } from './state.ts';
 
-/** What everybody may see: a siege has no secrets. */
+/** What everyone sees: a siege has no secrets. */
 export interface View {
   readonly position: Position;
-  /** The dice that were kept of the last roll, by index: they stay marked. */
+  /** The dice kept from the last roll, by index, which stay marked. */
   readonly held: readonly number[];
   /** Whether the last action can still be taken back. */
   readonly canUndo: boolean;

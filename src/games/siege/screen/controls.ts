@@ -8,7 +8,7 @@ import { openBoxes, rollsLeft, unsentSixes, type Position } from '../rules/posit
 import { mustSend } from '../rules/rules.ts';
 import { REINFORCEMENTS } from '../rules/sheet.ts';
 import type { View } from '../rules/view.ts';
-import { LABELS, LATER, NOTES } from '../words/words.ts';
+import { LABELS, LATER, NOTES } from '../words/controls.ts';
 import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
 import type { RoundForecast } from './forecast.ts';
 import { isHinted, markFocus, marksOf, toggled } from './marks.ts';
@@ -46,7 +46,7 @@ const UNDO: ButtonControl = { kind: 'button', label: LABELS.undo, style: 'second
 
 const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
 
-/** A phone shows two dice side by side, so four make two lines. */
+/** A phone shows two dice side by side, so four take two lines. */
 const DICE_A_ROW = 4;
 
 const rollRows = (
@@ -64,7 +64,7 @@ const rollRows = (
   ];
 };
 
-/** A button that marks a die to keep it, or unmarks it. It says what the die does as the dice are now. */
+/** A button that marks a die to keep, or unmarks it. It says what the die does now. */
 const dieButton = (position: Position, marks: readonly number[], index: number): ButtonControl => {
   const die = at(position.dice, index);
   const isKept = marks.includes(index);
@@ -77,7 +77,7 @@ const dieButton = (position: Position, marks: readonly number[], index: number):
   };
 };
 
-/** Marks all 6s at once, if there are several and they can still bring something. */
+/** A button that marks all 6s, if at least two are unmarked. */
 const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly ButtonControl[] => {
   const sixes = dice.flatMap((die, index) => (die === 6 ? [index] : []));
   const free = sixes.filter((index) => !marks.includes(index));
@@ -88,7 +88,7 @@ const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly Butto
   ];
 };
 
-/** Nothing is rerolled if all dice are kept. */
+/** A button that rerolls the other dice; none if all are kept. */
 const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
   const rest = position.dice.length - marks.length;
   if (rest === 0) return [];
@@ -110,7 +110,7 @@ const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean)
   press: press({ type: 'stop' }),
 });
 
-/** First what must be done, then what can be done: a few as buttons, the rest in one menu. */
+/** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
 const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
   const sends = mustSend(position) ? sendChoices(position) : [];
   const unlocks = unlockable(position).map((id): ListedAction => ({
@@ -174,7 +174,7 @@ const sendChoices = (position: Position): readonly ListedAction[] =>
       return { label: LABELS.send(id, sixes, open), note: NOTES.toGo(open), action: { type: 'send', to: id, sixes } };
     });
 
-/** Everything else that can be done: actions without a button, fewer 6s at a time, and targets. */
+/** A menu of everything without a button: other actions, fewer 6s at a time, and targets. */
 const moreMenu = (position: Position, focus: string | null, others: readonly ListedAction[]): ControlRow => {
   const closer = focus === 'send' ? sendMenu(position) : targetMenu(position, focus);
   if (closer !== null) return [closer];
@@ -206,7 +206,7 @@ const sendMenu = (position: Position): MenuControl | null => {
   return { kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...options, back] };
 };
 
-/** The round can't be ended while a 6 or an ability is waiting: the story says so, and there is no button. */
+/** The button that ends the round. There is none while a 6 or an unlock is waiting, as the story says. */
 const endButton = (position: Position, forecast: RoundForecast): readonly ButtonControl[] =>
   canEnd(position)
     ? [

@@ -1,16 +1,17 @@
+import { plain } from '../../contract/plain.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
 import { unlockable } from '../rules/abilities.ts';
-import { STRIKERS } from '../rules/action.ts';
 import { armyDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
-import { canEnd, hitsOn, pairings, sendings, uses } from '../rules/legal-actions.ts';
+import { canEnd, pairings, sendings, targets, uses } from '../rules/legal-actions.ts';
 import { at } from '../rules/lists.ts';
-import { countFaces, isAlive, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
+import { isAlive, isPaired, pooledDice, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import { ABILITIES, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
-import { abilityName, READ } from '../words/words.ts';
+import { READ } from '../words/description.ts';
+import { abilityName } from '../words/names.ts';
 import { abilityEffect, dealtBy } from './effects.ts';
 import { forecastRound } from './forecast.ts';
 import { sentenceOf } from './headline.ts';
@@ -48,13 +49,12 @@ const outcomeOf = (position: Position): readonly string[] => {
 };
 
 const diceOf = ({ position, held }: View): readonly string[] => {
-  const { dice, phase, pool, rolls } = position;
-  const isPaired = countFaces(dice).some((count, index) => count !== pool[index]);
+  const { dice, phase, rolls } = position;
   return [
     dice.length > 0 ? READ.dice(dice) : READ.noDice,
     phase === 'roll' ? READ.rolled(rolls, rollsLeft(position)) : READ.rolledFinal(rolls),
     ...(held.length > 0 ? [READ.held(held.map((index) => index + 1))] : []),
-    ...(isPaired ? [READ.pool(pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1)))] : []),
+    ...(isPaired(position) ? [READ.pool(pooledDice(position))] : []),
     ...(phase === 'over'
       ? []
       : FACES.filter((face) => dice.includes(face)).flatMap((face) => dealsSentence(position, face))),
@@ -66,7 +66,7 @@ const dealsSentence = (position: Position, face: number): readonly string[] => {
   return damage === null ? [] : [READ.deals(face, damage)];
 };
 
-/** What has been done in this round. */
+/** What was done in this round. */
 const roundOf = (position: Position): readonly string[] => {
   const { dealt, gained, sent, sets, spent, used } = position;
   return [
@@ -91,17 +91,8 @@ const choicesOf = (position: Position): readonly string[] => {
   }
 };
 
-/** Without Discord's Markdown. */
-const plain = (text: string): string => text.replaceAll('**', '');
-
 const actChoices = (position: Position): readonly string[] => {
   const pairs = pairings(position).map(({ face }) => face);
-  const blows = STRIKERS.flatMap((by) =>
-    LINES.flatMap((_line, index) => {
-      const most = hitsOn(position, by, index + 1).length;
-      return most === 0 ? [] : [READ.canStrike[by](index + 1, most)];
-    }),
-  );
   return [
     ...(pairs.length > 0 ? [READ.canPair(pairs)] : []),
     ...REINFORCEMENTS.flatMap(({ id }) => {
@@ -110,7 +101,7 @@ const actChoices = (position: Position): readonly string[] => {
     }),
     ...unlockable(position).map(READ.canUnlock),
     ...uses(position).map((use) => (use.ability === 'heroic' ? READ.canUseOn(use.line) : READ.canUse(use.ability))),
-    ...blows,
+    ...targets(position).map(({ by, line, most }) => READ.canStrike[by](line, most)),
     ...(canEnd(position) ? [READ.canEnd, ...forecastRound(position).lines.map(plain)] : []),
   ];
 };

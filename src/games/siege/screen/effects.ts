@@ -3,20 +3,11 @@ import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from '.
 import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes, type Position } from '../rules/position.ts';
 import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
 import { attackOfAll } from '../rules/stronghold.ts';
-import {
-  abilityName,
-  EFFECTS,
-  fightersDeal,
-  fightersIdle,
-  IDLE,
-  pairsWait,
-  setOf,
-  setsUnlock,
-  sixesWait,
-  type Fighter,
-} from '../words/words.ts';
+import { EFFECTS, fightersDeal, fightersIdle, IDLE, pairsWait, setsUnlock, sixesWait } from '../words/effects.ts';
+import { abilityName, type Fighter } from '../words/names.ts';
+import { setOf } from '../words/numbers.ts';
 
-/** Who fights with the dice of this number. */
+/** Who fights with dice of this number. */
 export const fighterOf = (position: Position, face: number): Fighter => {
   switch (face) {
     case 1:
@@ -34,7 +25,7 @@ export const fighterOf = (position: Position, face: number): Fighter => {
   }
 };
 
-/** S11 to S14: what each die of this number deals as the dice are now; null for 1s and 6s, which deal nothing. */
+/** S11 to S14: what each die of this number deals now; null for 1s and 6s, which never deal any. */
 export const dealtBy = (position: Position, face: number): number | null => {
   switch (face) {
     case 2:
@@ -50,15 +41,15 @@ export const dealtBy = (position: Position, face: number): number | null => {
   }
 };
 
-/** What the dice do if they are final, a phrase for each effect. */
+/** What the dice do as final dice, a phrase for each effect. */
 export const diceEffects = (position: Position): readonly string[] => [
-  ...damageEffects(position, true),
+  ...damageEffects(position).map(({ phrase }) => phrase),
   ...otherEffects(position),
 ];
 
 /** The same without the dice that do nothing. */
 export const usefulEffects = (position: Position): readonly string[] => [
-  ...damageEffects(position, false),
+  ...damageEffects(position).flatMap(({ phrase, isIdle }) => (isIdle ? [] : [phrase])),
   ...otherEffects(position),
 ];
 
@@ -92,12 +83,12 @@ export const abilityEffect = (position: Position, id: AbilityId): string => {
   }
 };
 
-/** S15: whether a 6 could bring anything. */
+/** S15: whether a 6 could still bring anything. */
 const hasOpenBoxes = (position: Position): boolean => REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
 const noRubble = (position: Position): string => (isBreached(position) ? EFFECTS.rubbleBreached : EFFECTS.rubbleFew);
 
-const damageEffects = (position: Position, withIdle: boolean): readonly string[] => {
+const damageEffects = (position: Position): readonly { readonly phrase: string; readonly isIdle: boolean }[] => {
   const effects = [
     [2, archers(position), IDLE.archer],
     [3, threesLeft(position) * threeNow(position), IDLE.warrior],
@@ -108,12 +99,12 @@ const damageEffects = (position: Position, withIdle: boolean): readonly string[]
     const dice = face === 3 ? threesLeft(position) : count(position, face);
     if (dice === 0) return [];
     const fighter = fighterOf(position, face);
-    if (damage > 0) return [fightersDeal(dice, fighter, damage)];
-    return withIdle ? [fightersIdle(dice, fighter, why)] : [];
+    const isIdle = damage === 0;
+    return [{ phrase: isIdle ? fightersIdle(dice, fighter, why) : fightersDeal(dice, fighter, damage), isIdle }];
   });
 };
 
-/** S16: the sets, and what they can unlock. */
+/** S16: the sets and what they can unlock. */
 const unlockEffects = (position: Position): readonly string[] => {
   const sets = position.pool.flatMap((dice, index) =>
     dice >= 3 && !position.sets.includes(index + 1) ? [setOf(dice, index + 1)] : [],

@@ -3,12 +3,13 @@ import { at, sum } from '../rules/lists.ts';
 import { isBreached, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
 import { LEVELS, LINES } from '../rules/sheet.ts';
-import * as words from '../words/words.ts';
+import * as words from '../words/forecast.ts';
+import { HORN, NO_DAMAGE } from '../words/story.ts';
 
-/** What ending the round now would do, up to the dice of the next round. */
+/** What ending the round now would do, before the next dice are rolled. */
 export interface RoundForecast {
   readonly after: Position;
-  /** The damage that the stronghold takes, and the damage that the War Horn prevents. */
+  /** The damage to the stronghold, and the damage that the War Horn prevents. */
   readonly storm: number;
   readonly spared: number;
   readonly dealt: number;
@@ -50,7 +51,7 @@ const stormLine = (
   after: Position,
   { damage, spared }: Extract<Event, { readonly type: 'stormed' }>,
 ): string => {
-  if (damage === 0) return spared > 0 ? words.HORN(spared) : words.NO_DAMAGE;
+  if (damage === 0) return spared > 0 ? HORN(spared) : NO_DAMAGE;
   const changes = LEVELS.flatMap((_level, level) => {
     const [before, left] = [at(position.walls, level), at(after.walls, level)];
     return before === left ? [] : [{ level, before, after: left }];

@@ -1,20 +1,21 @@
 import type { Event } from '../rules/event.ts';
 import type { Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import * as words from '../words/words.ts';
+import { LOST, WON } from '../words/ending.ts';
+import * as words from '../words/story.ts';
 
-/** What just happened, in one line; if nothing did, what the siege is waiting for. */
+/** What just happened, in one line, or, if nothing did, what the siege waits for. */
 export const headlineOf = (position: Position, events: readonly Event[]): string => {
   if (position.phase === 'over') return endingOf(position);
-  const told = events.flatMap((event) => sentenceOf(event) ?? []);
-  return told.length > 0 ? told.join(' ') : waitingFor(position);
+  const sentences = events.flatMap((event) => sentenceOf(event) ?? []);
+  return sentences.length > 0 ? sentences.join(' ') : waitingFor(position);
 };
 
 /** How a finished siege ended. */
 const endingOf = (position: Position): string => {
   const result = resultOf(position);
   if (result === null) return '';
-  return result.outcome === 'won' ? words.WON : words.LOST;
+  return result.outcome === 'won' ? WON : LOST;
 };
 
 const waitingFor = ({ phase, round, rolls }: Position): string => {
@@ -22,7 +23,7 @@ const waitingFor = ({ phase, round, rolls }: Position): string => {
   return round === 1 && rolls === 1 ? words.beginning(round) : words.rollWaits(round);
 };
 
-/** A sentence for an event; null if another event says the same. */
+/** The sentence for an event; null if another sentence says the same. */
 export const sentenceOf = (event: Event): string | null => {
   switch (event.type) {
     case 'round':

@@ -3,10 +3,11 @@ import type { Played } from '../../contract/status.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
-import { counted, LOG } from '../words/words.ts';
+import { LOG } from '../words/log.ts';
+import { counted } from '../words/numbers.ts';
 import { sentenceOf } from './headline.ts';
 
-/** What happened: a line for each roll and for every other change. */
+/** The log: a line for each roll and for every other change. */
 export const logOf = ({ before, events }: Played<State, Action, Event>): readonly LogLine[] => {
   let round = before.now.round;
   const steps = events.flatMap((event): readonly LogLine[] => {
@@ -17,7 +18,7 @@ export const logOf = ({ before, events }: Played<State, Action, Event>): readonl
   return before.turn === 0 ? [...firstRoll(before), ...steps] : steps;
 };
 
-/** S7: the roll of the setup, which comes before the first action. */
+/** S7: the roll of the setup, before the first action. */
 const firstRoll = ({ now: { dice } }: State): readonly LogLine[] => [
   { at: LOG.round(1), roll: dice.join(' '), effect: LOG.roll(1), note: counted(dice.length, 'die') },
 ];

@@ -1,8 +1,8 @@
 import type { View } from '../rules/view.ts';
 
 /**
- * The dice that are marked to be kept: those that a focus names, such as `k:0,3` or, as the hint has them, `h:0,3`;
- * otherwise those kept of the last roll.
+ * The dice marked to keep: those that a focus names, such as `k:0,3`, or `h:0,3` for those of the hint; otherwise those
+ * kept from the last roll.
  */
 export const marksOf = (
   { position, held }: Pick<View, 'position' | 'held'>,

@@ -1,20 +1,21 @@
 import { at, sum } from '../rules/lists.ts';
 import { hasArrived, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import { ABILITIES, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, USED } from '../rules/sheet.ts';
+import { ABILITIES, ALL_BOXES, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, USED } from '../rules/sheet.ts';
 import { wallsOf } from '../rules/stronghold.ts';
-import * as words from '../words/words.ts';
+import { READ } from '../words/description.ts';
+import * as words from '../words/ending.ts';
+import { trackName } from '../words/names.ts';
 
-/** The result, what was new, and what to aim for next. */
+/** The result, what was achieved, and what to aim for next. */
 export const ending = (position: Position): readonly string[] => {
   const result = resultOf(position);
   if (result === null) return [];
-  const boxes = sum(LINES.map((line) => line.boxes));
-  const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => words.trackName(id));
+  const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => trackName(id));
   const used = position.abilities.filter((state) => state === USED).length;
   return [
     result.outcome === 'won' ? words.wonIn(position.round) : words.lostIn(position.round),
-    words.scoreMade(boxes - sum(position.lines), sum(position.walls)),
+    words.scoreMade(ALL_BOXES - sum(position.lines), sum(position.walls)),
     words.achieved(arrived, used, ABILITIES.length),
     nextGoal(position, result.outcome === 'won', result.score ?? 0),
   ];
@@ -27,7 +28,7 @@ const nextGoal = (position: Position, isWon: boolean, score: number): string => 
   return words.NEXT.harder(harder, wallsOf(harder), wallsOf(position.difficulty));
 };
 
-/** What has been reached in a siege that goes on, and what comes next: the reinforcement that lacks the fewest 6s. */
+/** What a running siege has reached, and what comes next: the reinforcement that lacks the fewest 6s. */
 export const soFar = (position: Position): readonly string[] => {
   if (position.phase === 'over') return [];
   const { abilities, tracks } = position;
@@ -38,7 +39,7 @@ export const soFar = (position: Position): readonly string[] => {
     .filter(({ lacks }) => lacks > 0)
     .toSorted((one, other) => one.lacks - other.lacks);
   return [
-    words.READ.reached([killed, LINES.length], [arrived, REINFORCEMENTS.length], [unlocked, ABILITIES.length]),
-    ...(next === undefined ? [] : [words.READ.next(next.id, next.lacks)]),
+    READ.reached([killed, LINES.length], [arrived, REINFORCEMENTS.length], [unlocked, ABILITIES.length]),
+    ...(next === undefined ? [] : [READ.next(next.id, next.lacks)]),
   ];
 };

@@ -3,12 +3,14 @@ import { unlockable } from '../rules/abilities.ts';
 import { armyDamage, deadDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
 import { at, sum } from '../rules/lists.ts';
-import { countFaces, rollLimit, type Position } from '../rules/position.ts';
+import { countFaces, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
-import { LINES } from '../rules/sheet.ts';
+import { ALL_BOXES } from '../rules/sheet.ts';
 import { wallsOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words/words.ts';
+import { inOneLine } from '../words/effects.ts';
+import { TITLES } from '../words/names.ts';
+import * as words from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { diceEffects } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
@@ -18,15 +20,12 @@ import { ending } from './milestones.ts';
 import { sheet } from './sheet-text.ts';
 import { effectsOf, stoppingLine } from './stopping.ts';
 
-/**
- * What the player sees and may press. A focus such as `k:0,3` marks dice to keep; `send`, `t` and `p` open menus for
- * rare actions.
- */
+/** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
 export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const { position } = view;
   const forecast = forecastRound(position);
   return {
-    title: words.TITLES[position.difficulty],
+    title: TITLES[position.difficulty],
     headline: headlineOf(position, events),
     tone: toneOf(position, events, forecast),
     figures: figuresOf(position),
@@ -38,11 +37,10 @@ export const screen = (view: View, { events, focus, isPictured = false }: Scene<
 
 const figuresOf = (position: Position): readonly Figure[] => {
   const { round, rounds, stronghold, attackers } = words.FIGURES;
-  const [walls, lines] = [wallsOf(position.difficulty), sum(LINES.map(({ boxes }) => boxes))];
   return [
     { name: round, value: rounds(position.round) },
-    { name: stronghold, value: `${sum(position.walls)}/${walls}` },
-    { name: attackers, value: `${sum(position.lines)}/${lines}` },
+    { name: stronghold, value: `${sum(position.walls)}/${wallsOf(position.difficulty)}` },
+    { name: attackers, value: `${sum(position.lines)}/${ALL_BOXES}` },
   ];
 };
 
@@ -57,7 +55,7 @@ const story = (position: Position, marks: readonly number[], forecast: RoundFore
   }
 };
 
-/** The dice, with kept ones in brackets; what the kept ones would do by themselves, and what all of them would. */
+/** The dice, with kept ones in brackets; what the kept ones do by themselves, and what all of them do. */
 const rolling = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   const kept = marks.map((index) => at(position.dice, index));
@@ -69,13 +67,11 @@ const rolling = (position: Position, marks: readonly number[], forecast: RoundFo
 };
 
 const acting = (position: Position, forecast: RoundForecast): readonly string[] => {
-  const paired = countFaces(position.dice).some((count, index) => count !== position.pool[index]);
-  const pool = position.pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
   const effects = diceEffects(position);
   return [
     words.diceFinal(position.dice.join('  '), armyDamage(position), deadDamage(position)),
-    ...(paired ? [words.withHalflings(pool)] : []),
-    ...(effects.length > 0 ? [words.yourDice(words.inOneLine(effects))] : []),
+    ...(isPaired(position) ? [words.withHalflings(pooledDice(position))] : []),
+    ...(effects.length > 0 ? [words.yourDice(inOneLine(effects))] : []),
     ...(mustSend(position) ? [words.NOW_SEND] : unlockable(position).length > 0 ? [words.NOW_UNLOCK] : []),
     words.IF_YOU_END,
     ...forecast.lines.map((line) => `• ${line}`),

@@ -2,9 +2,9 @@ import { sum } from '../rules/lists.ts';
 import { resultOf } from '../rules/score.ts';
 import { wallsOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
-import { shared } from '../words/words.ts';
+import { shared } from '../words/ending.ts';
 
-/** A finished siege in plain signs, for others. Empty while it is running. */
+/** A finished siege in plain signs, for posting. Empty while it is running. */
 export const share = ({ position }: View): string => {
   const result = resultOf(position);
   if (result === null) return '';

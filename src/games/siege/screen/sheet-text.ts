@@ -2,9 +2,10 @@ import { at } from '../rules/lists.ts';
 import { aliveLines, boxesOf, openBoxes, type Position } from '../rules/position.ts';
 import { ABILITIES, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
 import { attackOf, attackOfAll } from '../rules/stronghold.ts';
-import { abilityName, lineName, SHEET } from '../words/words.ts';
+import { abilityName, lineName } from '../words/names.ts';
+import { SHEET } from '../words/sheet.ts';
 
-/** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` have everything. */
+/** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` show everything. */
 export const sheet = (position: Position): readonly string[] => [
   ...attackers(position),
   ...stronghold(position),
@@ -15,7 +16,7 @@ export const sheet = (position: Position): readonly string[] => [
 const FULL = '█';
 const EMPTY = '░';
 
-/** A bar with at least one cell while anything is left. */
+/** A bar that has at least one cell while anything is left. */
 const bar = (left: number, all: number, width: number): string => {
   const cells = left === 0 ? 0 : Math.max(1, Math.round((left / all) * width));
   return FULL.repeat(cells) + EMPTY.repeat(width - cells);
@@ -28,7 +29,8 @@ const attackers = (position: Position): readonly string[] => {
     SHEET.attackers,
     ...alive.map((line) => {
       const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
-      return `${lineName(line).padEnd(15)}${bar(left, all, 7)}${`${left}`.padStart(3)}${`${attackOf(position, line)}`.padStart(5)}`;
+      const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(5);
+      return `${lineName(line).padEnd(15)}${bar(left, all, 7)}${figures}`;
     }),
     ...(alive.length > 1 ? [SHEET.together.padEnd(26) + `${attackOfAll(position)}`.padStart(4)] : []),
     ...coming(position),
@@ -53,7 +55,7 @@ const stronghold = (position: Position): readonly string[] => [
   }),
 ];
 
-/** S4: two tracks a line. */
+/** S4: the tracks, two a line. */
 const tracks = (position: Position): readonly string[] => {
   const [elves = '', riders = '', extra1 = '', extra2 = ''] = REINFORCEMENTS.map(({ id, boxes }) => {
     const open = openBoxes(position, id);
@@ -66,9 +68,8 @@ const tracks = (position: Position): readonly string[] => {
 /** S5: the abilities that can be used, now or from the next round on. */
 const abilities = (position: Position): readonly string[] => {
   const inState = (state: number) => ABILITIES.filter((_ability, index) => position.abilities[index] === state);
-  const lines = [
+  return [
     ...inState(READY).map(({ id }) => SHEET.ready(abilityName(id))),
     ...inState(FRESH).map(({ id }) => SHEET.soon(abilityName(id))),
   ];
-  return lines;
 };

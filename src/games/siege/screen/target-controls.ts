@@ -1,23 +1,22 @@
 import type { MenuControl, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
-import { STRIKERS, type Striker } from '../rules/action.ts';
-import { hitsOn } from '../rules/legal-actions.ts';
+import type { Striker } from '../rules/action.ts';
+import { targets, upTo, type Target } from '../rules/legal-actions.ts';
 import { aliveLines, boxesOf, type Position } from '../rules/position.ts';
-import { LINES } from '../rules/sheet.ts';
-import { LABELS, NOTES } from '../words/words.ts';
+import { LABELS, NOTES } from '../words/controls.ts';
 
-/** S18, S19: lets players choose targets, if there is a choice. Any damage left is dealt at the end of the round. */
+/** S18, S19: the option to choose targets, if there is a choice. The end of the round deals any damage left. */
 export const targetOption = (position: Position): readonly MenuOption[] =>
-  blowsOf(position).length < (position.dead > 0 ? 1 : 2)
+  targets(position).length < (position.dead > 0 ? 1 : 2)
     ? []
     : [{ label: LABELS.targets, description: NOTES.leaveIt, press: { focus: 't' } }];
 
 /**
- * The menu that a focus opens: all of the damage on one line (`t`), which line takes only a part of it (`p`), or how
- * much (`p:army:3`). Null for any other focus, and if there is no damage to deal.
+ * The menu that a focus opens: to deal all damage to one line (`t`), to choose a line for a part of it (`p`), or to
+ * choose how much (`p:army:3`). Null for any other focus, and if there is no damage to deal.
  */
 export const targetMenu = (position: Position, focus: string | null): MenuControl | null => {
-  const blows = blowsOf(position);
+  const blows = targets(position);
   if (focus === null || blows.length === 0) return null;
   if (focus === 't') return hardestMenu(position, blows);
   if (focus === 'p') return linesMenu(blows);
@@ -25,21 +24,7 @@ export const targetMenu = (position: Position, focus: string | null): MenuContro
   return chosen === undefined ? null : amountsMenu(position, chosen);
 };
 
-interface OfferedBlow {
-  readonly by: Striker;
-  readonly line: number;
-  readonly most: number;
-}
-
-const blowsOf = (position: Position): readonly OfferedBlow[] =>
-  STRIKERS.flatMap((by) =>
-    LINES.flatMap((_line, index): readonly OfferedBlow[] => {
-      const most = hitsOn(position, by, index + 1).length;
-      return most === 0 ? [] : [{ by, line: index + 1, most }];
-    }),
-  );
-
-const hardestMenu = (position: Position, blows: readonly OfferedBlow[]): MenuControl => ({
+const hardestMenu = (position: Position, blows: readonly Target[]): MenuControl => ({
   kind: 'menu',
   placeholder: LABELS.whichLine,
   options: [
@@ -49,7 +34,7 @@ const hardestMenu = (position: Position, blows: readonly OfferedBlow[]): MenuCon
   ],
 });
 
-const linesMenu = (blows: readonly OfferedBlow[]): MenuControl => ({
+const linesMenu = (blows: readonly Target[]): MenuControl => ({
   kind: 'menu',
   placeholder: LABELS.whichLine,
   options: [
@@ -62,10 +47,10 @@ const linesMenu = (blows: readonly OfferedBlow[]): MenuControl => ({
   ],
 });
 
-const amountsMenu = (position: Position, { by, line }: OfferedBlow): MenuControl => ({
+const amountsMenu = (position: Position, { by, line, most }: Target): MenuControl => ({
   kind: 'menu',
   placeholder: LABELS.howMuch(line),
-  options: [...hitsOn(position, by, line).map((hits) => blowOption(position, by, line, hits)), BACK],
+  options: [...upTo(most).map((hits) => blowOption(position, by, line, hits)), BACK],
 });
 
 const blowOption = (position: Position, by: Striker, line: number, hits: number): MenuOption => {

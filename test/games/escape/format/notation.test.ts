@@ -4,7 +4,7 @@ import { LONGEST_SEED } from '../../../../src/games/escape/format/notation.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import type { Action } from '../../../../src/games/escape/rules/action.ts';
 import { variantIds } from '../../../../src/games/escape/rules/variants.ts';
-import { after, begin, carrying, fightAt, outAt } from '../../../rig/games/escape/telling.ts';
+import { after, begin, carrying, fightAt, outAt } from '../../../rig/games/escape/runs.ts';
 
 const written: readonly (readonly [text: string, action: Action])[] = [
   ['e', { type: 'explore' }],
@@ -126,7 +126,7 @@ describe('stored runs', () => {
     { fault: 'an unknown field', json: { ...sound, gold: 1 } },
     { fault: 'a lost field', json: { ...sound, lead: undefined } },
     { fault: 'off the map', json: { ...sound, at: 4 } },
-    { fault: 'a space that hangs in the air', json: { ...sound, spaces: [{ inward: null }, { inward: 1 }] } },
+    { fault: 'a space without a parent', json: { ...sound, spaces: [{ inward: null }, { inward: 1 }] } },
     { fault: 'a Citadel with a parent', json: { ...sound, spaces: [{ inward: 0 }] } },
     { fault: 'a path too many', json: { ...sound, spaces: [...sound.spaces, { inward: 0 }] } },
     { fault: 'a path out of a blocked space', json: { ...sound, spaces: [...sound.spaces, { inward: 3 }] } },
@@ -144,18 +144,18 @@ describe('stored runs', () => {
     { fault: 'a variant twice', json: { ...sound, variants: ['hard-mode', 'hard-mode'] } },
     { fault: 'a walk through a patrol', json: { ...sound, at: 1 } },
     { fault: 'a fight without a patrol', json: { ...sound, phase: { kind: 'fight', poison: 0, face: null } } },
-    { fault: 'a fight that asks nobody', json: { ...fighting, ...carrying({ map: 1 }) } },
+    { fault: 'a fight in which the player is not asked', json: { ...fighting, ...carrying({ map: 1 }) } },
     { fault: 'a fight that is won', json: { ...fighting, phase: { kind: 'fight', poison: 0, face: 6 } } },
     { fault: 'a seventh face', json: { ...fighting, phase: { kind: 'fight', poison: 0, face: 7 } } },
     { fault: 'an item on an open space', json: { ...sound, phase: { kind: 'found', item: 'weapon' } } },
     { fault: 'a Potion that need not wait', json: { ...waiting, phase: { kind: 'found', item: 'potion' } } },
     { fault: 'killed in good health', json: { ...sound, phase: { kind: 'over', outcome: 'killed' } } },
-    { fault: 'captured by nobody', json: { ...sound, phase: { kind: 'over', outcome: 'captured' } } },
+    { fault: 'captured without a reason', json: { ...sound, phase: { kind: 'over', outcome: 'captured' } } },
   ])('throw with $fault', ({ json }) => {
     expect(() => escape.readState(json)).toThrow(FormatError);
   });
 });
 
-test('every refusal has its sentence', () => {
+test('a refusal has its sentence', () => {
   expect(escape.explain('fire-wall')).toMatch(/fire wall/);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRecord, replay } from '../../../../src/games/contract/record.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import { summary } from '../../../../src/games/escape/rules/rules.ts';
-import { after, begin, stepOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, stepOf } from '../../../rig/games/escape/runs.ts';
 
 const folder = new URL('../../../records/escape/', import.meta.url);
 
@@ -40,7 +40,7 @@ describe('E35: the published example', () => {
     expect(summary(after(begin(), ...moves.slice(0, count)))).toMatchObject(figures);
   });
 
-  test('its log reads as the published table', () => {
+  test('its log reads like the published table', () => {
     let state = begin();
     const lines = moves.flatMap((move) => {
       const before = state;

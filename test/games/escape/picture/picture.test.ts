@@ -5,7 +5,7 @@ import { picture } from '../../../../src/games/escape/picture/picture.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Run, State } from '../../../../src/games/escape/rules/state.ts';
 import { anyGame, gameOf } from '../../../rig/games/escape/games.ts';
-import { after, begin, outAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, outAt, stepOf } from '../../../rig/games/escape/runs.ts';
 
 const drawn = (run: Run, events: readonly Event[] = []) => picture(run, { events });
 
@@ -16,7 +16,7 @@ interface Mark {
   readonly y: number;
 }
 
-/** What is drawn where: spaces by their kinds, patrols, unexplored paths, the torch. */
+/** What is drawn, and where: spaces by their kinds, patrols, unexplored paths, the torch. */
 const marksOf = (svg: string): readonly Mark[] =>
   [
     ...svg.matchAll(
@@ -37,7 +37,7 @@ const SPACE = /^(you|open|empty|wall|shrine|sealed)$/;
 /** The published example up to a fight on space 1. */
 const EXAMPLE = ['e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0', 'w1'];
 
-/** A run on a map with this many spaces, each with two beyond it except the last. */
+/** A run on a map with this many spaces in a binary tree. */
 const wide = (spaces: number, at: number): State =>
   begin([], { at, spaces: Array.from({ length: spaces }, (_, id) => ({ inward: id === 0 ? null : (id - 1) >> 1 })) });
 
@@ -126,21 +126,22 @@ test('in any run, spaces do not overlap, and everything is in the picture', () =
 describe('in words', () => {
   test('every space is included', () => {
     expect(drawn(after(begin(), ...EXAMPLE.slice(0, 7))).alt).toBe(
-      'Step 8 of 35, health 19 of 20, power 0. Carried: Poison 1. You are at the gate of the Citadel. Citadel; 1 from Citadel: patrol 3; 2 from Citadel; 3 from 2: shrine; 4 from 2: blocked.',
+      'Step 8 of 35, health 19 of 20, power 0. Carried: Poison 1. You are at the gate of the Citadel. ' +
+        'Citadel; 1 from Citadel: patrol 3; 2 from Citadel; 3 from 2: shrine; 4 from 2: blocked.',
     );
   });
 
-  test('and the map is left out of the text if the picture shows it', () => {
+  test('the text leaves out the map if the picture shows it', () => {
     const state = after(begin(), ...EXAMPLE.slice(0, 6));
-    const codeOf = (isPictured: boolean): readonly string[] =>
+    const codeOf = (shown: { readonly isPictured: boolean }): readonly string[] =>
       escape
-        .screen(escape.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured })
+        .screen(escape.look(state, 0), { events: [], focus: null, players: ['Ann'], ...shown })
         .board.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
-    expect(codeOf(false)).toHaveLength(1);
-    expect(codeOf(true)).toEqual([]);
+    expect(codeOf({ isPictured: false })).toHaveLength(1);
+    expect(codeOf({ isPictured: true })).toEqual([]);
   });
 
-  test('a button shows the spaces that there is no room for', () => {
+  test('a button opens the whole map if some spaces had no room', () => {
     const run = wide(60, 30);
     const { controls } = escape.screen(run, { events: [], focus: null, players: ['Ann'], isPictured: true });
     const presses = controls.flat().flatMap((control) => (control.kind === 'button' ? [control.press] : []));
@@ -148,7 +149,7 @@ describe('in words', () => {
   });
 });
 
-test('the name of a shared world is not in the picture', () => {
+test('the picture does not contain the name of a shared world', () => {
   const options = (seed: string) => ({ variants: [], world: 'shared', seed }) as const;
   const [one, other] = ['first', 'second'].map((seed) => drawn(escape.look({ ...begin(), ...options(seed) }, 0)));
   expect(one).toEqual(other);

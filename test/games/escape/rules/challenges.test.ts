@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { challengesMet } from '../../../../src/games/escape/rules/challenges-met.ts';
 import { status, summary } from '../../../../src/games/escape/rules/rules.ts';
-import { after, begin, carrying, corridor, fightAt, outAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, carrying, corridor, fightAt, outAt, stepOf } from '../../../rig/games/escape/runs.ts';
 
 describe('E31: challenges', () => {
   test.each([
@@ -75,11 +75,11 @@ describe('E31: challenges', () => {
   });
 
   test.each([
-    { told: 'a roll', power: 14, moves: ['r 6'], met: true },
-    { told: 'a lower one', power: 14, moves: ['r 5'], met: false },
-    { told: 'one Poison included', power: 13, moves: ['p1', 'r 5'], met: true },
-    { told: 'Poison after the roll', power: 12, moves: ['r 2', 'p3'], met: true },
-  ])('over-achieving by $told: $met', ({ power, moves, met }) => {
+    { by: 'a roll', power: 14, moves: ['r 6'], met: true },
+    { by: 'a lower one', power: 14, moves: ['r 5'], met: false },
+    { by: 'one Poison included', power: 13, moves: ['p1', 'r 5'], met: true },
+    { by: 'Poison after the roll', power: 12, moves: ['r 2', 'p3'], met: true },
+  ])('over-achieving by $by: $met', ({ power, moves, met }) => {
     const state = after(fightAt(17, { power, lead: 60, ...carrying({ poison: 3 }) }), ...moves);
     expect(summary(state)).toMatchObject({ phase: 'move', power: power + 1 });
     expect(challengesMet(state).includes('over-achieving')).toBe(met);
@@ -89,7 +89,7 @@ describe('E31: challenges', () => {
     expect(challengesMet(after(outAt(10, { power: 25 }), 'e 4'))).not.toContain('over-achieving');
   });
 
-  test('a challenge is announced once, and stays met', () => {
+  test('a challenge is announced once and stays met', () => {
     const step = stepOf(begin([], { lead: 95 }), 'e 6');
     expect(step.events.at(-1)).toEqual({ type: 'challenge-met', challenge: 'fleet-foot' });
     expect(stepOf(step.state, 'w0').events).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patrolAttack } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
-import { after, begin, carrying, fightAt, outAt, refusalOf, stepOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, carrying, fightAt, outAt, refusalOf, stepOf } from '../../../rig/games/escape/runs.ts';
 
 const onePoison = carrying({ poison: 1 });
 const onePotion = carrying({ potion: 1 });
@@ -87,7 +87,7 @@ describe('E17: Poison', () => {
     expect(summary(after(fightAt(3, stocked), 'r 3', 'p1'))).toMatchObject({ phase: 'move', power: 1 });
   });
 
-  test('a roll equal at once is a draw, whatever Poison preceded it', () => {
+  test('an equal roll is a draw, whatever Poison was added before', () => {
     expect(summary(after(fightAt(4, stocked), 'p1', 'r 2'))).toMatchObject({ phase: 'fight', player: 4, patrol: 4 });
   });
 
@@ -100,7 +100,7 @@ describe('E17: Poison', () => {
 describe('E18: a losing roll stands until it is accepted', () => {
   const losing = fightAt(4, { ...onePotion, health: 9 }, { kind: 'fight', face: 1 });
 
-  test('then health, mark and step together, and you stand on the parent', () => {
+  test('then health, mark and steps change together, and you stand on the parent', () => {
     expect(refusalOf(losing, 'r')).toBe('roll-stands');
     const state = after(losing, 'a');
     expect(summary(state)).toMatchObject({ phase: 'move', health: 6, steps: 4, at: 2, patrol: null, player: null });
@@ -134,17 +134,17 @@ describe('E19: a fight asks only players who carry Poison, a Potion or a Scroll'
   });
 
   test.each([
-    { told: 'the last Potion before any roll', carried: { potion: 1 }, moves: ['u:potion 3'], at: 1, power: 1 },
-    { told: 'the last Potion after a draw', carried: { potion: 1 }, moves: ['r 2', 'u:potion 2 3'], at: 1, power: 1 },
+    { item: 'the last Potion before any roll', carried: { potion: 1 }, moves: ['u:potion 3'], at: 1, power: 1 },
+    { item: 'the last Potion after a draw', carried: { potion: 1 }, moves: ['r 2', 'u:potion 2 3'], at: 1, power: 1 },
     {
-      told: 'the last Potion after a losing roll',
+      item: 'the last Potion after a losing roll',
       carried: { potion: 1 },
       moves: ['r 1', 'u:potion'],
       at: 0,
       power: 0,
     },
-    { told: 'the Scroll, after its own die', carried: { scroll: 1 }, moves: ['u:scroll 2 1'], at: 0, power: 0 },
-    { told: 'the last Poison before any roll', carried: { poison: 1 }, moves: ['p1 1'], at: 1, power: 1 },
+    { item: 'the Scroll, after its own die', carried: { scroll: 1 }, moves: ['u:scroll 2 1'], at: 0, power: 0 },
+    { item: 'the last Poison before any roll', carried: { poison: 1 }, moves: ['p1 1'], at: 1, power: 1 },
   ])('it runs by itself as soon as $told is used', ({ carried, moves, at, power }) => {
     const state = after(fightAt(2, carrying(carried)), ...moves);
     expect(summary(state)).toMatchObject({ phase: 'move', at, power });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isNothingLeft } from '../../../../src/games/escape/rules/nothing-left.ts';
 import { status, summary } from '../../../../src/games/escape/rules/rules.ts';
 import type { Space, State } from '../../../../src/games/escape/rules/state.ts';
-import { after, begin, carrying, fightAt, outAt } from '../../../rig/games/escape/telling.ts';
+import { after, begin, carrying, fightAt, outAt } from '../../../rig/games/escape/runs.ts';
 
 const shrine = (inward: number): Space => ({ inward, blockedBy: 'shrine' });
 
@@ -40,7 +40,7 @@ describe('E27: surrender', () => {
 });
 
 interface Spent {
-  readonly told: string;
+  readonly place: string;
   readonly state: State;
   readonly left: boolean;
 }
@@ -49,21 +49,21 @@ describe('E28: nothing is left to explore', () => {
   const spent = explored(shrine(0), shrine(0));
 
   const places: readonly Spent[] = [
-    { told: 'two Shrines', state: spent, left: false },
-    { told: 'the same, seen from a Shrine', state: { ...spent, at: 2 }, left: false },
-    { told: 'an unexplored path farther out', state: explored(shrine(0), { inward: 0 }), left: true },
+    { place: 'two Shrines', state: spent, left: false },
+    { place: 'the same, seen from a Shrine', state: { ...spent, at: 2 }, left: false },
+    { place: 'an unexplored path farther out', state: explored(shrine(0), { inward: 0 }), left: true },
     {
-      told: 'an undefeated patrol, even one that cannot be beaten',
+      place: 'an undefeated patrol, even one that cannot be beaten',
       state: explored(shrine(0), { inward: 0, blockedBy: 'patrol', marks: 30 }),
       left: true,
     },
     {
-      told: 'a Map carried and a space to use it on',
+      place: 'a Map carried and a space to use it on',
       state: explored(shrine(0), shrine(0), carrying({ map: 1 })),
       left: true,
     },
     {
-      told: 'a Map carried where all Maps are used',
+      place: 'a Map carried where all Maps are used',
       state: {
         ...explored(shrine(0), shrine(0), carrying({ map: 1 })),
         spaces: [{ inward: null, mapped: true }, shrine(0), shrine(0), shrine(0)],
@@ -71,29 +71,29 @@ describe('E28: nothing is left to explore', () => {
       left: false,
     },
     {
-      told: 'a Scroll carried',
+      place: 'a Scroll carried',
       state: explored(shrine(0), shrine(0), carrying({ scroll: 1, potion: 1 })),
       left: false,
     },
     {
-      told: 'an item that waits is not carried',
+      place: 'an item that waits is not carried',
       state: explored(shrine(0), { inward: 0, blockedBy: 'wall' }, { at: 2, phase: { kind: 'found', item: 'weapon' } }),
       left: false,
     },
     {
-      told: 'paths that Fire Wall closes',
+      place: 'paths that Fire Wall closes',
       state: begin(['fire-wall'], { power: 8 }),
       left: false,
     },
-    { told: 'paths just beyond the fire', state: begin(['fire-wall'], { power: 7 }), left: true },
+    { place: 'paths just beyond the fire', state: begin(['fire-wall'], { power: 7 }), left: true },
     {
-      told: 'a Map whose new path Fire Wall would close',
+      place: 'a Map whose new path Fire Wall would close',
       state: explored(shrine(0), shrine(0), { variants: ['fire-wall'], power: 8, ...carrying({ map: 1 }) }),
       left: false,
     },
   ];
 
-  test.each(places)('$told: something left is $left', ({ state, left }) => {
+  test.each(places)('$place: something left is $left', ({ state, left }) => {
     expect(isNothingLeft(state)).toBe(!left);
     expect(status(after(state, 's')).result).toMatchObject({ outcome: left ? 'abandoned' : 'captured' });
   });

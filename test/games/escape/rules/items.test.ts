@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unexploredOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
 import type { PendingItem, State } from '../../../../src/games/escape/rules/state.ts';
-import { after, begin, carrying, fightAt, outAt, refusalOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, carrying, fightAt, outAt, refusalOf } from '../../../rig/games/escape/runs.ts';
 
 const found = (item: PendingItem, changes: Partial<State> = {}): State =>
   outAt(2, { phase: { kind: 'found', item }, ...changes }, { blockedBy: 'wall' });
@@ -24,7 +24,7 @@ describe('E21: health', () => {
     { health: 17, healed: 19 },
     { health: 19, healed: 20 },
     { health: 20, healed: 20 },
-  ])('a Potion heals $health to $healed, even to no effect', ({ health, healed }) => {
+  ])('a Potion heals $health to $healed, even if that is no change', ({ health, healed }) => {
     expect(summary(after(begin([], { health, ...carrying({ potion: 1 }) }), 'u:potion'))).toMatchObject({
       health: healed,
       potion: 0,
@@ -150,7 +150,7 @@ describe('E24: what may be used when', () => {
 describe('E25: a Map', () => {
   const carried = carrying({ map: 1 });
 
-  test('gives this space one outward path more, the Citadel too', () => {
+  test('gives this space, or the Citadel, one more outward path', () => {
     const state = after(begin([], carried), 'u:map');
     expect(unexploredOf(state, 0)).toBe(3);
     expect(summary(state)).toMatchObject({ map: 0, steps: 0 });

@@ -3,7 +3,7 @@ import { escape } from '../../../../src/games/escape/index.ts';
 import { addressOf, distanceOf, spaceOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
 import { noChance } from '../../../../src/kernel/random.ts';
-import { after, begin, corridor, outAt, refusalOf, stepOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, corridor, outAt, refusalOf, stepOf } from '../../../rig/games/escape/runs.ts';
 
 describe('setup and map', () => {
   test('E2: health 20 of 20, lead 30, no power, no steps, nothing carried, on the Citadel', () => {
@@ -72,7 +72,7 @@ describe('movement', () => {
     expect(after(outAt(2, { steps }), move).phase.kind).toBe(phase);
   });
 
-  test('E8: captured before a Shrine could help, or a patrol be fought', () => {
+  test('E8: capture comes before a Shrine’s help or a fight', () => {
     const fought = after(outAt(2, { steps: 27, power: 0 }), 'e 4 1', 'w0');
     expect(summary(fought)).toMatchObject({ phase: 'over', steps: 30, lead: 30 });
   });
@@ -109,7 +109,7 @@ test('E33: an address has the path taken at each space, in the order explored', 
   expect([0, 1, 2, 3, 4].map((id) => addressOf(state, id))).toEqual(['', '1', '1.1', '1.2', '2']);
 });
 
-test('there is one seat, and nobody plays after the end', () => {
+test('there is one seat, and no action is accepted after the end', () => {
   expect(() => escape.setup({ variants: [], world: 'free', seed: null }, 2, noChance)).toThrow(RangeError);
   const over = after(begin(), 's');
   expect(refusalOf(over, 'e')).toBe('over');

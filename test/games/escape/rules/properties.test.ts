@@ -33,7 +33,7 @@ type Summary = ReturnType<typeof summary>;
 
 const growing = ['steps', 'lead', 'power', 'revealed', 'farthest', 'defeated'] as const;
 
-/** What is true of any two summaries in a row. */
+/** What holds for any two successive summaries. */
 const bounds: Readonly<Record<string, (earlier: Summary, later: Summary) => boolean>> = {
   'health is between 0 and its maximum': (_, { health, max_health }) => health >= 0 && health <= max_health,
   'nothing is carried over its limit': (_, later) => carriables.every((item) => later[item] <= carryLimits[item]),
@@ -94,7 +94,7 @@ describe('in whole random games', () => {
     );
   });
 
-  test('the recorded draws give every state again, and no draw is left over', () => {
+  test('the recorded draws lead to the same states, and none is left over', () => {
     check((game) => {
       let state = escape.setup(game.options, 1, noChance);
       for (const turn of gameOf(game)) {

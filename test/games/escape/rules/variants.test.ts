@@ -5,7 +5,8 @@ import { unexploredOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';
 import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
 import { noChance, recordedChance, seededChance, type DiePlace } from '../../../../src/kernel/random.ts';
-import { after, begin, carrying, corridor, fightAt, outAt, refusalOf } from '../../../rig/games/escape/telling.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
+import { after, begin, carrying, corridor, fightAt, outAt, refusalOf } from '../../../rig/games/escape/runs.ts';
 
 describe('E32: variants', () => {
   test.each([
@@ -109,7 +110,7 @@ describe('E36: open-start', () => {
     expect(after(begin(['hard-mode', ...variants]), 'e 2').spaces[1]?.blockedBy).toBeUndefined();
   });
 
-  test('farther out everything is as ever', () => {
+  test('farther out nothing changes', () => {
     expect(after(outAt(2, { variants }), 'e 1 4').spaces[2]?.blockedBy).toBe('wall');
     expect(after(outAt(2, { variants }), 'e 6')).toMatchObject({ lead: 35 });
   });
@@ -155,9 +156,7 @@ describe('E33: shared worlds', () => {
         if (fixed) asked.push(fixed);
         return recorded.die();
       };
-      const played = escape.play(before, 0, escape.parseAction(move), { ...recorded, die });
-      if (!played.ok) throw new Error(played.reason);
-      return played.value.state;
+      return accepted(escape.play(before, 0, escape.parseAction(move), { ...recorded, die }), move).state;
     }, state);
     return asked;
   };
@@ -190,7 +189,7 @@ describe('E33: shared worlds', () => {
     ]);
   });
 
-  test('everybody who takes the same path finds the same spaces', () => {
+  test('all players who take the same path find the same spaces', () => {
     const found = ['ann', 'ben'].map((player) => {
       const chance = seededChance(player);
       let state = shared('birch');
@@ -214,7 +213,7 @@ describe('E33: shared worlds', () => {
     expect(after(begin(), 'e 4 1').spaces[1]).toEqual({ inward: 0, blockedBy: 'patrol', marks: 1 });
   });
 
-  test('the name of the world is kept from the player’s view', () => {
+  test('the player’s view does not contain the name of the world', () => {
     expect(JSON.stringify(escape.look(shared('old-oak'), 0))).not.toContain('old-oak');
   });
 });

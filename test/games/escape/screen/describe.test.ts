@@ -9,7 +9,7 @@ import type { State } from '../../../../src/games/escape/rules/state.ts';
 import { noChance, seededChance, type Chance } from '../../../../src/kernel/random.ts';
 import { anyGame, anyOptions, gameOf } from '../../../rig/games/escape/games.ts';
 import { readRun } from '../../../rig/games/escape/reading.ts';
-import { after, begin, carrying, fightAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, carrying, fightAt, stepOf } from '../../../rig/games/escape/runs.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const sentencesOf = (state: State, events: readonly Event[] = []): readonly string[] =>
@@ -41,7 +41,7 @@ describe('the sentences of a run', () => {
     `);
   });
 
-  test('tell what threatens: a patrol ahead, the worst roll, and what accepting a lost one costs', () => {
+  test('say what threatens: a patrol ahead, the worst roll, and the cost of accepting a lost one', () => {
     const said = (state: State): string => sentencesOf(state).join('\n').replaceAll('\u00a0', ' ');
     expect(said(begin())).toContain('A patrol beyond would have attack 2; you roll a die + 0.');
     const fight = (health: number, face: number | null): State =>
@@ -54,11 +54,11 @@ describe('the sentences of a run', () => {
     expect(said(fight(9, 1))).toContain('After a roll, Poison wins as soon as it brings you level.');
   });
 
-  test('tell the challenges of a finished run once', () => {
+  test('name the challenges of a finished run once', () => {
     const { state, events } = stepOf(begin([], { steps: 29 }), 'e');
     expect(events).toContainEqual({ type: 'challenge-met', challenge: 'ghost-path' });
-    const told = sentencesOf(state, events).filter((sentence) => sentence.includes('Ghost Path'));
-    expect(told).toEqual(['Challenges met: Ghost Path.']);
+    const named = sentencesOf(state, events).filter((sentence) => sentence.includes('Ghost Path'));
+    expect(named).toEqual(['Challenges met: Ghost Path.']);
   });
 
   test('rebuild every position, and name exactly what is legal', () => {
@@ -82,7 +82,7 @@ describe('the sentences of a run', () => {
     expect(positions).toBeGreaterThan(trials(10_000, 100));
   });
 
-  test('are enough to finish runs without anything else', () => {
+  test('suffice to finish runs', () => {
     fc.assert(
       fc.property(anyOptions, fc.nat(), (options, luck) => {
         const whims = seededChance(`whims of ${luck}`);
@@ -101,7 +101,7 @@ describe('the sentences of a run', () => {
   });
 });
 
-/** Any action that the sentences name. Gives up only if nothing else is named, or in the end. */
+/** Any action that the sentences name. Gives up only if they name no other, or when tired. */
 const choose = (sentences: readonly string[], whims: Chance, isTired: boolean): Action => {
   const { actions } = readRun(sentences);
   const others = actions.filter(({ type }) => type !== 'surrender');

@@ -7,7 +7,9 @@ import { escape } from '../../../../src/games/escape/index.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { State } from '../../../../src/games/escape/rules/state.ts';
 import { anyGame, explored, gameOf } from '../../../rig/games/escape/games.ts';
-import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/telling.ts';
+import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/runs.ts';
+import { folded } from '../../../rig/games/folded.ts';
+import { pressesOf } from '../../../rig/games/presses.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const show = (state: State, events: readonly Event[] = [], focus: string | null = null): Screen =>
@@ -31,25 +33,25 @@ const textsOf = (screen: Screen): readonly string[] => [
 
 /** A screen as a person reads it. */
 const picture = (screen: Screen): string =>
-  [
-    ...screen.board.map(({ text }) => text.replaceAll(/^/gm, '| ')),
-    screen.headline,
-    ...screen.story.map(({ text }) => text),
-    screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
-    ...labelsOf(screen.controls),
-  ].join('\n');
-
-const pressesOf = (control: Control): readonly string[] =>
-  (control.kind === 'button' ? [control.press] : control.options.map(({ press }) => press)).map((press) =>
-    'action' in press ? press.action : JSON.stringify(press),
+  folded(
+    [
+      ...screen.board.map(({ text }) => text.replaceAll(/^/gm, '| ')),
+      screen.headline,
+      ...screen.story.map(({ text }) => text),
+      screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
+      ...labelsOf(screen.controls),
+    ].join('\n'),
   );
+
+const pressTextsOf = (control: Control): readonly string[] =>
+  pressesOf(control).map((press) => ('action' in press ? press.action : JSON.stringify(press)));
 
 /** How a screen exceeds the limits of Discord or of a phone. */
 const faultsOf = (screen: Screen): readonly string[] => {
   const code = [...screen.board, ...screen.story]
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ text }) => text.split('\n'));
-  const presses = screen.controls.flat().flatMap(pressesOf);
+  const presses = screen.controls.flat().flatMap(pressTextsOf);
   return [
     ...code.filter((line) => !/^[\x20-\x7e├└│]{1,30}$/.test(line)),
     ...(/^.{1,420}$/s.test(screen.headline) ? [] : [screen.headline]),
@@ -84,7 +86,7 @@ describe('every screen fits', () => {
           expect(faultsOf(show(state, [], 'map:1'))).toEqual([]);
           const actions = screen.controls
             .flat()
-            .flatMap(pressesOf)
+            .flatMap(pressTextsOf)
             .filter((press) => !/^(\{|s$)| /.test(press));
           expect(actions.toSorted()).toEqual(escape.actions(state, 0).map(makeAction).toSorted());
         }
@@ -209,7 +211,8 @@ describe('screens read well', () => {
       |     └ 100: 2 open
       You have escaped the Citadel. Now run!
       You are on **space 95**, distance 7.
-      Still open: 191 (2 paths, 1 step), 192 (2 paths, 1 step), 193 (2 paths, 3 steps), 194 (2 paths, 3 steps) and 17 more.
+      Still open: 191 (2 paths, 1 step), 192 (2 paths, 1 step), 193 (2 paths, 3 steps), 194 (2 paths, 3
+          steps) and 17 more.
       Health 20/20 · Steps left 200 of 500 · Power 0 · Spaces 200
       [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Hint] [Whole map]"
     `);
@@ -233,47 +236,47 @@ describe('screens read well', () => {
 describe('controls', () => {
   test.each([
     {
-      told: 'the last step',
+      moment: 'the last step',
       state: outAt(2, { steps: 29 }),
       labels: ['[Explore (captured!)]', '[Back to Citadel (captured!)] [Hint]'],
     },
     {
-      told: 'Hot Pursuit',
+      moment: 'Hot Pursuit',
       state: outAt(3, { variants: ['hot-pursuit'] }),
       labels: ['[Explore (2 paths)]', '[Back to 1 (2 steps)] [Hint]'],
     },
     {
-      told: 'Choke Point',
+      moment: 'Choke Point',
       state: outAt(4, { variants: ['choke-point'] }),
       labels: ['[Explore (patrol 5)]', '[Back to 2] [Hint]'],
     },
     {
-      told: 'a loss that kills',
+      moment: 'a loss that kills',
       state: fightAt(6, { health: 5, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
       labels: ['[Accept: -5 health, dead] [Drink a Potion (+2)] [Hint]'],
     },
     {
-      told: 'a loss that captures',
+      moment: 'a loss that captures',
       state: fightAt(6, { steps: 29, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
       labels: ['[Accept: -5 health, captured] [Drink a Potion (health is full)] [Hint]'],
     },
     {
-      told: 'a Scroll that may kill',
+      moment: 'a Scroll that may kill',
       state: begin([], { health: 2, ...carrying({ scroll: 1 }) }),
       labels: ['[Explore (2 paths)] [Read the Scroll (a 1 kills you)] [Hint]'],
     },
     {
-      told: 'Poison before the roll',
+      moment: 'Poison before the roll',
       state: fightAt(6, carrying({ poison: 2 })),
       labels: ['[Roll (6 draws)]', '[Add 1 Poison (5-6 win)] [Add 2 Poison (3-6 win)] [Hint]'],
     },
     {
-      told: 'Poison after it',
+      moment: 'Poison after it',
       state: fightAt(6, carrying({ poison: 2 }), { kind: 'fight', face: 3 }),
       labels: ['[Accept: -3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win] [Hint]'],
     },
     {
-      told: 'nothing left, but a Scroll',
+      moment: 'nothing left, but a Scroll',
       state: begin([], {
         spaces: [{ inward: null }, { inward: 0, blockedBy: 'shrine' }, { inward: 0, blockedBy: 'shrine' }],
         ...carrying({ scroll: 1 }),
@@ -283,8 +286,8 @@ describe('controls', () => {
         '[To 1 (nothing new)] [To 2 (nothing new)] [Hint]',
       ],
     },
-    { told: 'being stuck', state: begin(['fire-wall'], { power: 9 }), labels: ['[Finish the run (score 0)]'] },
-    { told: 'the end', state: after(begin(), 's'), labels: [] },
+    { moment: 'being stuck', state: begin(['fire-wall'], { power: 9 }), labels: ['[Finish the run (score 0)]'] },
+    { moment: 'the end', state: after(begin(), 's'), labels: [] },
   ])('warn and explain: $told', ({ state, labels }) => {
     expect(labelsOf(show(state).controls)).toEqual(labels);
   });
@@ -338,7 +341,8 @@ describe('controls', () => {
     ].map((space, id) => (id === 1 ? { ...space, mapped: true as const } : space));
     const state = begin(['chaos-theory'], { spaces, at: 1, farthest: 3, steps: 6 });
     expect(labelsOf(show(state).controls)).toEqual([
-      '<Walk to a space next to you: Back to Citadel / To 2 (3 paths) / To 3 (3 paths) / To 4 (patrol 3) / To 5 (3 paths)>',
+      '<Walk to a space next to you: Back to Citadel / To 2 (3 paths) / To 3 (3 paths) / ' +
+        'To 4 (patrol 3) / To 5 (3 paths)>',
       '[Hint]',
     ]);
   });

@@ -4,7 +4,8 @@ import { siege } from '../../../../src/games/siege/index.ts';
 import { bestKeepings } from '../../../../src/games/siege/lessons/hint.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
-import { sketch, told } from '../../../rig/games/siege/sieges.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
+import { siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 
 const siegeAt = (now: State['now']): State => ({ version: 1, turn: 0, now, rolled: now, since: [], held: [] });
 
@@ -15,9 +16,8 @@ const wins = (bot: 'naive' | 'strong', games: number, difficulty: 'normal' | 'ep
     const chance = seededChance(`${bot} ${difficulty} ${game}`);
     let state = siege.setup({ difficulty }, 1, chance);
     while (siege.status(state).result === null) {
-      const played = siege.play(state, 0, player.choose(siege.look(state, 0), chance), chance);
-      if (!played.ok) throw new Error(played.reason);
-      state = played.value.state;
+      const action = player.choose(siege.look(state, 0), chance);
+      ({ state } = accepted(siege.play(state, 0, action, chance), action.type));
     }
     won += Number(siege.status(state).result?.outcome === 'won');
   }
@@ -83,7 +83,7 @@ describe('the careful player', () => {
 
 describe('the hint', () => {
   test('the three best choices with their expectations, the same every time', () => {
-    const view = siege.look(told('6 6 2 3 4 1'), 0);
+    const view = siege.look(siegeAfter('6 6 2 3 4 1'), 0);
     const hints = bestKeepings(view);
     expect(hints).toHaveLength(3);
     expect(bestKeepings(view)).toEqual(hints);
@@ -100,25 +100,25 @@ describe('the hint', () => {
   });
 
   test('agrees with the careful player', () => {
-    const state = told('6 6 2 3 4 1', 'r01 5 5 2 1');
+    const state = siegeAfter('6 6 2 3 4 1', 'r01 5 5 2 1');
     const action = strong.choose(siege.look(state, 0), seededChance(''));
     const [best] = bestKeepings(siege.look(state, 0));
     expect(action).toEqual(best?.stop ? { type: 'stop' } : { type: 'roll', keep: best?.keep });
   });
 
   test('in words, while rolling', () => {
-    const lines = (siege.hints?.tell(siege.look(told('6 6 2 3 4 1'), 0)) ?? '').split('\n');
+    const lines = (siege.hints?.tell(siege.look(siegeAfter('6 6 2 3 4 1'), 0)) ?? '').split('\n');
     expect(lines).toHaveLength(5);
     expect(lines[1]).toMatch(/^1\. \*\*Keep [\d ]+\*\*: \d+\.\d% to win, \d+\.\d damage, \d+\.\d sixes$/);
   });
 
   test('in words, once the dice are final', () => {
-    const advice = siege.hints?.tell(siege.look(told('6 6 2 2 2 1', 's'), 0)) ?? '';
+    const advice = siege.hints?.tell(siege.look(siegeAfter('6 6 2 2 2 1', 's'), 0)) ?? '';
     expect(advice).toMatch(/^1\. Send 2 sixes to .*\n2\. Unlock .*\n3\. End the round:\n {2}- Goblins -3 \(2 left\)\./);
   });
 
-  test('in a sentence, if nothing is better than to end the round, as the board tells what that does', () => {
-    const state = told('1 2 3 4 5 5', 's');
+  test('in a sentence, if ending the round is best, since the board shows what that does', () => {
+    const state = siegeAfter('1 2 3 4 5 5', 's');
     expect(strong.choose(siege.look(state, 0), seededChance(''))).toEqual({ type: 'end' });
     expect(siege.hints?.tell(siege.look(state, 0))).toBe(
       'End the round. Nothing that your dice can still do is better.',
@@ -126,7 +126,7 @@ describe('the hint', () => {
   });
 
   test('no choices once the dice are final', () => {
-    expect(bestKeepings(siege.look(told('6 6 2 3 4 1', 's'), 0))).toEqual([]);
+    expect(bestKeepings(siege.look(siegeAfter('6 6 2 3 4 1', 's'), 0))).toEqual([]);
   });
 
   test('three choices with eight dice and many abilities', () => {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../../src/games/contract/format-error.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
-import { anySiege, gameOf, told } from '../../../rig/games/siege/sieges.ts';
+import { anySiege, gameOf, siegeAfter } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
-/** The text of the action that a text stands for, or null if it stands for none. */
+/** The text of the action that a text is read as, or null if it is no action. */
 const again = (text: string): string | null => {
   try {
     return siege.makeAction(siege.parseAction(text));
@@ -86,7 +86,7 @@ describe('options as text', () => {
 });
 
 describe('stored states', () => {
-  const stored = told('2 2 2 6 6 1', 's', 't:elves:2', 'u:light');
+  const stored = siegeAfter('2 2 2 6 6 1', 's', 't:elves:2', 'u:light');
 
   test('come back as they were', () => {
     expect(siege.readState(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
@@ -103,7 +103,7 @@ describe('stored states', () => {
     { title: 'too many lines', corrupt: (state) => withBoth(state, { entered: 2 }) },
     { title: 'a seventh die out of nowhere', corrupt: (state) => withBoth(state, { dice: [2, 2, 2, 6, 6, 1, 1] }) },
     { title: 'a pool that is not the dice', corrupt: (state) => withBoth(state, { pool: [1, 3, 0, 0, 1, 1] }) },
-    { title: 'an end that is none', corrupt: (state) => withBoth(state, { phase: 'over' }) },
+    { title: 'an end before the end', corrupt: (state) => withBoth(state, { phase: 'over' }) },
     { title: 'a fourth roll', corrupt: (state) => withBoth(state, { rolls: 4 }) },
     { title: 'an overfull track', corrupt: (state) => withBoth(state, { tracks: [5, 0, 0, 0] }) },
     { title: 'a past that leads elsewhere', corrupt: (state) => ({ ...state, since: state.since.slice(0, -1) }) },

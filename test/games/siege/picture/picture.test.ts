@@ -4,13 +4,13 @@ import { siege } from '../../../../src/games/siege/index.ts';
 import { picture } from '../../../../src/games/siege/picture/picture.ts';
 import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import { LEVELS, LINES } from '../../../../src/games/siege/rules/sheet.ts';
-import { anySiege, gameOf, sketch, told } from '../../../rig/games/siege/sieges.ts';
+import { anySiege, gameOf, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const drawn = (position: Position, focus: string | null = null) =>
   picture({ position, held: [], canUndo: false }, { focus });
 
-/** How many elements of a class a picture has, only those of one line or level if it is given. */
+/** How many elements of a class a picture has, if given only those with this attribute. */
 const countOf = (svg: string, kind: string, of = ''): number =>
   [...svg.matchAll(new RegExp(`class="${kind}"[^>]*${of}`, 'g'))].length;
 
@@ -36,7 +36,7 @@ describe('on the sheet', () => {
   });
   const { svg } = drawn(position);
 
-  test('boxes are checked, about to be, in play or still to come', () => {
+  test('boxes are checked, about to be checked, in play or still to come', () => {
     expect([1, 3, 4, 7, 8].map((line) => boxesOf(svg, line))).toEqual([
       '5 0 0 0',
       '5 3 0 0',
@@ -47,7 +47,7 @@ describe('on the sheet', () => {
     expect(['alive', 'dead', 'coming'].map((state) => countOf(svg, `line-${state}`))).toEqual([4, 2, 3]);
   });
 
-  test('stones are gone, about to fall, or stand', () => {
+  test('stones are gone, about to fall, or standing', () => {
     expect([0, 1, 2].map((level) => stonesOf(svg, level))).toEqual(['24 4 0', '0 23 15', '0 0 20']);
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['4/28', '38/38', '20/20']));
   });
@@ -62,7 +62,7 @@ describe('on the sheet', () => {
   test('the special attacks that are still to come, and no others', () => {
     expect(textsOf(svg)).toContain('Towers 10+');
     expect(textsOf(svg)).not.toContain('Catapults 3 dice');
-    expect(textsOf(drawn(told('1 2 3 4 5 6').now).svg)).toEqual(
+    expect(textsOf(drawn(siegeAfter('1 2 3 4 5 6').now).svg)).toEqual(
       expect.arrayContaining(['Catapults 3 dice', 'Battering Ram 15', 'Towers 10+']),
     );
   });
@@ -70,7 +70,7 @@ describe('on the sheet', () => {
 
 describe('the dice', () => {
   test('that are marked to keep are ringed', () => {
-    const { svg } = drawn(told('1 2 3 4 5 6').now, 'k:1,4');
+    const { svg } = drawn(siegeAfter('1 2 3 4 5 6').now, 'k:1,4');
     expect([facesOf(svg, 'kept'), facesOf(svg, 'die')]).toEqual([
       [2, 5],
       [1, 3, 4, 6],
@@ -85,14 +85,17 @@ describe('the dice', () => {
 });
 
 test('the whole sheet in words', () => {
-  expect(drawn(told('1 2 3 4 5 6').now).alt).toBe(
+  expect(drawn(siegeAfter('1 2 3 4 5 6').now).alt).toBe(
     [
       'Round 1, roll 1 of 3: 1 2 3 4 5 6. Ending the round now deals 1 and takes 4.',
       'Lines in play, boxes left: Goblins 5 of 5, hits for 5.',
-      'To come, one a round: Wolf Packs 6; Catapults (three dice), then Orcs 8; Trolls 9; Battering Ram (15), then Berserkers 10; War Elephants 12; Siege Towers (10, and 2 for each line), then Wyverns 14; Black Guard 16; Greater Wyvern 20.',
+      'To come, one a round: Wolf Packs 6; Catapults (three dice), then Orcs 8; Trolls 9; Battering Ram (15), then',
+      'Berserkers 10; War Elephants 12; Siege Towers (10, and 2 for each line), then Wyverns 14; Black Guard 16;',
+      'Greater Wyvern 20.',
       'Left of the stronghold: Outer Walls 28 of 28, Inner Walls 38 of 38, Courtyard 20 of 20.',
       '6s sent: Elves: 0 of 4, Riders: 0 of 3, Extra die 1: 0 of 4, Extra die 2: 0 of 4.',
-      'Locked, of a kind: Wizard’s Light (3), Repurpose Rubble (3), Targeted Attack (4), Call to Arms (4), Heroic Deeds (5), War Horn (5), Shieldmaiden (6), Summon the Dead (6).',
+      'Locked, of a kind: Wizard’s Light (3), Repurpose Rubble (3), Targeted Attack (4), Call to Arms (4),',
+      'Heroic Deeds (5), War Horn (5), Shieldmaiden (6), Summon the Dead (6).',
     ].join(' '),
   );
 });
@@ -115,11 +118,12 @@ test('in any siege, every box and stone is drawn once, and the words fit', { tag
   );
 });
 
-test('if the sheet is shown as a picture, the text keeps what is not in it', () => {
-  const state = told('1 2 3 4 5 6');
-  const shown = (isPictured: boolean) =>
-    siege.screen(siege.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured });
-  expect(shown(false).board[0]?.text).toContain('STRONGHOLD');
-  expect(shown(true)).toEqual({ ...shown(false), board: [] });
-  expect(shown(true).controls[0]?.[1]).toMatchObject({ label: '2 Archer (1)' });
+test('a screen with the picture leaves out only the sheet', () => {
+  const state = siegeAfter('1 2 3 4 5 6');
+  const scene = { events: [], focus: null, players: ['Ann'] };
+  const plain = siege.screen(siege.look(state, 0), scene);
+  const pictured = siege.screen(siege.look(state, 0), { ...scene, isPictured: true });
+  expect(plain.board[0]?.text).toContain('STRONGHOLD');
+  expect(pictured).toEqual({ ...plain, board: [] });
+  expect(pictured.controls[0]?.[1]).toMatchObject({ label: '2 Archer (1)' });
 });

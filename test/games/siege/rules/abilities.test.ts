@@ -54,7 +54,7 @@ describe('S16: unlocking', () => {
     expect(ended(unlocked, ...SIX).abilities[0]).toBe(2);
   });
 
-  test('no stuck round: with nothing left to unlock a set may stay unused', () => {
+  test('a set may stay unused if nothing is left to unlock', () => {
     expect(refusal(sketch({ dice: [2, 2, 2, 3, 3, 4], abilities: [3, 2, 0, 0, 0, 0, 0, 0] }), 'e')).toBe('ok');
   });
 });

@@ -102,7 +102,7 @@ describe('S18: the army’s damage', () => {
     lines: [0, 0, 8, 0, 0, 3, 14, 16, 20],
   });
 
-  test('the example: 5, and 4 once the Elephants are dead', () => {
+  test('the example: 5, then 4 once the Elephants are dead', () => {
     expect(armyDamage(example)).toBe(5);
     const struck = after(example, 'k:army:6:3');
     expect(struck).toMatchObject({ spent: 1, gained: 1, dealt: 3 });

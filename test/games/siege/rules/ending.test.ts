@@ -27,7 +27,7 @@ describe('S21: winning', () => {
     expect(won).toMatchObject({ phase: 'over', walls: [0, 0, 1], round: 9 });
   });
 
-  test('not before all later lines are dead, too', () => {
+  test('not before all later lines are dead as well', () => {
     const lines = [0, 0, 0, 0, 0, 2, 0, 0, 1];
     expect(after(sketch({ lines, dice: [2, 2] }), 'k:army:6:2').phase).toBe('act');
   });
@@ -94,7 +94,7 @@ describe('S23, S27: the result', () => {
 });
 
 describe('S24: a refused action changes nothing', () => {
-  test('nor does another seat play', () => {
+  test('another seat cannot play', () => {
     expect(siege.play(stateAt(sketch({})), 1, { type: 'end' }, noChance)).toEqual({ ok: false, reason: 'not-seated' });
     expect(siege.explain('not-seated')).toMatch(/Only/);
     expect(siege.resign(stateAt(sketch({})), 0)).toBeNull();

@@ -4,7 +4,7 @@ import { summary } from '../../../../src/games/siege/rules/rules.ts';
 import { LINES } from '../../../../src/games/siege/rules/sheet.ts';
 import { damageWalls } from '../../../../src/games/siege/rules/stronghold.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
-import { ended, refusal, sketch, tell, told } from '../../../rig/games/siege/sieges.ts';
+import { ended, moved, refusal, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 
 const SIX = [2, 2, 2, 2, 2, 2];
 
@@ -35,10 +35,10 @@ describe('S2: attackers', () => {
   });
 
   test.each([
-    { title: 'one for each box', lines: [3, 4, 0, 0, 0, 0, 14, 16, 20], left: 21 },
-    { title: 'Trolls five, however many boxes', lines: [0, 0, 0, 1, 0, 0, 14, 16, 20], left: 23 },
-    { title: 'lines to come nothing', lines: [0, 0, 0, 0, 0, 0, 14, 16, 20], left: 28 },
-  ])('deal $title', ({ lines, left }) => {
+    { title: 'each box deals one', lines: [3, 4, 0, 0, 0, 0, 14, 16, 20], left: 21 },
+    { title: 'Trolls deal five, however many boxes', lines: [0, 0, 0, 1, 0, 0, 14, 16, 20], left: 23 },
+    { title: 'lines to come deal nothing', lines: [0, 0, 0, 0, 0, 0, 14, 16, 20], left: 28 },
+  ])('$title', ({ lines, left }) => {
     const { walls } = ended(sketch({ lines, walls: [28, 38, 20], round: 5, entered: 5 }), ...SIX);
     expect(walls[0]).toBe(left);
   });
@@ -63,7 +63,7 @@ describe('S3: special attacks', () => {
     expect(ended(start, ...SIX).walls).toEqual([14, 38, 20]);
   });
 
-  test('come even before a line that is dead already, which then enters without effect', () => {
+  test('come even before a line that is already dead, which then enters without effect', () => {
     const start = sketch({ lines: [0, 0, 0, 0, 0, 1, 0, 16, 20], used: ['horn'] });
     expect(ended(start, ...SIX)).toMatchObject({ walls: [16, 38, 20], entered: 7 });
   });
@@ -114,17 +114,17 @@ describe('S7, S25, S26: the start', () => {
 
 describe('S8: rolling', () => {
   test('kept dice keep their places, the others are drawn from left to right', () => {
-    expect(told('1 2 3 4 5 6', 'r135 1 2 3').now.dice).toEqual([1, 2, 2, 4, 3, 6]);
+    expect(siegeAfter('1 2 3 4 5 6', 'r135 1 2 3').now.dice).toEqual([1, 2, 2, 4, 3, 6]);
   });
 
   test('keeping does not bind the next roll', () => {
-    expect(told('1 2 3 4 5 6', 'r01234 5', 'r 2 2 2 2 2 2').now.dice).toEqual(SIX);
+    expect(siegeAfter('1 2 3 4 5 6', 'r01234 5', 'r 2 2 2 2 2 2').now.dice).toEqual(SIX);
   });
 
-  test('the third roll makes the dice final, stopping earlier too', () => {
-    expect(told('1 2 3 4 5 6', 'r 1 1 1 1 1 1').now).toMatchObject({ phase: 'roll', rolls: 2 });
-    expect(told('1 2 3 4 5 6', 'r 1 1 1 1 1 1', 'r0 1 1 1 1 1').now).toMatchObject({ phase: 'act', rolls: 3 });
-    expect(told('1 2 3 4 5 6', 's').now).toMatchObject({ phase: 'act', rolls: 1 });
+  test('the third roll makes the dice final, and so does stopping earlier', () => {
+    expect(siegeAfter('1 2 3 4 5 6', 'r 1 1 1 1 1 1').now).toMatchObject({ phase: 'roll', rolls: 2 });
+    expect(siegeAfter('1 2 3 4 5 6', 'r 1 1 1 1 1 1', 'r0 1 1 1 1 1').now).toMatchObject({ phase: 'act', rolls: 3 });
+    expect(siegeAfter('1 2 3 4 5 6', 's').now).toMatchObject({ phase: 'act', rolls: 1 });
   });
 
   test('a fourth roll once the Inner Walls are destroyed', () => {
@@ -157,7 +157,7 @@ describe('S8: rolling', () => {
     { text: 'h2', reason: 'still-rolling' },
     { text: 'r', reason: 'ok' },
   ])('$text: $reason', ({ text, reason }) => {
-    expect(refusal(told('1 1 2 2 3 3').now, text)).toBe(reason);
+    expect(refusal(siegeAfter('1 1 2 2 3 3').now, text)).toBe(reason);
   });
 
   test('no rolling once the dice are final', () => {
@@ -168,13 +168,13 @@ describe('S8: rolling', () => {
 
 describe('S20, S25: the end of a round', () => {
   test('draws the Catapults’ dice before the first roll', () => {
-    const start = told('2 2 2 2 2 1', 's', 'u:light', 'e 1 1 1 1 1 1', 's', 'u:rubble');
-    const next = tell(start, 'e 6 6 6 5 5 5 5 5 5');
+    const start = siegeAfter('2 2 2 2 2 1', 's', 'u:light', 'e 1 1 1 1 1 1', 's', 'u:rubble');
+    const next = moved(start, 'e 6 6 6 5 5 5 5 5 5');
     expect(next.now).toMatchObject({ round: 3, dice: [5, 5, 5, 5, 5, 5] });
   });
 
   test('deals the remaining damage first, then the lines alive hit, then unlocked abilities are ready', () => {
-    const start = told('2 2 2 3 3 1', 's', 'u:light', 'e 6 6 5 5 4 4');
+    const start = siegeAfter('2 2 2 3 3 1', 's', 'u:light', 'e 6 6 5 5 4 4');
     expect(start.now).toMatchObject({ lines: [2, 6, 8, 9, 10, 12, 14, 16, 20], walls: [26, 38, 20], round: 2 });
     expect(start.now.abilities[0]).toBe(2);
   });

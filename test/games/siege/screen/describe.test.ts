@@ -7,8 +7,9 @@ import type { Event } from '../../../../src/games/siege/rules/event.ts';
 import { DIFFICULTIES } from '../../../../src/games/siege/rules/sheet.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
+import { folded } from '../../../rig/games/folded.ts';
 import { readSiege } from '../../../rig/games/siege/reading.ts';
-import { anySiege, gameOf, sketch, told } from '../../../rig/games/siege/sieges.ts';
+import { anySiege, gameOf, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const sentencesOf = (state: State, events: readonly Event[] = []): readonly string[] =>
@@ -16,7 +17,7 @@ const sentencesOf = (state: State, events: readonly Event[] = []): readonly stri
 
 describe('the sentences of a siege', () => {
   test('describe the dice, what can be done, and the whole sheet', () => {
-    expect(sentencesOf(told('2 2 4 6 1 1', 'r013 4 5 6')).join('\n')).toMatchInlineSnapshot(`
+    expect(folded(sentencesOf(siegeAfter('2 2 4 6 1 1', 'r013 4 5 6')).join('\n'))).toMatchInlineSnapshot(`
       "This is round 1 of a normal siege.
       Your dice are 2, 2, 4, 6, 5, 6.
       You have rolled 2 times this round; 1 roll left.
@@ -33,7 +34,8 @@ describe('the sentences of a siege', () => {
       Line 4, Trolls: enters in round 4 with 9 of 9 boxes.
       Line 5, Berserkers: enters in round 5 with 10 of 10 boxes, after a Battering Ram (15 damage).
       Line 6, War Elephants: enters in round 6 with 12 of 12 boxes.
-      Line 7, Wyverns: enters in round 7 with 14 of 14 boxes, after Siege Towers (10 damage, and 2 for each line in play).
+      Line 7, Wyverns: enters in round 7 with 14 of 14 boxes, after Siege Towers (10 damage, and 2 for
+          each line in play).
       Line 8, Black Guard: enters in round 8 with 16 of 16 boxes.
       Line 9, Greater Wyvern: enters in round 9 with 20 of 20 boxes.
       Outer Walls: 28 of 28 boxes left.
@@ -62,7 +64,7 @@ describe('the sentences of a siege', () => {
   test('say what the dice do once they are final', () => {
     const now = sketch({ dice: [6, 6, 3, 3, 3, 2], walls: [0, 30, 20], ready: ['heroic', 'light'] });
     const state = { version: 1, turn: 0, now, rolled: now, since: [], held: [] } as const;
-    expect(sentencesOf(state).join('\n')).toMatchInlineSnapshot(`
+    expect(folded(sentencesOf(state).join('\n'))).toMatchInlineSnapshot(`
       "This is round 6 of a normal siege.
       Your dice are 6, 6, 3, 3, 3, 2.
       You have rolled 3 times this round; the dice are final.
@@ -90,7 +92,8 @@ describe('the sentences of a siege', () => {
       Line 4, Trolls: in play with 9 of 9 boxes left, hits for 5.
       Line 5, Berserkers: in play with 10 of 10 boxes left, hits for 10.
       Line 6, War Elephants: in play with 12 of 12 boxes left, hits for 12.
-      Line 7, Wyverns: enters in round 7 with 14 of 14 boxes, after Siege Towers (10 damage, and 2 for each line in play).
+      Line 7, Wyverns: enters in round 7 with 14 of 14 boxes, after Siege Towers (10 damage, and 2 for
+          each line in play).
       Line 8, Black Guard: enters in round 8 with 16 of 16 boxes.
       Line 9, Greater Wyvern: enters in round 9 with 20 of 20 boxes.
       Outer Walls: fallen.
@@ -135,7 +138,7 @@ describe('the sentences of a siege', () => {
     expect(positions).toBeGreaterThan(trials(10_000, 100));
   });
 
-  test('are enough to finish sieges without anything else', () => {
+  test('suffice to finish sieges', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DIFFICULTIES), fc.nat(), (difficulty, luck) => {
         const whims = seededChance(`whims of ${luck}`);

@@ -6,6 +6,7 @@ import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
 import { areComplete, variantIds } from '../../../../src/games/escape/rules/variants.ts';
 import { noChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
 
 /** One accepted action of a game, with the states around it. */
 export interface Turn {
@@ -16,7 +17,7 @@ export interface Turn {
   readonly events: readonly Event[];
 }
 
-/** Any options: any set of variants in any order, either world. */
+/** Any set of variants in any order, in either kind of world. */
 export const anyOptions: fc.Arbitrary<Options> = fc
   .record({
     variants: fc.shuffledSubarray([...variantIds]).filter(areComplete),
@@ -24,10 +25,10 @@ export const anyOptions: fc.Arbitrary<Options> = fc
   })
   .map(({ variants, seed }) => ({ variants, world: seed === null ? 'free' : 'shared', seed }));
 
-/** What decides a game: its options, its luck, and how often its player plays at random (of 6 times). */
+/** What decides a run: its options, its luck, and how many actions of 6 are random. */
 export const anyGame = fc.record({ options: anyOptions, luck: fc.nat(), whim: fc.nat({ max: 6 }) });
 
-/** Plays a game to its end, or gives it up after a number of actions; endless variants need that (E30). */
+/** Plays a run to its end, or gives it up after a number of actions, since some variants are endless (E30). */
 export function* gameOf(
   { options, luck, whim }: { readonly options: Options; readonly luck: number; readonly whim: number },
   most = 150,
@@ -37,14 +38,13 @@ export function* gameOf(
   for (let count = 0; state.phase.kind !== 'over'; count++) {
     const chance = seededChance(`luck of ${luck}:${count}`);
     const action = count < most ? choose(state, whim, whims) : { type: 'surrender' as const };
-    const played = escape.play(state, 0, action, chance);
-    if (!played.ok) throw new Error(`${escape.makeAction(action)} is refused: ${played.reason}`);
-    yield { before: state, action, draws: chance.draws, ...played.value };
-    state = played.value.state;
+    const step = accepted(escape.play(state, 0, action, chance), action.type);
+    yield { before: state, action, draws: chance.draws, ...step };
+    ({ state } = step);
   }
 }
 
-/** A map with this many spaces, from a run that is never caught. */
+/** The turn of a long run after which its map has this many spaces. */
 export const explored = (options: Options, luck: number, spaces: number): Turn => {
   let last: Turn | undefined;
   for (const turn of gameOf({ options, luck, whim: 1 }, 3 * spaces)) {

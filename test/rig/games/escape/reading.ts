@@ -8,15 +8,15 @@ import {
   type Space,
 } from '../../../../src/games/escape/rules/state.ts';
 import { variants } from '../../../../src/games/escape/rules/variants.ts';
-import { challengeName, itemName, outcomeName } from '../../../../src/games/escape/words/words.ts';
+import { challengeName, itemName, outcomeName } from '../../../../src/games/escape/words/names.ts';
 
-/** A run as the sentences of `Read` describe it, without the number of actions, and what they say can be done. */
+/** A run as the sentences of `Read` describe it, without the number of its actions, and the actions they name. */
 export interface ReadRun {
   readonly run: Omit<Run, 'turn'>;
   readonly actions: readonly Action[];
 }
 
-/** Reads the sentences of a run, and nothing else. Throws if something is missing. */
+/** Rebuilds a run from its sentences alone. Throws if something is missing. */
 export const readRun = (sentences: readonly string[]): ReadRun => {
   const text = sentences.join('\n');
   const groups = (pattern: RegExp): readonly string[] => {

@@ -14,14 +14,14 @@ import {
 } from '../../../../src/games/siege/rules/sheet.ts';
 import type { View } from '../../../../src/games/siege/rules/view.ts';
 
-/** A siege as the sentences of `Read` describe it, and what they say can be done. */
+/** A siege as the sentences of `Read` describe it, and the actions they name. */
 export interface ReadSiege {
   readonly view: View;
-  /** The named actions; a reroll can be of any dice except all. */
+  /** A reroll may keep any dice except all of them. */
   readonly actions: readonly Action[];
 }
 
-/** Reads the sentences of a siege, and nothing else. Throws if something is missing. */
+/** Rebuilds a siege from its sentences alone. Throws if something is missing. */
 export const readSiege = (sentences: readonly string[]): ReadSiege => {
   const text = sentences.join('\n');
   const groups = (pattern: RegExp): readonly string[] | null => pattern.exec(text)?.slice(1) ?? null;
@@ -40,8 +40,8 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
     groups(/^Your army has dealt (\d+) this round; 3s spent: (\d+), for (\d+) damage\.$/m)?.map(Number) ?? [];
   const used = groups(/^Used this round: (.+)\.$/m)?.[0]?.split(', ') ?? [];
   const lines = LINES.map(({ name }, index) => {
-    const [told = ''] = must(new RegExp(`^Line ${index + 1}, ${name}: (.+)\\.$`, 'm'));
-    return { isIn: told.startsWith('in play'), left: Number(/(\d+) of \d+ boxes/.exec(told)?.[1] ?? 0) };
+    const [line = ''] = must(new RegExp(`^Line ${index + 1}, ${name}: (.+)\\.$`, 'm'));
+    return { isIn: line.startsWith('in play'), left: Number(/(\d+) of \d+ boxes/.exec(line)?.[1] ?? 0) };
   });
   const position: Position = {
     difficulty: DIFFICULTIES.find((each) => each === difficulty) ?? 'normal',
@@ -63,8 +63,8 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
       Number(/^\d+/.exec(must(new RegExp(`^${name}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0),
     ),
     tracks: REINFORCEMENTS.map(({ name, boxes }) => {
-      const [told = ''] = must(new RegExp(`^${name}: (here|\\d+) `.replace('here|', 'here,|'), 'm'));
-      return told === 'here,' ? boxes : Number(told);
+      const [checked = ''] = must(new RegExp(`^${name}: (here|\\d+) `.replace('here|', 'here,|'), 'm'));
+      return checked === 'here,' ? boxes : Number(checked);
     }),
     abilities: ABILITIES.map(({ name }) =>
       stateOf(must(new RegExp(`^${name}: (locked|unlocked|ready|used up)`, 'm'))[0]),

@@ -15,6 +15,7 @@ import {
 } from '../../../../src/games/siege/rules/sheet.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { noChance, recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
 
 /** One accepted action of a siege, with the states around it. */
 export interface Turn {
@@ -25,7 +26,7 @@ export interface Turn {
   readonly events: readonly Event[];
 }
 
-/** What decides a siege: its difficulty, its luck, and how often its player plays at random (of 6 times). */
+/** What decides a siege: its difficulty, its luck, and how many actions of 6 are random. */
 export const anySiege = fc.record({
   difficulty: fc.constantFrom(...DIFFICULTIES),
   luck: fc.nat(),
@@ -38,21 +39,20 @@ export type AnySiege = typeof anySiege extends fc.Arbitrary<infer Value> ? Value
 export const begun = ({ difficulty, luck }: Pick<AnySiege, 'difficulty' | 'luck'>): State =>
   siege.setup({ difficulty }, 1, seededChance(`setup of ${luck}`));
 
-/** Plays a siege to its end with careful rolls, and sometimes at random. */
+/** Plays a siege to its end as the naive bot does, and sometimes at random. */
 export function* gameOf(game: AnySiege): Generator<Turn> {
   const whims = seededChance(`whims of ${game.luck}`);
   let state = begun(game);
   for (let count = 0; state.now.phase !== 'over'; count++) {
     const chance = seededChance(`luck of ${game.luck}:${count}`);
     const action = choose(state, game.whim, whims);
-    const played = siege.play(state, 0, action, chance);
-    if (!played.ok) throw new Error(`${siege.makeAction(action)} is refused: ${played.reason}`);
-    yield { before: state, action, draws: chance.draws, ...played.value };
-    state = played.value.state;
+    const step = accepted(siege.play(state, 0, action, chance), action.type);
+    yield { before: state, action, draws: chance.draws, ...step };
+    ({ state } = step);
   }
 }
 
-/** A random action rarely ends a round, so that everything else is tried, too. */
+/** A random action rarely ends a round, so that all other actions are tried as well. */
 const choose = (state: State, whim: number, whims: Chance): Action => {
   if (whims.die() > whim) return naive.choose(siege.look(state, 0), whims);
   const legal = siege.actions(state, 0);
@@ -61,25 +61,23 @@ const choose = (state: State, whim: number, whims: Chance): Action => {
   return choices[whims.pick(choices.map((_action, index) => index))] ?? { type: 'end' };
 };
 
-/** A siege in round 1 with these dice, after moves such as `r03 1 2 6 4`: the action's text, then its draws. */
-export const told = (dice: string, ...moves: readonly string[]): State =>
-  moves.reduce(tell, siege.setup({ difficulty: 'normal' }, 1, recordedChance(dice.split(' ').map(Number))));
+/** A siege with these dice in round 1, after moves such as `r03 1 2 6 4`: an action as text, then its draws. */
+export const siegeAfter = (dice: string, ...moves: readonly string[]): State =>
+  moves.reduce(moved, siege.setup({ difficulty: 'normal' }, 1, recordedChance(dice.split(' ').map(Number))));
 
-/** One move more. */
-export const tell = (state: State, move: string): State => {
+/** The siege after one more such move. */
+export const moved = (state: State, move: string): State => {
   const [text = '', ...draws] = move.split(' ');
-  const played = siege.play(state, 0, siege.parseAction(text), recordedChance(draws.map(Number)));
-  if (!played.ok) throw new Error(`${move} is refused: ${played.reason}`);
-  return played.value.state;
+  return accepted(siege.play(state, 0, siege.parseAction(text), recordedChance(draws.map(Number))), move).state;
 };
 
-/** The parts of a position that a test gives; the rest is as in round 6 of a normal siege with final dice. */
+/** The parts of a position that matter in a test. The rest is as in round 6 of a normal siege with final dice. */
 export interface Sketch extends Partial<Position> {
   readonly arrived?: readonly ReinforcementId[];
   readonly ready?: readonly AbilityId[];
 }
 
-/** The boxes of the six lines in play, one number each, and 0 for any left out. */
+/** A position with these parts. */
 export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position => {
   const dice = given.dice ?? [1, 1, 4, 4, 5, 5];
   return {
@@ -107,19 +105,14 @@ export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position
 
 /** The position after actions that draw nothing. */
 export const after = (position: Position, ...actions: readonly string[]): Position =>
-  actions.reduce((now, text) => {
-    const played = playAt(now, siege.parseAction(text), noChance);
-    if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
-    return played.value.state;
-  }, position);
+  actions.reduce((now, text) => accepted(playAt(now, siege.parseAction(text), noChance), text).state, position);
 
 /** The position after an end of the round with these draws. */
 export const ended = (position: Position, ...draws: readonly number[]): Position => {
   const chance = recordedChance(draws);
-  const played = playAt(position, { type: 'end' }, chance);
-  if (!played.ok) throw new Error(`the end is refused: ${played.reason}`);
+  const { state } = accepted(playAt(position, { type: 'end' }, chance), 'the end');
   if (chance.draws.length !== draws.length) throw new Error(`only ${chance.draws.length} draws were asked for`);
-  return played.value.state;
+  return state;
 };
 
 /** Why an action is refused, or `ok`. */

@@ -6,7 +6,7 @@ import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { FightPhase, Space, State } from '../../../../src/games/escape/rules/state.ts';
 import type { Variant } from '../../../../src/games/escape/rules/variants.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
-import type { Result } from '../../../../src/kernel/result.ts';
+import { accepted, type Result } from '../../../../src/kernel/result.ts';
 
 /** A new run under these variants, with some figures changed. */
 export const begin = (variants: readonly Variant[] = [], changes: Partial<State> = {}): State => ({
@@ -18,7 +18,7 @@ export const begin = (variants: readonly Variant[] = [], changes: Partial<State>
 export const corridor = (length: number): readonly Space[] =>
   Array.from({ length: length + 1 }, (_, id) => ({ inward: id === 0 ? null : id - 1 }));
 
-/** At the end of a corridor of this length, whose last space need not be empty. */
+/** A run at the end of a corridor of this length, whose last space may be changed. */
 export const outAt = (distance: number, changes: Partial<State> = {}, last: Partial<Space> = {}): State =>
   begin(changes.variants, {
     spaces: corridor(distance - 1).map((space, id) => (id === distance - 1 ? { ...space, ...last } : space)),
@@ -29,7 +29,7 @@ export const outAt = (distance: number, changes: Partial<State> = {}, last: Part
     ...changes,
   });
 
-/** In a fight with a patrol at this distance, with these changes. */
+/** A run in a fight with a patrol at this distance. */
 export const fightAt = (distance: number, changes: Partial<State> = {}, fight: Partial<FightPhase> = {}): State =>
   outAt(distance, { phase: { kind: 'fight', poison: 0, face: null, ...fight }, ...changes }, { blockedBy: 'patrol' });
 
@@ -37,8 +37,8 @@ export const carrying = (carried: Partial<State['carried']>): Pick<State, 'carri
   carried: { map: 0, poison: 0, potion: 0, scroll: 0, ...carried },
 });
 
-/** Takes a move as `w2` or, with its dice, `e 4 1`; every die must be used. */
-const tell = (state: State, move: string): Result<Step<State, Event>, Refusal> => {
+/** Plays a move such as `w2` or, with its dice, `e 4 1`. Throws if a die is left over. */
+const play = (state: State, move: string): Result<Step<State, Event>, Refusal> => {
   const [action = '', ...faces] = move.split(' ');
   const chance = recordedChance(faces.map(Number));
   const played = escape.play(state, 0, parseAction(action), chance);
@@ -48,15 +48,11 @@ const tell = (state: State, move: string): Result<Step<State, Event>, Refusal> =
 
 /** Why a move is refused. */
 export const refusalOf = (state: State, move: string): Refusal | null => {
-  const told = tell(state, move);
-  return told.ok ? null : told.reason;
+  const played = play(state, move);
+  return played.ok ? null : played.reason;
 };
 
-export const stepOf = (state: State, move: string): Step<State, Event> => {
-  const told = tell(state, move);
-  if (!told.ok) throw new Error(`${move} is refused: ${told.reason}`);
-  return told.value;
-};
+export const stepOf = (state: State, move: string): Step<State, Event> => accepted(play(state, move), move);
 
 /** The state after some moves. */
 export const after = (state: State, ...moves: readonly string[]): State =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../src/games/contract/format-error.ts';
-import type { AnyGame } from '../../src/games/contract/game.ts';
+import { FormatError } from '../../../src/games/contract/format-error.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import {
   checkRecord,
   readRecord,
@@ -9,10 +9,11 @@ import {
   replay,
   setUp,
   type GameRecord,
-} from '../../src/games/contract/record.ts';
-import { escape } from '../../src/games/escape/index.ts';
-import { noChance, recordedChance } from '../../src/kernel/random.ts';
-import { selfPlay } from '../../src/tools/simulate/self-play.ts';
+} from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { noChance, recordedChance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 
 const played = selfPlay({
   game: escape,
@@ -24,14 +25,14 @@ const played = selfPlay({
 
 const example = readRecord(JSON.parse(readFileSync('test/records/escape/published-example.ndjson', 'utf8')));
 
-/** The record with a change in its JSON. */
+/** The record with a change to its JSON. */
 const tampered = (change: (json: Json) => void): GameRecord => {
   const json: Json = JSON.parse(JSON.stringify(played));
   change(json);
   return readRecord(json);
 };
 
-/** A record as anybody might write it. */
+/** A record as it might be tampered with. */
 interface Json {
   [field: string]: unknown;
   options: Record<string, unknown>;
@@ -158,11 +159,10 @@ describe('the first disagreement is named with its step:', () => {
 
   test('dice that the rules allow but the seed did not make', () => {
     const begun = escape.setup(escape.defaults(1), 1, noChance);
-    const explored = escape.play(begun, 0, { type: 'explore' }, recordedChance([6]));
-    if (!explored.ok) throw new Error(explored.reason);
+    const { state } = accepted(escape.play(begun, 0, { type: 'explore' }, recordedChance([6])), 'exploring');
     const lucky: GameRecord = {
       ...played,
-      steps: [{ seat: 0, action: { type: 'explore' }, draws: [6], summary: escape.summary(explored.value.state) }],
+      steps: [{ seat: 0, action: { type: 'explore' }, draws: [6], summary: escape.summary(state) }],
       result: null,
     };
     expect([...replay(escape, lucky)]).toHaveLength(1);

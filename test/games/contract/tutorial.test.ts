@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { botNamed } from '../../src/games/contract/bot.ts';
-import { offeredBots, type AnyGame, type Lesson, type Tutorial } from '../../src/games/contract/game.ts';
-import { judge, positionAt } from '../../src/games/contract/tutorial.ts';
-import { games } from '../../src/games/index.ts';
-import { seededChance, type Chance } from '../../src/kernel/random.ts';
+import { botNamed } from '../../../src/games/contract/bot.ts';
+import { offeredBots, type AnyGame, type Lesson, type Tutorial } from '../../../src/games/contract/game.ts';
+import { judge, positionAt } from '../../../src/games/contract/tutorial.ts';
+import { games } from '../../../src/games/index.ts';
+import { seededChance, type Chance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
 
 /** Solo games whose bot answers at once. */
 const soloGames = games.filter(({ seats }) => seats.most === 1);
@@ -13,9 +14,7 @@ const botMove = (game: AnyGame, state: unknown, chance: Chance) => {
   const bot = botNamed(game, offeredBots(game)[0] ?? '');
   if (!bot || !('choose' in bot)) throw new Error('there is no bot that answers at once');
   const action = bot.choose(game.look(state, 0), seededChance('whims'));
-  const played = game.play(state, 0, action, chance);
-  if (!played.ok) throw new Error(played.reason);
-  return { action, state: played.value.state };
+  return { action, state: accepted(game.play(state, 0, action, chance), game.makeAction(action)).state };
 };
 
 /** A tutorial with steps of one, two and three actions, from a bot's moves and dice. */
@@ -61,7 +60,7 @@ describe.each(soloGames)('a tutorial of $id', (game) => {
     expect(judge(game, tutorial, { step: 3, part: 0 }, first)).toEqual({ kind: 'other' });
   });
 
-  test('fails if its draws are too few, or the rules refuse what it asks for', () => {
+  test('throws if its draws are too few or the rules refuse an action', () => {
     expect(() => positionAt(game, { ...tutorial, draws: [] }, { step: 3, part: 0 })).toThrow('is missing');
     const [lesson] = tutorial.steps;
     if (!lesson) throw new Error('there are three');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../src/games/contract/game.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import {
   attempt,
   nextPuzzle,
@@ -7,8 +7,8 @@ import {
   puzzleNamed,
   puzzleOfDay,
   solved,
-} from '../../src/games/contract/puzzle.ts';
-import { games } from '../../src/games/index.ts';
+} from '../../../src/games/contract/puzzle.ts';
+import { games } from '../../../src/games/index.ts';
 
 const withPuzzles = games.filter(({ puzzles }) => puzzles);
 

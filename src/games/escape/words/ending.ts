@@ -1,0 +1,43 @@
+import type { ResultOutcome } from '../rules/state.ts';
+import { outcomeName, TITLE } from './names.ts';
+import { counted } from './numbers.ts';
+
+/** How a run ended. */
+export const ENDING = {
+  captured: (steps: number, lead: number): string =>
+    `Captured after ${counted(steps, 'step')}: your lead of ${lead} is used up.`,
+  nothingLeft: 'Captured: nothing was left to explore.',
+  killed: (steps: number): string => `Killed after ${counted(steps, 'step')}.`,
+  abandoned: (steps: number): string => `Given up after ${counted(steps, 'step')}.`,
+  reached: (farthest: number, defeated: number, power: number): string =>
+    `You got as far as distance ${farthest}, beat ${counted(defeated, 'patrol')} and reached power ${power}.`,
+  met: (names: readonly string[]): string => `Challenges met in this run: ${names.join(', ')}.`,
+  metNone: 'No challenge was met in this run.',
+} as const;
+
+/** What was new in a finished run, and what to aim for next. */
+export const milestoneWords = {
+  met: (challenge: string, goal: string): string => `New challenge met: **${challenge}** (${goal})`,
+  next: (challenge: string, goal: string, progress: string | null): string =>
+    `Next: **${challenge}** (${goal}${progress === null ? '' : `: ${progress}`})`,
+  allMet: 'You have met every challenge!',
+  progress: (reached: number, goal: number): string => `${reached} of ${goal}`,
+} as const;
+
+/** A finished run for posting, in plain signs. It gives away no space, die or item. */
+export const shared = (
+  run: {
+    readonly outcome: ResultOutcome;
+    readonly score: number;
+    readonly farthest: number;
+    readonly defeated: number;
+  },
+  met: number,
+  variants: readonly string[],
+): string =>
+  [
+    `${TITLE}${variants.length > 0 ? ` (${variants.join(', ')})` : ''}: score ${run.score}, ` +
+      outcomeName(run.outcome).toLowerCase(),
+    `distance ${run.farthest} · ${counted(run.defeated, 'patrol')} beaten · ` +
+      (met === 0 ? 'no challenge met' : `${'★'.repeat(met)} ${counted(met, 'challenge')} met`),
+  ].join('\n');

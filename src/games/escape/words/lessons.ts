@@ -1,0 +1,59 @@
+/** The hint, in Discord's Markdown. */
+export const HINTS = {
+  over: 'This run is over.',
+  choose: (button: string, isNothingLeft: boolean): string =>
+    isNothingLeft
+      ? 'Nothing more can be revealed: a careful player would finish here.'
+      : `A careful player would choose **${button}**.`,
+} as const;
+
+/** The tutorial: what to know and do, and why another action is worse. At most 300 characters each. */
+export const LESSONS = {
+  first: {
+    text:
+      'You have slipped out of the Citadel and taken a first path, to space 1. Every space you reveal is a point. ' +
+      'You have 30 steps, and when none is left you are captured. Two paths lead on. Explore one: a die tells what ' +
+      'is there.',
+    why: 'Going back costs a step and reveals nothing. Go back only when nothing is left to explore ahead.',
+  },
+  otherPath: {
+    text:
+      'A Shrine: 5 more steps! But a Shrine is a dead end, so you went back to space 1, which cost a step. Known ' +
+      'spaces give nothing a second time. Explore the other path of space 1.',
+    why: 'The Shrine gives its steps only once. You would spend a step on a dead end.',
+  },
+  wayBack: {
+    text:
+      'Blocked, another dead end, but there was Poison, which helps in a fight. You are back on space 1, where ' +
+      'everything is explored now. “Still open” says where to go: the second path of the Citadel, 1 step away. Go ' +
+      'back there.',
+    why: 'Nothing new is there. What is still open is listed below the map, with the steps it takes.',
+  },
+  gate: {
+    text: 'You are at the gate again, and nobody has seen you. One path is left here. Explore it.',
+    why: 'Everything behind space 1 is explored. You would walk in a circle.',
+  },
+  farther: {
+    text:
+      'Empty, with two new paths: 4 points for 7 steps. A patrol may wait farther out. Its attack is its distance ' +
+      'from the Citadel: 3 at the next space. Explore on.',
+    why: 'Everything behind you is explored. The new paths are here.',
+  },
+  fight: {
+    text:
+      'A patrol with attack 3! You roll a die and add your power, 0. Higher wins, equal rolls again, lower costs ' +
+      'health and sends you back. You win on 4 to 6. Roll.',
+    why:
+      'Poison before the roll would count for the whole fight, but you may win without it, and can add it after ' +
+      'the roll.',
+  },
+  poison: {
+    text:
+      'A 2: that loses, 2 against 3. But nothing is lost until you accept it. Poison adds 2 to your attack, and ' +
+      'after a roll being level is enough. Add your Poison.',
+    why: 'Accepting costs health and a step back, and the patrol grows stronger. With Poison at hand there is no need.',
+  },
+  ending:
+    'Won! Each fight you win adds 1 power, and the patrol’s space is free: two more paths. Stay near while you ' +
+    'are weak, grow, then go far. Explore until your steps run out.',
+} as const;

@@ -1,0 +1,73 @@
+import type { AbilityId, ReinforcementId } from '../rules/sheet.ts';
+import { abilityName, FIGHTERS, lineName, trackName, type Fighter } from './names.ts';
+import { counted } from './numbers.ts';
+
+/** Labels of buttons and menus. At most 38 characters. */
+export const LABELS = {
+  die: (face: number, fighter: Fighter, damage: number | null): string =>
+    damage === null ? `${face} ${FIGHTERS[fighter].one}` : `${face} ${FIGHTERS[fighter].one} (${damage})`,
+  dieKept: (face: number, fighter: Fighter): string => `Kept: ${face} ${FIGHTERS[fighter].one}`,
+  takeHint: 'Take the hint',
+  keepSixes: (sixes: number): string => `Keep all 6s (${sixes})`,
+  reroll: (dice: number, left: number): string => `Reroll ${counted(dice, 'die')} (${left} left)`,
+  rerollAll: (dice: number, left: number): string => `Reroll all ${dice} (${left} left)`,
+  stop: 'Stop here',
+  hint: 'Hint',
+  undo: 'Undo',
+  send: (to: ReinforcementId, sixes: number, open: number): string =>
+    open > 0 ? `Send ${sixes} to ${trackName(to)}` : `Send ${sixes}: ${COMPLETE[to]}`,
+  unlock: (id: AbilityId): string => `Unlock ${abilityName(id)}`,
+  use: (id: AbilityId): string => `Use ${abilityName(id)}`,
+  heroic: (line: number): string => `Heroic Deeds: ${lineName(line)}`,
+  pair: (face: number): string => `1s as a ${face}`,
+  more: 'More: other ways to use your dice',
+  sendOtherwise: 'Send fewer 6s at a time',
+  targets: 'Choose targets yourself',
+  weaker: 'Deal only part of it',
+  blow: {
+    army: (hits: number, line: number): string => `Army: ${hits} to ${lineName(line)}`,
+    dead: (hits: number, line: number): string => `The Dead: ${hits} to ${lineName(line)}`,
+  },
+  upTo: {
+    army: (line: number): string => `Army: ${lineName(line)}`,
+    dead: (line: number): string => `The Dead: ${lineName(line)}`,
+  },
+  howMuch: (line: number): string => `How much damage to ${lineName(line)}?`,
+  whichLine: 'Deal damage to which line?',
+  back: 'Back',
+  end: (dealt: number, taken: number): string => `End round: deal ${dealt}, take ${taken}`,
+  endWins: (dealt: number): string => `End round: deal ${dealt} and win`,
+  endLoses: (taken: number): string => `End round: take ${taken} and lose`,
+} as const;
+
+const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
+  elves: 'Elves arrive',
+  riders: 'Riders arrive',
+  extra1: 'Extra die 1 joins',
+  extra2: 'Extra die 2 joins',
+};
+
+/** Notes below the options of menus. At most 100 characters. */
+export const NOTES = {
+  pair: 'Only before the first unlock of a round',
+  toGo: (open: number): string => `${counted(open, 'box')} to go after that`,
+  once: (effect: string): string => `${effect}; once in a game`,
+  chooseLine: 'Choose the line, then how much',
+  atMost: (hits: number): string => `Up to ${hits}`,
+  destroys: (isInPlay: boolean): string => (isInPlay ? 'Destroys it' : 'Destroys it before it enters'),
+  leaves: (left: number, of: number, isInPlay: boolean): string =>
+    isInPlay ? `Leaves ${left} of ${of}` : `Leaves ${left} of ${of}; not in play yet`,
+  leaveIt: 'Leave it to the end of the round',
+} as const;
+
+/** What an ability will do once it is unlocked. */
+export const LATER: Readonly<Record<AbilityId, string>> = {
+  light: '6 more damage, from the next round on',
+  rubble: '4s count double for one round, from the next round on',
+  target: '2s count double for one round, from the next round on',
+  call: '3s count double for one round, from the next round on',
+  heroic: 'Destroys a line in play, from the next round on',
+  horn: 'No damage from attackers for one round, from the next round on',
+  shield: 'Destroys the Greater Wyvern, from the next round on',
+  dead: '15 damage to any lines, from the next round on',
+};

@@ -1,0 +1,13 @@
+/** How the game is offered: on a button that starts it at once, and in a line. */
+export const INVITATION = {
+  label: 'Siege',
+  line: 'roll, keep and hold your walls; for one, about 15 minutes',
+} as const;
+
+/** The name of a position for trying the game out. */
+export const SCENARIO = 'A siege about to be won';
+
+/** What happened to the siege of a player whose time ran out. */
+export const TIMED_OUT = 'the siege went on with what was at hand.';
+
+export const GOAL = 'Kill all nine lines of attackers, 100 boxes in all, before they tear down your stronghold.';

@@ -1,0 +1,131 @@
+// @module-tag both
+import { describe, expect, test } from 'vitest';
+import { nextActions } from '../../../src/games/contract/bot.ts';
+import { offeredBots } from '../../../src/games/contract/game.ts';
+import { checkRecord, readRecord, replay } from '../../../src/games/contract/record.ts';
+import { games } from '../../../src/games/index.ts';
+import { seededChance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
+import { json, legalIn, playedOf, recordOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
+
+describe.each(games)('$id', (game) => {
+  test('random matches end or can be given up', () => {
+    for (const { first, seats, turns } of playedOf(game).playthroughs) {
+      const last = turns.at(-1)?.state ?? first;
+      const { result, toAct, awaited } = game.status(last);
+      const stuck = seatsOf(seats).some((seat) => game.resign(last, seat) === null);
+      expect(result !== null || stuck).toBe(true);
+      expect(json(result)).toEqual(result);
+      expect(seatsOf(seats)).toEqual(expect.arrayContaining([...(result?.winners ?? [])]));
+      const free = result === null ? [] : seatsOf(seats).flatMap((seat) => game.actions(last, seat));
+      expect([...free, ...(result === null ? [] : [...toAct, ...awaited])]).toEqual([]);
+    }
+  });
+
+  test('a running match waits for a seat that may act, and its revision never falls', () => {
+    for (const { before, state, seats } of some(playedOf(game).turns)) {
+      const { toAct, awaited, revision, result } = game.status(before);
+      expect(result).toBeNull();
+      expect(awaited).not.toEqual([]);
+      expect(toAct).toEqual(expect.arrayContaining([...awaited]));
+      expect(seatsOf(seats)).toEqual(expect.arrayContaining([...toAct]));
+      expect(game.status(state).revision).toBeGreaterThanOrEqual(revision);
+      const others = seatsOf(seats).filter((seat) => !toAct.includes(seat));
+      expect(others.flatMap((seat) => game.actions(before, seat))).toEqual([]);
+    }
+  });
+
+  test('legal actions, resigning, and the action for a seat that never answers are accepted', () => {
+    for (const { before, seats } of some(playedOf(game).turns, 300)) {
+      for (const { seat, action } of legalIn(game, before)) {
+        expect(game.play(before, seat, action, seededChance('legal'))).toMatchObject({ ok: true });
+      }
+      for (const seat of seatsOf(seats)) {
+        const resigning = game.resign(before, seat);
+        const resigned = resigning === null || game.play(before, seat, resigning, seededChance('')).ok;
+        expect(resigned).toBe(true);
+      }
+    }
+  });
+
+  test.skipIf(!game.bots)('the offered bots are among its bots', () => {
+    expect(Object.keys(game.bots?.byName ?? {})).toEqual(expect.arrayContaining([...offeredBots(game)]));
+    expect(new Set(offeredBots(game)).size).toBe(offeredBots(game).length);
+  });
+
+  test.skipIf(!game.bots)('a bot plays legal actions', () => {
+    for (const bot of Object.values(game.bots?.byName ?? {})) {
+      for (const { before } of some(playedOf(game).turns, 'plan' in bot ? 3 : 60)) {
+        for (const seat of game.status(before).awaited) {
+          let state = before;
+          for (const action of nextActions(bot, game.look(before, seat), seededChance('bot'))) {
+            expect(game.status(state).awaited).toContain(seat);
+            ({ state } = accepted(game.play(state, seat, action, seededChance('dice')), game.makeAction(action)));
+          }
+        }
+      }
+    }
+  });
+
+  test('a refused action draws nothing, and there is a sentence for the refusal', () => {
+    const actions = [...new Map(playedOf(game).turns.map(({ action }) => [game.makeAction(action), action])).values()];
+    let refusals = 0;
+    for (const { before, seats } of some(playedOf(game).turns, 60)) {
+      for (const seat of seatsOf(seats)) {
+        for (const action of some(actions, 30)) {
+          const chance = seededChance('refused');
+          const played = game.play(before, seat, action, chance);
+          if (played.ok) continue;
+          refusals += 1;
+          expect(chance.draws).toEqual([]);
+          expect(game.explain(played.reason)).toMatch(/^.{1,300}$/);
+        }
+      }
+    }
+    expect(refusals).toBeGreaterThan(0);
+  });
+
+  test('replaying the record gives the same states, and the seed gives the same draws', () => {
+    for (const story of some(playedOf(game).playthroughs)) {
+      const record = readRecord(json(recordOf(game, story)));
+      const replayed = [...replay(game, record)];
+      expect(replayed.map(({ state }) => state)).toEqual(story.turns.map(({ state }) => state));
+      expect(replayed.map(({ events }) => events)).toEqual(story.turns.map(({ events }) => events));
+      checkRecord(game, record);
+    }
+  });
+
+  test.skipIf(!game.undo)(
+    'only an action that drew nothing can be undone; that restores the figures, with a later revision',
+    () => {
+      let takenBack = 0;
+      for (const { before, seat, draws, state } of some(playedOf(game).turns)) {
+        const undone = game.undo?.before(state, seat) ?? null;
+        if (undone === null) continue;
+        takenBack += 1;
+        expect(draws).toEqual([]);
+        const isLast = (game.undo?.standing?.(state, seat) ?? 0) === 0;
+        expect(game.summary(undone)).toEqual(game.summary(isLast ? before : undone));
+        expect(game.status(undone).revision).toBeGreaterThan(game.status(state).revision);
+        expect(game.readState(json(undone))).toEqual(undone);
+      }
+      expect(takenBack).toBeGreaterThan(0);
+    },
+  );
+
+  test.skipIf(!game.simulation)('what it offers to programs agrees with its rules', () => {
+    const { short, lasting } = game.simulation ?? {};
+    for (const options of [short, lasting?.options].filter((each) => each !== undefined))
+      expect(game.readOptions(json(options))).toEqual(options);
+    for (const { before, seat } of some(playedOf(game).turns, 40)) {
+      const legal = game.actions(before, seat);
+      expect(legal).toEqual(expect.arrayContaining([...(lasting?.choose?.(legal) ?? [])]));
+    }
+  });
+});
+
+test('every game has its own id and its own name', () => {
+  for (const { id } of games) expect(id).toMatch(/^[a-z]{1,32}$/);
+  expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
+  expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
+});
