@@ -37,24 +37,25 @@ import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import * as words from './words/words.ts';
+import { ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
+import { help } from './words/help.ts';
 
 /** The rules as they were first: every race that began under them ends under them. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
-  name: words.title,
+  name: title,
   rules: 1,
   seats: { least: 2, most: 3 },
   sides: { names: COLOURS, areIntroduced: true },
   drawsAtSetup: true,
-  goal: words.goal,
-  endings: { noWinner: words.noWinner },
+  goal,
+  endings: { noWinner },
   tutorial,
-  help: words.help,
-  invitation: { ...words.invitation, options: {}, bot: 'medium' },
+  help,
+  invitation: { ...invitation, options: {}, bot: 'medium' },
   presets: firstPresets,
   scenarios,
-  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: words.ALL_RACES }) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_RACES }) },
   luck,
   bots: {
     // The first one stands in for people who are away.
@@ -67,7 +68,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
         medium: { rating: 1500, uncertainty: 0 },
         hard: { rating: 1580, uncertainty: 75 },
       },
-      measured: words.RATING_MEASURED,
+      measured: RATING_MEASURED,
     },
   },
   readOptions: readFirstOptions,
@@ -89,7 +90,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   share,
   picture,
   log: logOf,
-  timeout: { action: timeout, words: words.timedOut },
+  timeout: { action: timeout, words: timedOut },
   resign: () => null,
   makeAction,
   parseAction,

@@ -3,7 +3,7 @@ import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
 import { isWon } from '../rules/warlord.ts';
-import * as words from '../words/words.ts';
+import { luckWords } from '../words/lessons.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -17,5 +17,5 @@ export const luck: Luck<State, Action, Event> = {
       const fight = { seat, measure: 'fights', got: isWon(event) ? 1 : 0, expected };
       return [...diceFortunes(seat, [face]), { ...fight, variance: expected * (1 - expected) }];
     }),
-  tell: words.luckWords,
+  tell: luckWords,
 };

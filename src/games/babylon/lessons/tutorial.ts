@@ -3,7 +3,7 @@ import type { SeatAction } from '../../contract/status.ts';
 import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/card.ts';
 import type { Options } from '../rules/state.ts';
-import { lessons } from '../words/words.ts';
+import { lessons } from '../words/lessons.ts';
 
 const ME = 0;
 const RIVAL = 1;

@@ -1,6 +1,6 @@
 import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { Options } from '../rules/state.ts';
-import { optionWords as words } from '../words/words.ts';
+import { optionWords as words } from '../words/options.ts';
 
 type LabelledFights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
 

@@ -6,7 +6,7 @@ import { line as text } from '../../contract/drawing/text.ts';
 import type { Picture } from '../../contract/screen.ts';
 import { winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { drawn as words } from '../words/words.ts';
+import { drawn as words } from '../words/picture.ts';
 import { altOf } from './alt.ts';
 import { drawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, ROAD_BOTTOM, WIDTH } from './layout.ts';

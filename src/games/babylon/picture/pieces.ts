@@ -27,7 +27,8 @@ import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text } from '../../contract/drawing/text.ts';
 import { stepsOf, type Card } from '../rules/card.ts';
 import type { VillageToken } from '../rules/token.ts';
-import { drawn, signOf } from '../words/words.ts';
+import { signOf } from '../words/names.ts';
+import { drawn } from '../words/picture.ts';
 
 /** B35: the colours of the meeples, light ones for where they were, and those of the sign on each. */
 export const MEEPLES = [

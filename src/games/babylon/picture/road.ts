@@ -5,7 +5,7 @@ import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text, textWidth } from '../../contract/drawing/text.ts';
 import { BABYLON, isActive, SUSA, villageAt } from '../rules/board.ts';
 import { ENDS } from '../rules/words.ts';
-import { villageName } from '../words/words.ts';
+import { villageName } from '../words/names.ts';
 import { standingOn, type DrawnRace, type Way } from './drawn-race.ts';
 import { spotOf } from './layout.ts';
 import { caught, city, gate, ghost, meeple, MEEPLES, stone, tokenBadge, warlord } from './pieces.ts';

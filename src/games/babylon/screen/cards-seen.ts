@@ -1,6 +1,6 @@
 import { stepsOf } from '../rules/card.ts';
 import type { OwnCards, View } from '../rules/view.ts';
-import { cards as words } from '../words/words.ts';
+import { cards as words } from '../words/screen.ts';
 import type { SeatName } from './story.ts';
 
 /** The viewer's own cards, unless a picture and the buttons show them, the deck's size, and the discard pile by steps. */

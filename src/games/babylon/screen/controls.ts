@@ -4,7 +4,7 @@ import type { Action } from '../rules/action.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { CardChoice } from '../rules/state.ts';
 import type { OwnCards } from '../rules/view.ts';
-import { labels } from '../words/words.ts';
+import { labels } from '../words/screen.ts';
 
 /** The controls of the public board while the race goes on: everybody opens their own hand. */
 export const TABLE_CONTROLS: readonly (readonly Control[])[] = [

@@ -5,7 +5,8 @@ import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourOf, description as words } from '../words/words.ts';
+import { description as words } from '../words/description.ts';
+import { colourOf } from '../words/names.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { storyOf, type SeatName } from './story.ts';
 

@@ -1,7 +1,8 @@
 import { BABYLON, isActive, SUSA, track, trackValue, villages } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { ENDS } from '../rules/words.ts';
-import { combatTrack, SHUT, signOf } from '../words/words.ts';
+import { signOf } from '../words/names.ts';
+import { combatTrack, SHUT } from '../words/screen.ts';
 
 /** The road from Babylon to Susa, a row for each village, at most 30 columns wide; and the Combat Track. */
 export const drawRoad = (view: View): readonly string[] => [

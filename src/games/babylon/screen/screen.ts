@@ -3,7 +3,9 @@ import { isActive, isOver, SUSA, trackValue } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourOf, figures, legend, signOf, titles, story as words } from '../words/words.ts';
+import { colourOf, signOf } from '../words/names.ts';
+import { figures, legend, titles } from '../words/screen.ts';
+import { story as words } from '../words/story.ts';
 import { secretLines, seenLines } from './cards-seen.ts';
 import { handControls, TABLE_CONTROLS } from './controls.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
@@ -82,12 +84,13 @@ const linesOf = (events: readonly Event[], name: SeatName): readonly string[] =>
     ({ roll, effect, note }) => `- ${roll === '' ? '' : `🎲 **${roll}** `}${effect}${note === '' ? '' : `: ${note}`}`,
   );
 
-/** Where everybody got to in a round. */
+/** Where each player and the Warlord got to in a round. */
 const shortLine = (events: readonly Event[], round: number, name: SeatName): string => {
   const reached = new Map<number, number>();
   for (const event of events) if (event.type === 'moved' || event.type === 'fled') reached.set(event.seat, event.to);
   const ways = [...reached].map(([seat, to]) => ({ who: name(seat), to }));
-  return words.short(round, ways, events.find((event) => event.type === 'chased')?.to ?? null);
+  const chase = events.filter((event) => event.type === 'chased').map(({ to }) => ({ who: words.warlord, to }));
+  return words.short(round, [...ways, ...chase]);
 };
 
 const figuresOf = (view: View, name: SeatName): readonly Figure[] => [

@@ -1,6 +1,8 @@
 import { isOver, SUSA, villages, winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { colourOf, figures, shared } from '../words/words.ts';
+import { shared } from '../words/ending.ts';
+import { colourOf } from '../words/names.ts';
+import { figures } from '../words/screen.ts';
 
 /** What a player can post about a finished race: how it ended and how far everybody got. Throws while it is running. */
 export const share = (view: View): string => {

@@ -1,6 +1,6 @@
 import { isActive, winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { positions, standing } from '../words/words.ts';
+import { positions, standing } from '../words/screen.ts';
 import type { SeatName } from './story.ts';
 
 /** Whom the race waits for, or how it ended; on a seat's own screen, what that seat has chosen. */

@@ -3,7 +3,7 @@ import { SUSA } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { story as words } from '../words/words.ts';
+import { story as words } from '../words/story.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
