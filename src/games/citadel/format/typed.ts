@@ -3,7 +3,7 @@ import type { Mistake } from '../../contract/typing.ts';
 import type { Action } from '../rules/field/action.ts';
 import { NAME } from '../rules/field/point.ts';
 import type { Phase } from '../rules/field/state.ts';
-import { typingWords as words } from '../words/words.ts';
+import { typingWords as words } from '../words/typing.ts';
 
 /** An action with the word it was typed in. */
 interface TypedAction {

@@ -4,7 +4,8 @@ import { SIDES } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
-import { alt, colours } from '../words/words.ts';
+import { colours } from '../words/names.ts';
+import { alt } from '../words/picture.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
 /** The most characters of alternative text that Discord accepts. */

@@ -10,13 +10,14 @@ import { pointName, squareName, type Point, type Square } from '../rules/field/p
 import { SIDES, type Side } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
-import { colours, marks } from '../words/words.ts';
+import { shortReasons } from '../words/ending.ts';
+import { colours } from '../words/names.ts';
+import { marks } from '../words/picture.ts';
 import { altOf } from './alt.ts';
 import { drawnBoardOf, pointsIn, type DrawnBoard } from './drawn-board.ts';
 import { coordinatesOf, middleOf, spotOf, type Layout } from './layout.ts';
 import { legendOf } from './legend.ts';
-import * as pieces from './pieces.ts';
-import { piecesOf, squareOf } from './pieces.ts';
+import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, warriorId } from './pieces.ts';
 
 /** The board as a picture. It shows the same as the text board, with the same signs over it. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
@@ -39,7 +40,7 @@ const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
   const size = width * 0.05;
   const height = Math.round(size * 1.7);
   const result = marks.winner(winner === undefined ? null : { colour: colours[winner], sign: SIGNS[winner] });
-  const why = marks.why[ending.outcome];
+  const why = shortReasons[ending.outcome];
   const at = { y: height / 2, size };
   return {
     svg:
@@ -69,7 +70,7 @@ const sieges = ({ layout, besieged }: DrawnBoard): string =>
       const { x, y } = spotOf(layout, point);
       const { cell, size } = layout;
       const square = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
-      const fill = `url(#${pieces.hatchId(side)})`;
+      const fill = `url(#${hatchId(side)})`;
       return element('rect', { ...square, fill, 'data-at': pointName(size, point), class: 'besieged' });
     }),
   ).join('');
@@ -119,7 +120,7 @@ const walls = (board: DrawnBoard): string => {
 
 const citadels = (board: DrawnBoard): string => {
   const { standing } = board.field;
-  return board.field.citadels.map((point) => putOn(board, pieces.citadelId(sideOf(standing[point])), point)).join('');
+  return board.field.citadels.map((point) => putOn(board, citadelId(sideOf(standing[point])), point)).join('');
 };
 
 const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
@@ -137,10 +138,8 @@ const trails = (board: DrawnBoard): string => {
   });
   return [
     ...lines,
-    ...trails.left.filter(isEmpty).map((point) => putOn(board, pieces.leftId(trails.seat), point)),
-    ...[...trails.fell]
-      .filter(([point]) => isEmpty(point))
-      .map(([point, side]) => putOn(board, pieces.fellId(side), point)),
+    ...trails.left.filter(isEmpty).map((point) => putOn(board, leftId(trails.seat), point)),
+    ...[...trails.fell].filter(([point]) => isEmpty(point)).map(([point, side]) => putOn(board, fellId(side), point)),
   ].join('');
 };
 
@@ -157,7 +156,7 @@ const warriors = (board: DrawnBoard): string =>
   pointsIn(board.field)
     .flatMap((point) => {
       const side = sideOf(board.field.standing[point]);
-      const id = board.field.isCitadel[point] === 1 ? pieces.garrisonId : pieces.warriorId;
+      const id = board.field.isCitadel[point] === 1 ? garrisonId : warriorId;
       return side === null ? [] : [putOn(board, id(side), point)];
     })
     .join('');

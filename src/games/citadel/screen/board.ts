@@ -1,7 +1,7 @@
 import type { Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { COLUMNS, type Point, type Square } from '../rules/field/point.ts';
-import { legend } from '../words/words.ts';
+import { legend } from '../words/screen.ts';
 import type { Changes } from './changes.ts';
 
 /** Signs shown over the board, such as the steps to a point or the letter of a square. */

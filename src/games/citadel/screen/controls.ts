@@ -9,7 +9,7 @@ import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { noSwap } from '../rules/rules.ts';
 import type { View } from '../rules/view.ts';
-import { labels, menus, options as optionWords } from '../words/words.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
 import { unusedActions, warningsOf } from './warnings.ts';

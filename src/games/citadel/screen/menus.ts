@@ -1,7 +1,7 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Action } from '../rules/field/action.ts';
-import { labels, menus } from '../words/words.ts';
+import { labels, menus } from '../words/controls.ts';
 
 /** Discord’s limits: options of a menu, and buttons in a row. */
 const MOST_OPTIONS = 25;

@@ -8,7 +8,8 @@ import { otherSide } from '../rules/field/state.ts';
 import { attackOn, enemiesBeside, isTrade, razingOf, type Fight } from '../rules/fights.ts';
 import { noBuilding } from '../rules/peaceful-actions.ts';
 import { routesFrom, type Route } from '../rules/routes.ts';
-import { comparison, details, labels, menus, options as optionWords } from '../words/words.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
+import { comparison, details } from '../words/screen.ts';
 import { makeFocus, type Details } from './focus.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow } from './menus.ts';
 

@@ -6,7 +6,7 @@ import { pointName, type Point } from '../rules/field/point.ts';
 import { otherSide } from '../rules/field/state.ts';
 import { enemiesBeside } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { menus, options as optionWords } from '../words/words.ts';
+import { menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';
 
