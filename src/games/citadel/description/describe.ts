@@ -13,9 +13,8 @@ import {
   type PlayedTurn,
   type Side,
 } from '../rules/field/state.ts';
-import { noSwap } from '../rules/rules.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
-import type { View } from '../rules/view.ts';
+import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
 import { nextGoal } from '../screen/next-goal.ts';
 import { dangerLines } from '../screen/situation.ts';
@@ -42,15 +41,11 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: (side: S
   ...pieceSentences(view, field, who),
   ...(field.phase === 'play' ? dangerLines(view, field, scene.players, Infinity).map(plain) : []),
   ...view.position.offers.map((side) => progress.offer(who(side))),
-  ...(mayChange(view) ? [rules.mayChange] : []),
+  ...(canSwap(view) && view.viewer === view.position.mover ? [rules.mayChange] : []),
   ...choiceSentences(view, field, who),
   ...nextGoal(view, scene),
   ...ruleSentences(view, who),
 ];
-
-/** C42: whether the viewer can change sides now. */
-const mayChange = ({ position, prepared, viewer }: View): boolean =>
-  position.mover !== null && position.mover === viewer && noSwap(position, prepared, position.mover) === null;
 
 /** Without Discord’s Markdown. */
 const plain = (text: string): string => text.replaceAll('**', '');

@@ -7,8 +7,7 @@ import { pointName } from '../rules/field/point.ts';
 import { MOST_KILLS, otherSide, type Side } from '../rules/field/state.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { noSwap } from '../rules/rules.ts';
-import type { View } from '../rules/view.ts';
+import { canSwap, type View } from '../rules/view.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
@@ -132,10 +131,8 @@ const endButton = (field: Field): ButtonControl => {
 };
 
 /** C42: the pie rule. */
-const swapButtons = ({ position, prepared }: View): readonly ButtonControl[] =>
-  position.mover !== null && noSwap(position, prepared, position.mover) === null
-    ? [actionButton(labels.swap, { type: 'swap' })]
-    : [];
+const swapButtons = (view: View): readonly ButtonControl[] =>
+  canSwap(view) ? [actionButton(labels.swap, { type: 'swap' })] : [];
 
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   const last = prepared.at(-1);

@@ -3,9 +3,8 @@ import type { Field } from '../rules/field/field.ts';
 import { pointName } from '../rules/field/point.ts';
 import { MOST_KILLS, otherSide, SIDES, unclaimedAtEnd, type Side } from '../rules/field/state.ts';
 import { threatsTo } from '../rules/fights.ts';
-import { noSwap } from '../rules/rules.ts';
 import { besiegedOf } from '../rules/siege.ts';
-import type { View } from '../rules/view.ts';
+import { canSwap, type View } from '../rules/view.ts';
 import { situation } from '../words/screen.ts';
 import { story, turns } from '../words/story.ts';
 import { typedText } from './happened.ts';
@@ -38,11 +37,9 @@ const setupLines = (
   return phase === 'claim' ? [situation.claims(unclaimedAtEnd(options.citadels))] : [];
 };
 
-/** C42: what the button means that changes sides. */
-const changeLines = ({ viewer, position, prepared }: View): readonly string[] =>
-  position.mover !== null && position.mover === viewer && noSwap(position, prepared, position.mover) === null
-    ? [situation.mayChange]
-    : [];
+/** C42: what the button for changing sides does. */
+const changeLines = (view: View): readonly string[] =>
+  canSwap(view) && view.viewer === view.position.mover ? [situation.mayChange] : [];
 
 /** C34: who leads, and when that wins. */
 const leadLines = ({ viewer }: View, { held, mover }: Field, players: readonly string[]): readonly string[] => {
