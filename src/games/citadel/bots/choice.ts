@@ -71,7 +71,7 @@ const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan
   return { orders: typeof last === 'string' ? chosen : last, value: -WON };
 };
 
-/** The most that a turn can be worth, against its mover, that only avoids losing at once. */
+/** The lowest value, negated, of a safe turn that only the exact search has found. */
 const HOPELESS = 600;
 
 /** The dangers, the slightest first: a turn that avoids one avoids the graver ones too. */

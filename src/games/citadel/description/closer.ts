@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/status.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
-import type { Field } from '../rules/field/field.ts';
+import { sideAt, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
 import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/point.ts';
 import { otherSide, type Side } from '../rules/field/state.ts';
@@ -72,9 +72,6 @@ const contentOf = (field: Field, point: Point, who: (side: Side) => Who): string
   if (isCitadel) return closer.emptyCitadel;
   return field.cover[point] === 0 ? closer.free : closer.covered;
 };
-
-const sideAt = ({ standing }: Field, point: Point): Side | null =>
-  standing[point] === 1 ? 0 : standing[point] === 2 ? 1 : null;
 
 const surroundings = (field: Field, at: Point, who: (side: Side) => Who): readonly string[] => {
   const { size } = field.options;

@@ -5,9 +5,9 @@ import { element, path, words } from '../../contract/drawing/svg.ts';
 import { line } from '../../contract/drawing/text.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
-import type { Field } from '../rules/field/field.ts';
+import { sideAt, wallsOf } from '../rules/field/field.ts';
 import { pointName, squareName, type Point, type Square } from '../rules/field/point.ts';
-import { SIDES, type Side } from '../rules/field/state.ts';
+import { SIDES } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
 import { shortReasons } from '../words/ending.ts';
@@ -52,9 +52,6 @@ const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
   };
 };
 
-const squaresWith = ({ isWall }: Field): readonly Square[] =>
-  [...isWall.keys()].filter((square) => isWall[square] === 1);
-
 /** A piece at a spot, with the name of its place. */
 const put = (id: string, { x, y }: Spot, at: string): string => element('use', { href: `#${id}`, x, y, 'data-at': at });
 
@@ -92,7 +89,7 @@ const grid = ({ layout }: DrawnBoard): string => {
 const walls = (board: DrawnBoard): string => {
   const { layout, field, changes } = board;
   const { cell, size } = layout;
-  const squares = squaresWith(field);
+  const squares = wallsOf(field);
   const wall = (square: Square, more: number, look: Readonly<Record<string, string | number>>): string => {
     const { x, y } = middleOf(layout, square);
     const side = cell * 1.4 + more;
@@ -118,12 +115,8 @@ const walls = (board: DrawnBoard): string => {
   ].join('');
 };
 
-const citadels = (board: DrawnBoard): string => {
-  const { standing } = board.field;
-  return board.field.citadels.map((point) => putOn(board, citadelId(sideOf(standing[point])), point)).join('');
-};
-
-const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
+const citadels = (board: DrawnBoard): string =>
+  board.field.citadels.map((point) => putOn(board, citadelId(sideAt(board.field, point)), point)).join('');
 
 /** The ways that warriors took, and where they left or fell. */
 const trails = (board: DrawnBoard): string => {
@@ -155,7 +148,7 @@ const arrivals = (board: DrawnBoard): string => {
 const warriors = (board: DrawnBoard): string =>
   pointsIn(board.field)
     .flatMap((point) => {
-      const side = sideOf(board.field.standing[point]);
+      const side = sideAt(board.field, point);
       const id = board.field.isCitadel[point] === 1 ? garrisonId : warriorId;
       return side === null ? [] : [putOn(board, id(side), point)];
     })

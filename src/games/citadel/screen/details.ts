@@ -2,14 +2,23 @@ import type { Control } from '../../contract/screen.ts';
 import { isHeldBy, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { kindOf, orderOf, placeOf } from '../rules/field/order.ts';
-import { pointName, squareName, type Point } from '../rules/field/point.ts';
-import { attackOn, attacksOf, isTrade, killsOf, razingOf, type Fight } from '../rules/fights.ts';
+import { pointName, type Point } from '../rules/field/point.ts';
+import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
 import { ordersOf, refusalOf } from '../rules/legality.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';
-import { comparison, warnings, details as words } from '../words/screen.ts';
+import { warnings, details as words } from '../words/screen.ts';
 import { noOverlay, type Overlay } from './board.ts';
 import { makeFocus, type Details, type Focus } from './focus.ts';
-import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
+import {
+  actionButton,
+  actionOption,
+  backButton,
+  fightAction,
+  fightOption,
+  focusOption,
+  menuRow,
+  placeOfFight,
+} from './menus.ts';
 import { warningsOf } from './warnings.ts';
 import { warriorDetails } from './warrior-details.ts';
 import { groupRows } from './warrior-menus.ts';
@@ -39,7 +48,6 @@ const detailsInPlay = (
     case 'warrior':
       return warriorDetails(field, focus.at, focus.page);
     case 'attack':
-      return lossDetails(field, focus);
     case 'raze':
       return lossDetails(field, focus);
     case 'fights':
@@ -78,11 +86,7 @@ const rowDetails = (field: Field, row: number): Details => {
     const name = pointName(size, at);
     return actionOption(optionWords.place(name), { type: 'place', at: name });
   });
-  return details(
-    [words.row(row)],
-    menuRow(menus.placePoint(row), options, 1, () => makeFocus(size, { kind: 'row', row })),
-    marked(points, '+'),
-  );
+  return details([words.row(row)], menuRow(menus.placePoint(row), options), marked(points, '+'));
 };
 
 /** C25: the choice of who falls in a tie. */
@@ -93,27 +97,19 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const [first] = fight.counted;
   if (first === undefined || !isTrade(fight)) return null;
   if (refusalOf(field, orderOf(focus.kind, fight.place, first)) !== null) return null;
+  const target = placeOfFight(size, focus.kind, fight);
   const options = fight.counted.map((point) => {
     const loss = pointName(size, point);
-    return actionOption(
-      optionWords.lose(loss),
-      isAttack
-        ? { type: 'attack', at: pointName(size, fight.place), loss }
-        : { type: 'raze', square: squareName(size, fight.place), loss },
-      field.isCitadel[point] === 1 ? optionWords.losesCitadel : undefined,
-    );
+    const description = field.isCitadel[point] === 1 ? optionWords.losesCitadel : undefined;
+    return actionOption(optionWords.lose(loss), fightAction(focus.kind, target, loss), description);
   });
-  const target = isAttack ? pointName(size, fight.place) : squareName(size, fight.place);
-  return details(
-    [words.lossOf(target, !isAttack, fight.power, fight.guard)],
-    menuRow(menus.fallen, options, 1, () => makeFocus(size, focus)),
-  );
+  return details([words.lossOf(target, !isAttack, fight.power, fight.guard)], menuRow(menus.fallen, options));
 };
 
 const fightsDetails = (field: Field, page: number): Details => {
   const { size } = field.options;
   const options = [
-    ...attacksOf(field, field.mover).map((fight) => attackOption(field, fight)),
+    ...attacksOf(field, field.mover).map((fight) => fightOption(size, 'attack', fight)),
     ...killsOf(field).map((point) => {
       const at = pointName(size, point);
       return actionOption(optionWords.kill(at), { type: 'kill', at }, optionWords.besieged);
@@ -123,19 +119,6 @@ const fightsDetails = (field: Field, page: number): Details => {
     [words.fights],
     menuRow(menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
-};
-
-/** A fight in a menu. A tie with several that could fall asks which. */
-const attackOption = (field: Field, fight: Fight) => {
-  const { size } = field.options;
-  const at = pointName(size, fight.place);
-  const [first, ...more] = fight.counted.map((point) => pointName(size, point));
-  const text = comparison(fight.power, fight.guard);
-  if (!isTrade(fight)) return actionOption(optionWords.attack(at), { type: 'attack', at }, text);
-  if (first !== undefined && more.length === 0) {
-    return actionOption(optionWords.attackFor(at, first), { type: 'attack', at, loss: first }, text);
-  }
-  return focusOption(optionWords.attackForOne(at), makeFocus(size, { kind: 'attack', at: fight.place }), text);
 };
 
 /** C17: where a warrior can be recruited next to a citadel, marked on the board. Other citadels are in a menu. */
@@ -159,7 +142,7 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const name = pointName(size, chosen.at);
   return details(
     [words.recruit(name, field.actions)],
-    [buttons, ...menuRow(labels.recruitElsewhere, options, 1, () => makeFocus(size, { kind: 'board' }))],
+    [buttons, ...menuRow(labels.recruitElsewhere, options)],
     marked(chosen.points, '+'),
   );
 };

@@ -25,8 +25,6 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
     return menuRow(
       menus.warrior,
       sorted.map((at) => warriorOption(field, at)),
-      1,
-      () => makeFocus(size, { kind: 'board' }),
     );
   }
   const near = nearEnemy(field);
@@ -37,7 +35,7 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
       .filter(({ count }) => count > 0)
       .map(({ citadel, count }) => groupOption(size, optionWords.around(pointName(size, citadel)), citadel, count)),
   ];
-  return menuRow(menus.warriorGroup, options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(menus.warriorGroup, options);
 };
 
 /** A page of one group of warriors. */
