@@ -73,7 +73,9 @@ export const runnersPart = (view: View): PicturePart => {
 
 const belongings = ({ handSize, injury, stuck, space }: View['runners'][number], x: number): readonly string[] => {
   if (space === SUSA) return [text(drawn.safe, { x: x + 6, y: 84, size: 28, fill: GREEN })];
-  const cards = [0, 1, 2].map((card) => placed({ x: x + 24 + card * 44, y: 84 }, cardBack(34, card >= handSize)));
+  const cards = [0, 1, 2].map((card) =>
+    placed({ x: x + 24 + card * 44, y: 84 }, cardBack(34, card < handSize ? 'held' : 'lost')),
+  );
   const tokens = [...Array.from({ length: injury }, () => 'injury' as const), ...(stuck ? (['stuck'] as const) : [])];
   return [
     ...cards,
@@ -150,7 +152,7 @@ export const handPart = ({ own, runners }: View): PicturePart => {
     ? [
         placed(
           { x: MARGIN + 270 + own.hand.length * (width + 32), y: own.choice === 'chance' ? y - 10 : y },
-          cardBack(width, false, own.choice === 'chance'),
+          cardBack(width, own.choice === 'chance' ? 'chosen' : 'held'),
           1,
           { class: own.choice === 'chance' ? 'own-chosen' : 'deck' },
         ),

@@ -155,10 +155,10 @@ test('no picture of a whole race reveals a secret, byte for byte, and the words 
 });
 
 test('if the road is shown as a picture, it is left out of the text', () => {
-  const codeOf = (isPictured: boolean): readonly string[] =>
+  const codeOf = (how: { readonly isPictured: boolean }): readonly string[] =>
     babylon
-      .screen(babylon.look(field, 'table'), { events: [], focus: null, players: [], isPictured })
+      .screen(babylon.look(field, 'table'), { events: [], focus: null, players: [], ...how })
       .board.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
-  expect(codeOf(false)).toHaveLength(1);
-  expect(codeOf(true)).toEqual([]);
+  expect(codeOf({ isPictured: false })).toHaveLength(1);
+  expect(codeOf({ isPictured: true })).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { babylon } from '../../../../src/games/babylon/index.ts';
 import { allCards } from '../../../../src/games/babylon/rules/card.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
 import { fairChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
-import { challenges, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
+import { allFights, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const races = fc.record({
   seed: fc.nat(1_000_000),
   players: fc.constantFrom(2, 3),
-  chosen: fc.constantFrom(...challenges),
+  chosen: fc.constantFrom(...allFights),
 });
 const always = { seed: 7, numRuns: trials(60) };
 

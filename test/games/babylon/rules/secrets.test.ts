@@ -8,7 +8,7 @@ import { play } from '../../../../src/games/babylon/rules/rules.ts';
 import type { CardChoice, Options, Runner, State } from '../../../../src/games/babylon/rules/state.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { noChance, recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
-import { challenges, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
+import { allFights, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const players = ['<@1>', '<@2>', '<@3>'];
@@ -110,7 +110,7 @@ const changes: Readonly<Record<string, Changing>> = {
 const races = fc.record({
   seed: fc.nat(1_000_000),
   players: fc.constantFrom(2, 3),
-  chosen: fc.constantFrom(...challenges),
+  chosen: fc.constantFrom(...allFights),
 });
 
 const running = ({

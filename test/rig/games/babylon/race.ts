@@ -124,7 +124,7 @@ export interface Position {
   readonly draws: readonly Draw[];
 }
 
-/** The fights that can be chosen. */
+/** All fights that can be chosen: every way in which the track can rise. */
 export const allFights: readonly Omit<Options, 'players'>[] = [
   { challenge: false },
   { challenge: false, half: true },
@@ -159,11 +159,3 @@ export const recordsOf = (file: string): readonly GameRecord[] =>
     .trim()
     .split('\n')
     .map((line) => readRecord(JSON.parse(line)));
-
-/** Every way in which the track can rise. */
-export const challenges: readonly Omit<Options, 'players'>[] = [
-  { challenge: false },
-  { challenge: false, half: true },
-  { challenge: true },
-  { challenge: true, ordeal: true },
-];
