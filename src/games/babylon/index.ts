@@ -40,7 +40,7 @@ import { share } from './screen/share.ts';
 import { ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
 import { help } from './words/help.ts';
 
-/** The rules as they were first: every race that began under them ends under them. */
+/** The first version of the rules. A race that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
   name: title,
@@ -58,7 +58,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_RACES }) },
   luck,
   bots: {
-    // The first one stands in for people who are away.
+    // The first one plays for people who are away.
     byName: { medium, easy, hard },
     offered: ['easy', 'medium', 'hard'],
     formerNames: { heuristic: 'medium' },
@@ -98,7 +98,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readState,
 };
 
-/** The second version knows the ordeal (B37). */
+/** The second version added the ordeal (B37). */
 const second: typeof first = {
   ...first,
   rules: 2,
@@ -109,7 +109,7 @@ const second: typeof first = {
   parseOptions: parseSecondOptions,
 };
 
-/** Escape from Babylon, a race for two or three with secret cards. Its third version knows the half challenge (B38). */
+/** Escape from Babylon, a race for two or three with secret cards. The third version added the half challenge (B38). */
 export const babylon: typeof first = {
   ...first,
   rules: 3,

@@ -7,7 +7,7 @@ import { luckWords } from '../words/lessons.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** B24: the dice of the fights with the Warlord, and how many of these were won. */
+/** B24: the dice of the fights with the Warlord, and how many fights were won. */
 export const luck: Luck<State, Action, Event> = {
   of: ({ events }: DrawnStep<State, Action, Event>) =>
     events.flatMap((event): readonly Fortune[] => {

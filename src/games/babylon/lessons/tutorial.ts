@@ -15,7 +15,7 @@ const by = (seat: number, card: Card): SeatAction<Action> => ({ seat, action: pl
 /** Both submit: first the opponent, then the learner. */
 const round = (rival: Card, own: Card): readonly SeatAction<Action>[] => [by(RIVAL, rival), by(ME, own)];
 
-/** A whole race against a bot: the first rounds one by one, the middle in one go, and the last one. */
+/** A whole race against a bot: its first rounds one by one, the middle in one go, and the last round. */
 export const tutorial: Tutorial<Options, Action> = {
   options: { players: 2, challenge: false },
   seats: 2,

@@ -16,7 +16,7 @@ import { combatPart, handPart, playedPart, rule, runnersPart } from './tables.ts
 
 const BETWEEN = 22;
 
-/** The road with everybody on it, what was played, and below that, for a seat, its own cards. */
+/** The road with everyone on it, the cards played, and below that, for a seat, its own cards. */
 export const picture = (view: View): Picture => {
   const race = drawnRace(view);
   const parts = [

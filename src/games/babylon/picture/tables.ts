@@ -51,7 +51,7 @@ export const combatPart = (view: View): PicturePart => {
   };
 };
 
-/** What each player holds, and who has chosen. */
+/** What each player holds, and whether they have chosen. */
 export const runnersPart = (view: View): PicturePart => {
   const width = (RIGHT - MARGIN) / view.runners.length;
   const columns = view.runners.map((runner, seat) => {
@@ -96,7 +96,7 @@ const tick = element('path', {
 
 const CARD = 62;
 
-/** B12, B23, B24: the cards of the last round in order, the Warlord’s card, and the combat. */
+/** B12, B23, B24: the cards of the last round in order, the Warlord’s card, and the fight. */
 export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePart => {
   const y = 52;
   let x = MARGIN + 176;

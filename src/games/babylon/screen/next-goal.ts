@@ -17,7 +17,7 @@ export const marginsOf = (view: View, name: SeatName): readonly string[] => {
   return [margins.won(others, SUSA - view.warlord)];
 };
 
-/** What to aim for once a race is over: something harder for whoever won, Susa for whoever did not. */
+/** What to aim for once a race is over: something harder for the winner, Susa for the others. */
 export const nextGoal = (
   view: View,
   name: SeatName,
@@ -26,7 +26,7 @@ export const nextGoal = (
   if (view.secrets === null || rematch === undefined) return [];
   const winner = winnerOf(view);
   if (winner === null) return [words.escape];
-  // What everybody sees is for those who lost, unless all of them are bots.
+  // What everyone sees is for the losers, unless all of them are bots.
   const rivals = [...view.runners.keys()].filter((seat) => seat !== winner);
   const isForWinner = view.viewer === winner || (rivals.every((seat) => bots.includes(seat)) && !bots.includes(winner));
   return [isForWinner ? harder(view, rematch.strongerBot) : words.beat(name(winner))];

@@ -46,8 +46,8 @@ const titleOf = (view: View): string => {
 };
 
 /**
- * The last round. If several were played in one go because nobody was left to choose, the first of them, in which
- * somebody was caught, and then the others in short.
+ * The last round. If several were played in one go because nobody was left to choose: the first of them, in which a
+ * player was caught, then the others in short.
  */
 const storyLines = ({ story, round, viewer }: View, events: readonly Event[], name: SeatName): readonly string[] => {
   if (story.length === 0) return [];
@@ -61,13 +61,13 @@ const storyLines = ({ story, round, viewer }: View, events: readonly Event[], na
     ...roundHeading(first, began, viewer, name),
     ...linesOf(first, name),
     words.meanwhile,
-    ...others.slice(0, -1).map((told, index) => shortLine(told, began + 1 + index, name)),
+    ...others.slice(0, -1).map((events, index) => shortLine(events, began + 1 + index, name)),
     words.round(round),
     ...linesOf(last, name),
   ];
 };
 
-/** A round’s heading, which names anybody caught in it. */
+/** A round’s heading, with the name of a player who was caught in it. */
 const roundHeading = (
   events: readonly Event[],
   round: number,
@@ -104,7 +104,7 @@ const figuresOf = (view: View, name: SeatName): readonly Figure[] => [
   },
 ];
 
-/** The colour of a player, on a seat's own screen with the name: nothing else there says who is which. */
+/** The colour of a player; on a seat's own screen with the name, as nothing else there says who is which. */
 const sideOf = ({ viewer }: View, seat: number, name: SeatName): string =>
   viewer === 'table' ? colourOf(seat) : figures.side(name(seat), seat);
 
@@ -113,7 +113,7 @@ const runnerText = ({ secrets }: View, runner: PublicRunner): string =>
     ? figures.runner(runner.handSize, runner.injury, runner.stuck, secrets === null && runner.submitted)
     : figures.caught;
 
-/** B23, B25: the farthest space that a card takes him to. */
+/** B23, B25: the farthest space to which a card can take him. */
 const farthestReach = ({ warlord }: View): number => Math.min(warlord + 3 + WARLORD_LEAD, SUSA - 1);
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
