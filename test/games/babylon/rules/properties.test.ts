@@ -36,7 +36,7 @@ test('an action survives its text and JSON', () => {
   });
 });
 
-test('the recorded draws give the same states again', () => {
+test('the recorded draws lead to the same states again', () => {
   everywhere(({ state, seat, action, after, events, draws }) => {
     const chance = recordedChance(draws);
     expect(babylon.play(state, seat, action, chance)).toEqual({ ok: true, value: { state: after, events } });
@@ -60,7 +60,7 @@ test('legal actions are accepted and all others refused, for every seat', () => 
 const isAccepted = (state: State, seat: number, action: Position['action']): boolean =>
   babylon.play(state, seat, action, fairChance({ seed: 'accepted', entropy: '', move: 0 })).ok;
 
-test('awaited seats may act, and the clock has a legal action for every seat that may act', () => {
+test('awaited seats may act, and there is a legal action for every seat whose time runs out', () => {
   everywhere(({ after }) => {
     const { toAct, awaited, result } = babylon.status(after);
     expect(awaited.every((seat) => toAct.includes(seat))).toBe(true);
