@@ -37,27 +37,28 @@ import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import * as words from './words/words.ts';
+import { ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
+import { help } from './words/help.ts';
 
-/** The rules as they were first: every race that began under them ends under them. */
+/** The first version of the rules. A race that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
-  name: words.title,
+  name: title,
   rules: 1,
   seats: { least: 2, most: 3 },
   sides: { names: COLOURS, areIntroduced: true },
   drawsAtSetup: true,
-  goal: words.goal,
-  endings: { noWinner: words.noWinner },
+  goal,
+  endings: { noWinner },
   tutorial,
-  help: words.help,
-  invitation: { ...words.invitation, options: {}, bot: 'medium' },
+  help,
+  invitation: { ...invitation, options: {}, bot: 'medium' },
   presets: firstPresets,
   scenarios,
-  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: words.ALL_RACES }) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_RACES }) },
   luck,
   bots: {
-    // The first one stands in for people who are away.
+    // The first one plays for people who are away.
     byName: { medium, easy, hard },
     offered: ['easy', 'medium', 'hard'],
     formerNames: { heuristic: 'medium' },
@@ -67,7 +68,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
         medium: { rating: 1500, uncertainty: 0 },
         hard: { rating: 1580, uncertainty: 75 },
       },
-      measured: words.RATING_MEASURED,
+      measured: RATING_MEASURED,
     },
   },
   readOptions: readFirstOptions,
@@ -89,7 +90,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   share,
   picture,
   log: logOf,
-  timeout: { action: timeout, words: words.timedOut },
+  timeout: { action: timeout, words: timedOut },
   resign: () => null,
   makeAction,
   parseAction,
@@ -97,7 +98,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readState,
 };
 
-/** The second version knows the ordeal (B37). */
+/** The second version added the ordeal (B37). */
 const second: typeof first = {
   ...first,
   rules: 2,
@@ -108,7 +109,7 @@ const second: typeof first = {
   parseOptions: parseSecondOptions,
 };
 
-/** Escape from Babylon, a race for two or three with secret cards. Its third version knows the half challenge (B38). */
+/** Escape from Babylon, a race for two or three with secret cards. The third version added the half challenge (B38). */
 export const babylon: typeof first = {
   ...first,
   rules: 3,

@@ -43,7 +43,12 @@ import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
-import * as words from './words/words.ts';
+import { ALL_FIELDS, coinProof, goal, hintText, invitation, noWinner, timedOut, title } from './words/game.ts';
+import { help } from './words/help.ts';
+import { colours } from './words/names.ts';
+import { boardOption, optionLines, presetName, setups } from './words/options.ts';
+import { explain } from './words/refusals.ts';
+import { form } from './words/typing.ts';
 
 export { presets } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
@@ -62,11 +67,11 @@ export const citadelsFor = (size: number): number => presets.find((preset) => pr
 
 /** The fields offered in the lobby: with citadels that are placed for the players, or not. */
 const fields = [
-  { setup: 'balanced', told: words.setups.balanced },
-  { setup: 'by-hand', told: words.setups['by-hand'] },
+  { setup: 'balanced', told: setups.balanced },
+  { setup: 'by-hand', told: setups['by-hand'] },
 ].flatMap(({ setup: way, told }) =>
   presets.map(({ size, citadels }) => ({
-    name: words.presetName(size, told),
+    name: presetName(size, told),
     chosen: { size, citadels, setup: way, pie: true as const },
   })),
 );
@@ -74,24 +79,24 @@ const fields = [
 /** Citadel, a war of walls for two by Thomas Gale. */
 export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
-  name: words.title,
+  name: title,
   rules: 1,
   seats: { least: 2, most: 2 },
-  sides: { names: [words.colours[0], words.colours[1]], areIntroduced: false },
+  sides: { names: [colours[0], colours[1]], areIntroduced: false },
   drawsAtSetup: true,
-  goal: words.goal,
-  endings: { noWinner: words.noWinner },
+  goal,
+  endings: { noWinner },
   turns: { isNew },
   tutorial,
-  help: words.help,
+  help,
   invitation: {
-    label: words.invitation.label,
-    line: words.invitation.line,
+    label: invitation.label,
+    line: invitation.line,
     options: { size: 9, citadels: 5, setup: 'balanced', hints: true },
     bot: 'easy',
   },
   scenarios,
-  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: words.ALL_FIELDS }) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
   readOptions,
   defaults: () => defaultOptions,
@@ -99,12 +104,12 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     offered: presets.map(({ size }) => size),
     optionsOf: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
   },
-  presets: { what: words.boardOption, offered: fields },
+  presets: { what: boardOption, offered: fields },
   beginnings: { balanced },
   choosing: {
     menus: optionMenusWith(presets),
     form: optionFormWith(presets, defaultOptions),
-    tell: (options) => words.optionsTold(options, defaultOptions),
+    tell: (options) => optionLines(options, defaultOptions),
   },
   makeOptions,
   parseOptions,
@@ -119,21 +124,21 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   actions,
   play,
-  explain: words.explain,
+  explain,
   status,
   typing: {
-    ...words.form,
+    ...form,
     write: makeTyped,
     read: tryTyped,
     suggest,
   },
-  dice: { prove: (_options, hasWord) => words.coinProof(hasWord) },
+  dice: { prove: (_options, hasWord) => coinProof(hasWord) },
   analysis,
   puzzles: puzzlesWith(defaultOptions),
   advisor: {
     bot: 'hard',
     isAllowed: ({ hints }) => hints === true,
-    tell: (actions) => words.hintTold(actions.map(makeTyped)),
+    tell: (actions) => hintText(actions.map(makeTyped)),
   },
   undo: { before: undo, standing: offersAfterUndo },
   summary,
@@ -146,7 +151,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   log,
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
-    words: words.timedOut,
+    words: timedOut,
   },
   resign: () => ({ type: 'resign' }),
   makeAction,

@@ -11,8 +11,8 @@ import { withRunner } from '../rules/transition.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 
 /**
- * Looks one round ahead: it imagines the hidden cards this many times, and submits what gives the best chance to win. `whims`
- * is how many of six choices it leaves to chance.
+ * Looks one round ahead: imagines the hidden cards this many times, and submits the choice with the best chance to win.
+ * Of six choices, it leaves `whims` to chance.
  */
 const lookingAhead = (worlds: number, whims = 0): QuickBot<View, Action> => ({
   choose: (view, chance) => {
@@ -37,13 +37,13 @@ const lookingAhead = (worlds: number, whims = 0): QuickBot<View, Action> => ({
   },
 });
 
-/** The bots: the more often one imagines the hidden cards, the better it plays. */
+/** The bots. The more often a bot imagines the hidden cards, the better it plays. */
 export const easy = lookingAhead(1, 3);
 export const medium = lookingAhead(4);
 /** About 10 ms a choice. */
 export const hard = lookingAhead(150);
 
-/** B30: a race that could be the current one, for all the seat knows. The others submit random cards. */
+/** B30: a race that, for all the seat knows, could be this one. The others submit random cards. */
 const imagineState = (view: View, own: OwnCards, imagination: Chance): State => {
   const seen = new Set([...own.hand, ...own.lost, ...view.discard]);
   const unseen = [...imagination.shuffle(allCards.filter((card) => !seen.has(card)))];
@@ -67,7 +67,7 @@ const imagineState = (view: View, own: OwnCards, imagination: Chance): State => 
   };
 };
 
-/** Gives the player cards that the seat has not seen. */
+/** Gives a player cards that the seat has not seen. */
 const imagineRunner = (runner: PublicRunner, unseen: number[], imagination: Chance): Runner => {
   if (!isActive(runner)) return withCards(runner, { hand: [], lost: [] });
   const hand = sorted(unseen.splice(0, runner.handSize));
@@ -100,8 +100,8 @@ const prospects = (state: State, seat: number): number => {
 };
 
 /**
- * How well a player is doing: the higher of two is likelier to win. The numbers are from a logistic regression over
- * 50,000 positions of games among bots like this one. Lost cards weigh more when the way is long.
+ * How well a player is doing, by a logistic regression over 50,000 positions of games among bots like this one. Lost
+ * cards count more when the way is long.
  */
 const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner, seat: number): number => {
   const way = (SUSA - space) / 10;
@@ -131,7 +131,7 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
 interface Imagination extends Chance {
-  /** A separate random source, which is the same whenever it is forked at the same point. */
+  /** A separate source of chance. Forks made at the same point are the same. */
   fork(): Imagination;
 }
 
@@ -140,7 +140,7 @@ const SEED_DICE = 12;
 const seedFrom = (chance: Chance): number =>
   Array.from({ length: SEED_DICE }, () => chance.die()).reduce((seed, face) => seed * 6 + face - 1, 0);
 
-/** A quick random source for imagined games (mulberry32). */
+/** A quick source of chance for imagined games (mulberry32). */
 const imagine = (seed: number): Imagination => {
   let state = seed >>> 0;
   const below = (sides: number): number => {
@@ -162,7 +162,7 @@ const imagine = (seed: number): Imagination => {
   };
 };
 
-/** The things in another order, drawn one by one. */
+/** The things in random order, drawn one by one. */
 const shuffled = <Shuffled extends Thing>(
   things: readonly Shuffled[],
   below: (sides: number) => number,

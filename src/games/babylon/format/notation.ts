@@ -17,8 +17,8 @@ export const parseAction = (text: string): Action => {
 };
 
 /**
- * B32: options as a short text: the number of players, and `h` for the half challenge, `c` for the challenge, `o` for the
- * ordeal: `2`, `3c`.
+ * B32: options as a short text such as `2` or `3c`: the number of players, then `h` for the half challenge, `c` for the
+ * challenge or `o` for the ordeal.
  */
 export const makeOptions = ({ players, challenge, ordeal, half }: Options): string =>
   `${players}${ordeal ? 'o' : challenge ? 'c' : half ? 'h' : ''}`;
@@ -38,10 +38,10 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** B32, B37, B38: options as a record has them. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** The same for the first version of the rules, which knew no ordeal. */
+/** The same for the first version of the rules, which had no ordeal. */
 export const readFirstOptions = (json: unknown): Options => readAs(firstOptionsSchema, json, 'the options');
 
-/** The same for the second version, which knew no half challenge. */
+/** The same for the second version, which had no half challenge. */
 export const readSecondOptions = (json: unknown): Options => readAs(secondOptionsSchema, json, 'the options');
 
 /** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
@@ -50,6 +50,7 @@ export const parseFirstOptions = (text: string): Options => readFirstOptions(par
 /** Options of the second version, from their short text. Throws a `FormatError` for any other text. */
 export const parseSecondOptions = (text: string): Options => readSecondOptions(parseOptions(text));
 
+/** A card in JSON. */
 export const cardSchema: z.ZodType<Card> = z.int().min(1).max(allCards.length);
 
 const firstOptions = z.strictObject({
@@ -63,6 +64,7 @@ const ordealFits = ({ challenge, ordeal }: Pick<Options, 'challenge' | 'ordeal'>
 const ORDEAL_FAULT = { error: 'the ordeal goes with the challenge' };
 const secondOptionsSchema: z.ZodType<Options> = secondOptions.refine(ordealFits, ORDEAL_FAULT);
 
+/** Options in JSON. */
 export const optionsSchema: z.ZodType<Options> = secondOptions
   .extend({ half: z.literal(true).exactOptional() })
   .refine(ordealFits, ORDEAL_FAULT)

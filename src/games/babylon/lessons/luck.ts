@@ -3,11 +3,11 @@ import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
 import { isWon } from '../rules/warlord.ts';
-import * as words from '../words/words.ts';
+import { luckWords } from '../words/lessons.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** B24: the dice of the fights with the Warlord, and how many of these were won. */
+/** B24: the dice of the fights with the Warlord, and how many fights were won. */
 export const luck: Luck<State, Action, Event> = {
   of: ({ events }: DrawnStep<State, Action, Event>) =>
     events.flatMap((event): readonly Fortune[] => {
@@ -17,5 +17,5 @@ export const luck: Luck<State, Action, Event> = {
       const fight = { seat, measure: 'fights', got: isWon(event) ? 1 : 0, expected };
       return [...diceFortunes(seat, [face]), { ...fight, variance: expected * (1 - expected) }];
     }),
-  tell: words.luckWords,
+  tell: luckWords,
 };

@@ -1,7 +1,8 @@
 import type { Scenario } from '../../contract/capabilities.ts';
 import type { State } from '../rules/state.ts';
-import { scenario } from '../words/words.ts';
+import { scenario } from '../words/lessons.ts';
 
+/** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     name: scenario,

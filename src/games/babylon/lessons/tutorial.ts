@@ -3,7 +3,7 @@ import type { SeatAction } from '../../contract/status.ts';
 import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/card.ts';
 import type { Options } from '../rules/state.ts';
-import { lessons } from '../words/words.ts';
+import { lessons } from '../words/lessons.ts';
 
 const ME = 0;
 const RIVAL = 1;
@@ -15,7 +15,7 @@ const by = (seat: number, card: Card): SeatAction<Action> => ({ seat, action: pl
 /** Both submit: first the opponent, then the learner. */
 const round = (rival: Card, own: Card): readonly SeatAction<Action>[] => [by(RIVAL, rival), by(ME, own)];
 
-/** A whole race against a bot: the first rounds one by one, the middle in one go, and the last one. */
+/** A whole race against a bot: its first rounds one by one, the middle in one go, and the last round. */
 export const tutorial: Tutorial<Options, Action> = {
   options: { players: 2, challenge: false },
   seats: 2,

@@ -1,6 +1,6 @@
 import type { OptionForm } from '../../contract/option-form.ts';
 import type { Options } from '../rules/state.ts';
-import { formWords, optionWords as words } from '../words/words.ts';
+import { formWords, optionWords as words } from '../words/options.ts';
 import { presets } from './option-menus.ts';
 
 type Fights = Partial<Pick<Options, 'challenge' | 'ordeal' | 'half'>>;

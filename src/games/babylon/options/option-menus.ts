@@ -1,6 +1,6 @@
 import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { Options } from '../rules/state.ts';
-import { optionWords as words } from '../words/words.ts';
+import { optionWords as words } from '../words/options.ts';
 
 type LabelledFights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
 
@@ -33,14 +33,14 @@ const menusOf =
     },
   ];
 
-/** How hard the fights are. */
+/** The menu of how hard the fights are. */
 export const optionMenus = menusOf(FIGHTS);
 
-/** The same in the first version of the rules, and in the second. */
+/** The same for the first version of the rules, and for the second. */
 export const firstOptionMenus = menusOf(FIRST_FIGHTS);
 export const secondOptionMenus = menusOf(SECOND_FIGHTS);
 
-/** The same where players gather: the default depends on how many they are. */
+/** The same choice in the lobby, where the default depends on the number of players. */
 export const firstPresets: Presets = {
   what: words.fights,
   offered: [

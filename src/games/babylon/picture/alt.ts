@@ -2,7 +2,8 @@ import { isActive, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { alt } from '../words/words.ts';
+import { whereabouts } from '../words/names.ts';
+import { alt } from '../words/picture.ts';
 import type { DrawnRace } from './drawn-race.ts';
 
 /** The race in words, for people who can't see the picture; at most 1024 characters. */
@@ -27,7 +28,7 @@ const runnerWords = ({ secrets }: View, runner: View['runners'][number]): readon
   if (!isActive(runner)) return [alt.out];
   const { handSize, injury, space, stuck, submitted } = runner;
   return [
-    alt.place(space),
+    whereabouts(space),
     alt.cards(handSize),
     ...(injury > 0 ? [alt.injury(injury)] : []),
     ...(stuck ? [alt.stuck] : []),

@@ -3,22 +3,23 @@ import type { Event, Fought, Play } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
 
-/** Everything that a picture shows of a race, besides the view itself. */
+/** What a picture shows of a race. */
 export interface DrawnRace {
   readonly view: View;
-  /** By seat: where its meeple went in the last round; null where it did not move. */
+  /** By seat: the way of its meeple in the last round; null if it did not move. */
   readonly ways: readonly (Way | null)[];
   readonly chase: Chase | null;
-  /** The revealed cards, in order. */
+  /** The revealed cards, in the order in which they were resolved. */
   readonly plays: readonly Play[];
   readonly fight: Fought | null;
-  /** The spaces that the Warlord reaches in the next round: with any card, and with a faster one. */
+  /** How far the Warlord gets in the next round: with any card, and with the fastest. */
   readonly reach: { readonly sure: number; readonly most: number } | null;
 }
 
+/** The way of a meeple or the Warlord. */
 export interface Way {
   readonly from: number;
-  /** Where it ended, even for one that was caught there. */
+  /** Where the way ended, even if the meeple was caught there. */
   readonly to: number;
 }
 
@@ -26,7 +27,7 @@ interface Chase extends Way {
   readonly card: number;
 }
 
-/** The drawing of a race, as far as its viewer may know it. */
+/** What a picture shows of a race, limited to what its viewer may know. */
 export const drawnRace = (view: View): DrawnRace => {
   const { story, warlord, secrets } = view;
   const chased = story.find((event) => event.type === 'chased');
@@ -55,6 +56,6 @@ const wayOf = (story: readonly Event[], seat: number): Way | null => {
   return from === null || to === null ? null : { from, to };
 };
 
-/** The seats whose meeples are on a space; at the beginning all share the start. */
+/** The seats whose meeples are on a space. At the beginning, all share the start. */
 export const standingOn = ({ runners }: View, space: number): readonly number[] =>
   runners.flatMap((runner, seat) => (isActive(runner) && runner.space === space ? [seat] : []));

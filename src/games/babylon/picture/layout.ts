@@ -7,7 +7,7 @@ export const WIDTH = 900;
 export const MARGIN = 36;
 export const RIGHT = WIDTH - MARGIN;
 
-/** The stones in a row of the road, and the distances between them and between the rows. */
+/** How many stones a row of the road has, and the distances between stones and between rows. */
 const A_ROW = 10;
 const PITCH = 85;
 const ROWS_APART = 116;

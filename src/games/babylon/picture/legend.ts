@@ -2,7 +2,8 @@ import { legend, type Legend, type Meaning } from '../../contract/drawing/legend
 import { INK, LIGHT_RED, RED } from '../../contract/drawing/palette.ts';
 import { element } from '../../contract/drawing/svg.ts';
 import { tokens } from '../rules/token.ts';
-import { marks, tokenName } from '../words/words.ts';
+import { tokenName } from '../words/names.ts';
+import { marks } from '../words/picture.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT } from './layout.ts';
 import { gate, step, tokenIcon, warlord } from './pieces.ts';

@@ -6,7 +6,7 @@ import { line as text } from '../../contract/drawing/text.ts';
 import type { Picture } from '../../contract/screen.ts';
 import { winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { drawn as words } from '../words/words.ts';
+import { drawn as words } from '../words/picture.ts';
 import { altOf } from './alt.ts';
 import { drawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, ROAD_BOTTOM, WIDTH } from './layout.ts';
@@ -16,7 +16,7 @@ import { combatPart, handPart, playedPart, rule, runnersPart } from './tables.ts
 
 const BETWEEN = 22;
 
-/** The road with everybody on it, what was played, and below that, for a seat, its own cards. */
+/** The road with everyone on it, the cards played, and below that, for a seat, its own cards. */
 export const picture = (view: View): Picture => {
   const race = drawnRace(view);
   const parts = [

@@ -27,9 +27,10 @@ import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text } from '../../contract/drawing/text.ts';
 import { stepsOf, type Card } from '../rules/card.ts';
 import type { VillageToken } from '../rules/token.ts';
-import { drawn, signOf } from '../words/words.ts';
+import { signOf } from '../words/names.ts';
+import { drawn } from '../words/picture.ts';
 
-/** B35: the colours of the meeples, light ones for where they were, and those of the sign on each. */
+/** B35: the colours of the meeples: filled, light for where they were, and of their signs in both cases. */
 export const MEEPLES = [
   { fill: BLUE, light: LIGHT_BLUE, sign: WHITE, faded: BLUE },
   { fill: CLAY, light: LIGHT_CLAY, sign: WHITE, faded: CLAY },
@@ -45,7 +46,7 @@ export const stone = (space: number): string =>
   element('circle', { r: 27, fill: PAPER, stroke: LINE, 'stroke-width': 3 }) +
   text(`${space}`, { x: 0, y: 0, size: 26, fill: QUIET, anchor: 'middle' });
 
-/** A player’s meeple with the symbol of its colour. */
+/** A player’s meeple with its letter. */
 export const meeple = (seat: number, radius = 33): string => {
   const { fill, sign } = meepleOf(seat);
   return (
@@ -72,7 +73,9 @@ export const caught = (seat: number, radius: number): string =>
 export const warlord = (radius = 34): string => {
   const r = radius;
   const edge = { stroke: WHITE, 'stroke-width': 3, 'stroke-linejoin': 'round' };
-  const crest = path`M${-r * 0.72} ${-r * 0.72}L${-r * 0.42} ${-r * 1.22}L0 ${-r * 0.9}L${r * 0.42} ${-r * 1.22}L${r * 0.72} ${-r * 0.72}Z`;
+  const crest =
+    path`M${-r * 0.72} ${-r * 0.72}L${-r * 0.42} ${-r * 1.22}L0 ${-r * 0.9}` +
+    path`L${r * 0.42} ${-r * 1.22}L${r * 0.72} ${-r * 0.72}Z`;
   return (
     element('path', { d: crest, fill: RED, ...edge, stroke: INK }) +
     element('circle', { r, fill: INK, ...edge }) +
@@ -80,7 +83,7 @@ export const warlord = (radius = 34): string => {
   );
 };
 
-/** A village’s gate: shut with a door, or open with what was found in it. */
+/** A village’s gate: shut with a door, or open with the token that was found in it. */
 export const gate = (token: VillageToken | null): string => {
   const edge = { stroke: INK, 'stroke-width': EDGE, 'stroke-linejoin': 'round' };
   const walls = element('path', {
@@ -97,7 +100,7 @@ export const gate = (token: VillageToken | null): string => {
   return walls + door + (token === null ? planks : element('g', { transform: 'translate(0 9)' }, tokenIcon(token, 17)));
 };
 
-/** What was found in a village if somebody is in the gate. */
+/** The token that was found in a village, beside a meeple in its gate. */
 export const tokenBadge = (token: VillageToken): string =>
   element(
     'g',
@@ -113,14 +116,19 @@ export const tokenIcon = (token: VillageToken, half: number): string => {
   switch (token) {
     case 'injury':
       return element('path', {
-        d: path`M0 ${-h}C${h * 0.3} ${-h * 0.4} ${h * 0.75} ${h * 0.05} ${h * 0.75} ${h * 0.4}A${h * 0.75} ${h * 0.6} 0 0 1 ${-h * 0.75} ${h * 0.4}C${-h * 0.75} ${h * 0.05} ${-h * 0.3} ${-h * 0.4} 0 ${-h}Z`,
+        d:
+          path`M0 ${-h}C${h * 0.3} ${-h * 0.4} ${h * 0.75} ${h * 0.05} ${h * 0.75} ${h * 0.4}` +
+          path`A${h * 0.75} ${h * 0.6} 0 0 1 ${-h * 0.75} ${h * 0.4}` +
+          path`C${-h * 0.75} ${h * 0.05} ${-h * 0.3} ${-h * 0.4} 0 ${-h}Z`,
         fill: RED,
         ...edge,
       });
     case 'stuck':
       return (
         element('path', {
-          d: path`M${-h * 0.35} ${-h * 0.2}V${-h * 0.5}A${h * 0.35} ${h * 0.4} 0 0 1 ${h * 0.35} ${-h * 0.5}V${-h * 0.2}`,
+          d:
+            path`M${-h * 0.35} ${-h * 0.2}V${-h * 0.5}` +
+            path`A${h * 0.35} ${h * 0.4} 0 0 1 ${h * 0.35} ${-h * 0.5}V${-h * 0.2}`,
           fill: 'none',
           stroke: INK,
           'stroke-width': 4,
@@ -137,7 +145,9 @@ export const tokenIcon = (token: VillageToken, half: number): string => {
       );
     case 'ambush':
       return element('path', {
-        d: path`M${-h * 0.8} ${h * 0.8}L${h * 0.8} ${-h * 0.8}M${-h * 0.8} ${-h * 0.8}L${h * 0.8} ${h * 0.8}M${-h * 0.85} ${h * 0.25}L${-h * 0.25} ${h * 0.85}M${h * 0.85} ${h * 0.25}L${h * 0.25} ${h * 0.85}`,
+        d:
+          path`M${-h * 0.8} ${h * 0.8}L${h * 0.8} ${-h * 0.8}M${-h * 0.8} ${-h * 0.8}L${h * 0.8} ${h * 0.8}` +
+          path`M${-h * 0.85} ${h * 0.25}L${-h * 0.25} ${h * 0.85}M${h * 0.85} ${h * 0.25}L${h * 0.25} ${h * 0.85}`,
         stroke: INK,
         'stroke-width': 4.5,
         'stroke-linecap': 'round',
@@ -145,7 +155,7 @@ export const tokenIcon = (token: VillageToken, half: number): string => {
   }
 };
 
-/** Where the road begins or ends: a city wall with two towers; Susa’s flag is up. */
+/** A city at the beginning or the end of the road: a wall with two towers, and in Susa a flag. */
 export const city = (isHome: boolean): string => {
   const edge = { stroke: INK, 'stroke-width': EDGE, 'stroke-linejoin': 'round' };
   const fill = isHome ? LIGHT_GREEN : DARK_SAND;
@@ -162,7 +172,7 @@ interface CardLook {
   readonly width: number;
   readonly edge?: string;
   readonly isChosen?: boolean;
-  /** Whether somebody's symbol covers its upper left corner. */
+  /** Whether a meeple covers its upper left corner. */
   readonly hasSign?: boolean;
 }
 
@@ -176,27 +186,18 @@ export const step = (height: number): string => {
 
 /** A card face up: its number, and its steps as pips. */
 export const cardOf = (card: Card, { width, edge = INK, isChosen = false, hasSign = false }: CardLook): string => {
-  const height = width * 1.36;
+  const body = bodyOf(width, 0.12);
   const steps = stepsOf(card);
-  const body = { x: -width / 2, y: -height / 2, width, height, rx: width * 0.12 };
-  const around = width * 0.11;
-  const ring = {
-    x: body.x - around,
-    y: body.y - around,
-    width: width + 2 * around,
-    height: height + 2 * around,
-    rx: width * 0.2,
-  };
   const pips = Array.from({ length: steps }, (_, index) => {
     const x = (index - (steps - 1) / 2) * width * 0.27;
-    return element('g', { transform: path`translate(${x} ${height * 0.27})` }, step(width * 0.26));
+    return element('g', { transform: path`translate(${x} ${body.height * 0.27})` }, step(width * 0.26));
   });
   return [
-    isChosen ? element('rect', { ...ring, fill: GREEN }) : '',
+    isChosen ? ringAround(body) : '',
     element('rect', { ...body, fill: WHITE, stroke: edge, 'stroke-width': edge === INK ? 3 : 5 }),
     text(`${card}`, {
       x: hasSign ? width * 0.08 : 0,
-      y: -height * 0.11,
+      y: -body.height * 0.11,
       size: width * (hasSign ? 0.46 : 0.5),
       anchor: 'middle',
     }),
@@ -204,24 +205,28 @@ export const cardOf = (card: Card, { width, edge = INK, isChosen = false, hasSig
   ].join('');
 };
 
-/** A card face down; one lost for good is only an outline. */
-export const cardBack = (width: number, isLost = false, isChosen = false): string => {
-  const height = width * 1.36;
-  const body = { x: -width / 2, y: -height / 2, width, height, rx: width * 0.14 };
-  if (isLost)
+/** A card face down. One lost for good is only an outline. */
+export const cardBack = (width: number, look: 'lost' | 'held' | 'chosen'): string => {
+  const body = bodyOf(width, 0.14);
+  if (look === 'lost')
     return element('rect', { ...body, fill: 'none', stroke: LINE, 'stroke-width': 2.5, 'stroke-dasharray': '5 5' });
-  const around = width * 0.11;
-  const ring = {
-    x: body.x - around,
-    y: body.y - around,
-    width: width + 2 * around,
-    height: height + 2 * around,
-    rx: width * 0.2,
-  };
-  const [x, y] = [width * 0.2, height * 0.2];
+  const [x, y] = [width * 0.2, body.height * 0.2];
   return [
-    isChosen ? element('rect', { ...ring, fill: GREEN }) : '',
+    look === 'chosen' ? ringAround(body) : '',
     element('rect', { ...body, fill: VIOLET, stroke: INK, 'stroke-width': 3 }),
     element('path', { d: path`M0 ${-y}L${x} 0L0 ${y}L${-x} 0Z`, fill: LIGHT_VIOLET }),
   ].join('');
+};
+
+/** The outline of a card, with corners rounded by this part of its width. */
+const bodyOf = (width: number, rounding: number) => {
+  const height = width * 1.36;
+  return { x: -width / 2, y: -height / 2, width, height, rx: width * rounding };
+};
+
+/** The ring around a chosen card. */
+const ringAround = ({ x, y, width, height }: ReturnType<typeof bodyOf>): string => {
+  const around = width * 0.11;
+  const size = { width: width + 2 * around, height: height + 2 * around };
+  return element('rect', { x: x - around, y: y - around, ...size, rx: width * 0.2, fill: GREEN });
 };

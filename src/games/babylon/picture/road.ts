@@ -5,7 +5,7 @@ import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text, textWidth } from '../../contract/drawing/text.ts';
 import { BABYLON, isActive, SUSA, villageAt } from '../rules/board.ts';
 import { ENDS } from '../rules/words.ts';
-import { villageName } from '../words/words.ts';
+import { villageName } from '../words/names.ts';
 import { standingOn, type DrawnRace, type Way } from './drawn-race.ts';
 import { spotOf } from './layout.ts';
 import { caught, city, gate, ghost, meeple, MEEPLES, stone, tokenBadge, warlord } from './pieces.ts';
@@ -74,7 +74,7 @@ const stones = ({ view }: DrawnRace): string =>
     return placed(spotOf(space), stone(space));
   }).join('');
 
-/** The names of places, and the numbers of spaces with somebody on them. */
+/** The names of places, and the numbers of occupied spaces. */
 const names = ({ view }: DrawnRace): string =>
   SPACES.map((space) => {
     const name = nameOf(space);
@@ -103,7 +103,7 @@ const nameOf = (space: number): string | null => {
   return space === BABYLON ? ENDS.babylon : space === SUSA ? ENDS.susa : null;
 };
 
-/** Where meeples were at the beginning of the round, if nobody is there now. */
+/** Where meeples were at the beginning of the round, unless the space is occupied now. */
 const ghosts = ({ view, ways: all }: DrawnRace): string =>
   SPACES.flatMap((space) => {
     const seats = all.flatMap((way, seat) => (way !== null && way.from === space && way.to !== space ? [seat] : []));

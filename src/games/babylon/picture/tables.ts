@@ -16,7 +16,8 @@ import { line as text, textWidth } from '../../contract/drawing/text.ts';
 import { isActive, SUSA, track, trackValue } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { isWon } from '../rules/warlord.ts';
-import { colourOf, drawn } from '../words/words.ts';
+import { colourOf } from '../words/names.ts';
+import { drawn } from '../words/picture.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, type PicturePart } from './layout.ts';
 import { cardBack, cardOf, caught, meeple, tokenIcon, warlord } from './pieces.ts';
@@ -50,7 +51,7 @@ export const combatPart = (view: View): PicturePart => {
   };
 };
 
-/** What each player holds, and who has chosen. */
+/** What each player holds, and whether they have chosen. */
 export const runnersPart = (view: View): PicturePart => {
   const width = (RIGHT - MARGIN) / view.runners.length;
   const columns = view.runners.map((runner, seat) => {
@@ -72,7 +73,9 @@ export const runnersPart = (view: View): PicturePart => {
 
 const belongings = ({ handSize, injury, stuck, space }: View['runners'][number], x: number): readonly string[] => {
   if (space === SUSA) return [text(drawn.safe, { x: x + 6, y: 84, size: 28, fill: GREEN })];
-  const cards = [0, 1, 2].map((card) => placed({ x: x + 24 + card * 44, y: 84 }, cardBack(34, card >= handSize)));
+  const cards = [0, 1, 2].map((card) =>
+    placed({ x: x + 24 + card * 44, y: 84 }, cardBack(34, card < handSize ? 'held' : 'lost')),
+  );
   const tokens = [...Array.from({ length: injury }, () => 'injury' as const), ...(stuck ? (['stuck'] as const) : [])];
   return [
     ...cards,
@@ -93,7 +96,7 @@ const tick = element('path', {
 
 const CARD = 62;
 
-/** B12, B23, B24: the cards of the last round in order, the Warlord’s card, and the combat. */
+/** B12, B23, B24: the cards of the last round in order, the Warlord’s card, and the fight. */
 export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePart => {
   const y = 52;
   let x = MARGIN + 176;
@@ -149,7 +152,7 @@ export const handPart = ({ own, runners }: View): PicturePart => {
     ? [
         placed(
           { x: MARGIN + 270 + own.hand.length * (width + 32), y: own.choice === 'chance' ? y - 10 : y },
-          cardBack(width, false, own.choice === 'chance'),
+          cardBack(width, own.choice === 'chance' ? 'chosen' : 'held'),
           1,
           { class: own.choice === 'chance' ? 'own-chosen' : 'deck' },
         ),

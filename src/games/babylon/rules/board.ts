@@ -33,7 +33,7 @@ export const isAlarmed = ({ half }: Options, village: number): boolean => !half 
 /** Whether a player is still in the race. */
 export const isActive = ({ handSize }: Pick<Runner, 'handSize'>): boolean => handSize > 0;
 
-/** The place in the list of the village on this space; null if there is none. */
+/** The index of the village on this space; null if there is none. */
 export const villageAt = (space: number): number | null => {
   const village = villages.findIndex((village) => village.space === space);
   return village < 0 ? null : village;

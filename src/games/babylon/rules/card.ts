@@ -19,4 +19,5 @@ const byPriority = (left: Card, right: Card): number => left - right;
 /** The cards in order of priority. */
 export const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted(byPriority);
 
+/** The cards without this one. */
 export const without = (cards: readonly Card[], card: Card): readonly Card[] => cards.filter((other) => other !== card);

@@ -35,7 +35,7 @@ export const refill = (transition: Transition, seat: number, chance: Chance): Tr
   return refill(advanceRunner(drawn.transition, seat, { hand: sorted([...hand, drawn.card]) }), seat, chance);
 };
 
-/** B20: reduces the hand size by 1. A random card of the hand is lost for good; whoever loses the last one is out. */
+/** B20: reduces the hand size by 1. A random card is lost for good, and a player who loses the last one is out. */
 export const loseCard = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { hand, lost, handSize } = runnerOf(transition.state, seat);
   const left = handSize - 1;
@@ -49,7 +49,7 @@ export const loseCard = (transition: Transition, seat: number, chance: Chance): 
   );
 };
 
-/** B21: all cards go to the discard pile, in an order that hides which were lost, and the meeple to Babylon. */
+/** B21: the cards go to the discard pile, in an order that hides which were lost, and the meeple goes to Babylon. */
 const eliminate = (transition: Transition, seat: number): Transition => {
   const { state } = transition;
   const { hand, lost } = runnerOf(state, seat);

@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import type { VillageToken } from './token.ts';
 
-/** Something that happened in a round, with its figures. No event tells a secret. */
+/** Something that happened in a round, with its figures. No event reveals a secret. */
 export type Event =
   | CardsRevealed
   | { readonly type: 'reshuffled'; readonly cards: number }
@@ -23,13 +23,14 @@ interface CardsRevealed {
   readonly plays: readonly Play[];
 }
 
+/** A card that a seat has played; `chance` if it was the top card of the deck. */
 export interface Play {
   readonly seat: number;
   readonly card: Card;
   readonly chance: boolean;
 }
 
-/** B14, B15: `aimed` is where the steps ended, `to` the next free space from there. */
+/** B14, B15: a move. `aimed` is where the steps ended, `to` the next free space from there. */
 export interface MeepleMoved {
   readonly type: 'moved';
   readonly seat: number;
@@ -45,7 +46,7 @@ interface Waited extends Play {
   readonly type: 'waited';
 }
 
-/** B16: somebody reached a shut village. `suffered` is false for a Stuck token if nobody is behind (B18). */
+/** B16: a player reached a shut village. `suffered` is false for a Stuck token with nobody behind (B18). */
 export interface VillageOpened {
   readonly type: 'opened';
   readonly seat: number;
@@ -64,7 +65,7 @@ export interface Chased {
   readonly track: number;
 }
 
-/** B24: the die, the Injury tokens spent on it, and the value of the Combat Track. */
+/** B24: a fight: the die, the Injury tokens spent on it, and the value of the Combat Track. */
 export interface Fought {
   readonly type: 'fought';
   readonly seat: number;
@@ -73,7 +74,7 @@ export interface Fought {
   readonly track: number;
 }
 
-/** B24: `aimed` is the space after the Warlord's, `to` the next free space from there. */
+/** B24: a flight. `aimed` is the space after the Warlord's, `to` the next free space from there. */
 export interface Fled {
   readonly type: 'fled';
   readonly seat: number;

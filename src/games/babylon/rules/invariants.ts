@@ -15,7 +15,7 @@ import { allCards, sorted } from './card.ts';
 import type { Runner, State } from './state.ts';
 import { tokensFor, type VillageToken } from './token.ts';
 
-/** What makes a stored race impossible under these rules: the first such fault in words, or null. */
+/** What makes a stored race impossible under these rules; null if nothing does. */
 export const faultOf = (state: State): string | null => checks.find(([isSound]) => !isSound(state))?.[1] ?? null;
 
 type Check = readonly [isSound: (state: State) => boolean, fault: string];
@@ -56,7 +56,7 @@ const cardsOf = ({ runners, deck, discard, table }: State): readonly number[] =>
   ...table,
 ];
 
-/** Whether both lists have the same things, each as often. */
+/** Whether both lists have the same things, each equally often. */
 const isSame = <Thing>(some: readonly Thing[], others: readonly Thing[]): boolean =>
   some.length === others.length && others.every((thing) => countOf(some, thing) === countOf(others, thing));
 
@@ -97,7 +97,7 @@ const injuries = ({ runners }: State): number => runners.reduce((sum, { injury }
 
 const openTokens = ({ tokens, opened }: State, token: VillageToken): number => countOf(tokens.slice(0, opened), token);
 
-/** B18: whether a player can be stuck: in an open village with such a token, with somebody behind. */
+/** B18: whether a stuck player is in an open village with such a token, with another player behind. */
 const canBeStuck = (state: State, seat: number): boolean => {
   const runner = state.runners[seat];
   if (!runner?.stuck) return true;

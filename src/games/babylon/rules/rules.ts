@@ -77,7 +77,7 @@ export const play = (state: State, seat: Seat, action: Action, chance: Chance): 
 /** The choice that a submission makes. */
 export const choiceOf = (action: Action): CardChoice => (action.type === 'chance' ? 'chance' : action.card);
 
-/** B32: why a submission is refused, or null. */
+/** B32: why a submission is refused; null if it is not. */
 const refusalOf = (state: State, seat: Seat, action: Action): Refusal | null => {
   const runner = state.runners[seat];
   if (runner === undefined) return 'not-seated';
@@ -94,10 +94,7 @@ const seatsWhere = ({ runners }: State, holds: (runner: Runner) => boolean): rea
 const awaited = (state: State): readonly Seat[] =>
   seatsWhere(state, (runner) => isActive(runner) && runner.choice === null);
 
-/**
- * B11: who may choose or change a choice. The revision is the round's, so that nobody's choice makes anybody else's
- * controls stale.
- */
+/** B11: who may choose, or change a choice. The revision is that of the round, so a choice makes no controls stale. */
 export const status = (state: State): Status => {
   const result = resultOf(state);
   return {
@@ -142,7 +139,7 @@ export const summary = (state: State) => {
   };
 };
 
-/** B29: for a seat that does not answer, a random card of those that it can still choose. */
+/** B29: the action for a seat that does not answer: a random card of those that it can still choose. */
 export const timeout = (state: State, seat: Seat, chance: Chance): Action => {
   const legal = actions(state, seat);
   const cards = legal.flatMap((action) => (action.type === 'play' ? [action.card] : []));

@@ -9,16 +9,16 @@ export type CardChoice = Card | 'chance';
 export interface Options {
   readonly players: 2 | 3;
   readonly challenge: boolean;
-  /** B37: it is written only where it was chosen, and goes with the challenge. */
+  /** B37: the ordeal. It goes with the challenge, and is written only where it was chosen. */
   readonly ordeal?: true;
-  /** B38: the half challenge. It is written only where it was chosen, and never with the challenge. */
+  /** B38: the half challenge. It does not go with the challenge, and is written only where it was chosen. */
   readonly half?: true;
 }
 
 /** A player. An eliminated one has hand size 0 and holds nothing. */
 export interface Runner {
   readonly space: number;
-  /** 3 less the cards lost for good. The hand has one card fewer while one is being resolved. */
+  /** 3 minus the cards lost for good. The hand has one card fewer while a card is being resolved. */
   readonly handSize: number;
   /** In order of priority. */
   readonly hand: readonly Card[];
@@ -50,8 +50,8 @@ export interface State {
   /** The top card first. */
   readonly deck: readonly Card[];
   readonly discard: readonly Card[];
-  /** Cards that are revealed and not resolved yet. Between rounds there are only those that a victory left (B26). */
+  /** Cards that are revealed but not resolved. Between rounds there are none but those that a victory left (B26). */
   readonly table: readonly Card[];
-  /** What happened in the last round that was closed. */
+  /** What happened in the last closed round. */
   readonly story: readonly Event[];
 }

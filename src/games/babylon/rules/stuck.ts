@@ -1,7 +1,7 @@
 import { isSomebodyBehind } from './board.ts';
 import { advanceRunner, type Transition } from './transition.ts';
 
-/** B18: frees stuck players who no longer have anybody active behind them. */
+/** B18: frees stuck players who have no active player behind them any more. */
 export const liftStuck = (transition: Transition): Transition => {
   const { state } = transition;
   const freed = state.runners.findIndex(({ stuck }, seat) => stuck && !isSomebodyBehind(state, seat));

@@ -29,7 +29,7 @@ export interface View {
   readonly secrets: Secrets | null;
 }
 
-/** What everybody knows about a player. */
+/** What everyone knows about a player. */
 export interface PublicRunner {
   readonly space: number;
   readonly handSize: number;
@@ -38,6 +38,7 @@ export interface PublicRunner {
   readonly submitted: boolean;
 }
 
+/** The cards of the viewer, which nobody else sees. */
 export interface OwnCards {
   readonly seat: number;
   readonly hand: readonly Card[];
@@ -45,6 +46,7 @@ export interface OwnCards {
   readonly choice: CardChoice | null;
 }
 
+/** What is hidden while the race goes on. */
 interface Secrets {
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
@@ -57,7 +59,7 @@ interface Secrets {
   readonly table: readonly Card[];
 }
 
-/** B30: what a seat or the table may know: everything, once the race is over. */
+/** B30: what a seat or the table may know; once the race is over, everything. */
 export const look = (state: State, viewer: Viewer): View => ({
   viewer,
   options: state.options,

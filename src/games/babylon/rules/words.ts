@@ -1,11 +1,11 @@
-/** What the places are called, those with tokens in board order. */
+/** The names of the villages with tokens, in board order, and of the ends of the road. */
 export const VILLAGES = ['Tyre', 'Opis', 'Sittace', 'Der', 'Badaca'] as const;
 export const ENDS = { babylon: 'Babylon', susa: 'Susa' } as const;
 
 /** B35: the colours of the meeples, by seat. */
 export const COLOURS = ['Blue', 'Clay', 'Tan'] as const;
 
-/** Why a submission was refused, and the sentence for its player. */
+/** Why a submission is refused, with the sentence for its player. */
 export const REFUSALS = {
   'not-seated': 'You are not in this race.',
   over: 'This race is over.',

@@ -1,9 +1,9 @@
 import { stepsOf } from '../rules/card.ts';
 import type { OwnCards, View } from '../rules/view.ts';
-import { cards as words } from '../words/words.ts';
+import { cards as words } from '../words/screen.ts';
 import type { SeatName } from './story.ts';
 
-/** The viewer's own cards, unless a picture and the buttons show them, the deck's size, and the discard pile by steps. */
+/** The viewer's own cards, unless picture and buttons show them, the deck's size, and the discard pile by steps. */
 export const seenLines = ({ deck, discard, own }: View, isPictured: boolean): readonly string[] => {
   const piles = ([3, 2, 1] as const).map((steps) => ({
     steps,

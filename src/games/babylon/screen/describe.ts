@@ -5,11 +5,12 @@ import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourOf, description as words } from '../words/words.ts';
+import { description as words } from '../words/description.ts';
+import { colourOf } from '../words/names.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { storyOf, type SeatName } from './story.ts';
 
-/** A race in sentences: what happened, where everybody is, which cards are known, and what can be done. */
+/** A race in sentences: what happened, where everyone is, which cards are known, and what the viewer can do. */
 export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>): Description => {
   const { players } = scene;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
@@ -18,12 +19,12 @@ export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots
       progressOf(view, name),
       ...marginsOf(view, name),
       ...storyOf(view.story, name).map(({ effect, note }) => words.happened(effect, note)),
-      ...view.runners.map((runner, seat) => runnerTold(view, runner, seat, name)),
-      ...warlordTold(view, name),
+      ...view.runners.map((runner, seat) => runnerSentence(view, runner, seat, name)),
+      ...warlordSentences(view, name),
       ...view.villages.map((token, village) => words.village(village, token)),
-      ...cardsTold(view),
-      ...(view.own === null || isOver(view) ? [] : ownTold(view, view.own)),
-      ...secretsTold(view, name),
+      ...cardSentences(view),
+      ...(view.own === null || isOver(view) ? [] : ownSentences(view, view.own)),
+      ...secretSentences(view, name),
       words.rules(view.options),
       ...nextGoal(view, name, scene),
     ],
@@ -38,7 +39,7 @@ const progressOf = (view: View, name: SeatName): string => {
   return words.over(view.round, winner === null ? null : name(winner), seat);
 };
 
-const runnerTold = (view: View, runner: PublicRunner, seat: number, name: SeatName): string => {
+const runnerSentence = (view: View, runner: PublicRunner, seat: number, name: SeatName): string => {
   if (!isActive(runner)) return words.caught(seat, name(seat));
   const { space, handSize, injury, stuck, submitted } = runner;
   const state = { space, toGo: SUSA - space, cards: handSize, injury, stuck };
@@ -46,7 +47,7 @@ const runnerTold = (view: View, runner: PublicRunner, seat: number, name: SeatNa
 };
 
 /** Where the Warlord is, how far he can go, and whom he may reach. */
-const warlordTold = (view: View, name: SeatName): readonly string[] => {
+const warlordSentences = (view: View, name: SeatName): readonly string[] => {
   const { warlord, runners } = view;
   const place = words.warlord(warlord, trackValue(view));
   if (isOver(view)) return [place];
@@ -55,7 +56,7 @@ const warlordTold = (view: View, name: SeatName): readonly string[] => {
   return [place, words.reach(least, most), words.threatened(near)];
 };
 
-const cardsTold = ({ deck, discard }: View): readonly string[] => [
+const cardSentences = ({ deck, discard }: View): readonly string[] => [
   words.deck(deck),
   ...([3, 2, 1] as const).map((steps) =>
     words.discarded(
@@ -65,7 +66,7 @@ const cardsTold = ({ deck, discard }: View): readonly string[] => [
   ),
 ];
 
-const ownTold = ({ runners }: View, own: OwnCards): readonly string[] => {
+const ownSentences = ({ runners }: View, own: OwnCards): readonly string[] => {
   const handSize = runners[own.seat]?.handSize ?? 0;
   const choices = choicesOf({ ...own, handSize });
   return [
@@ -81,7 +82,7 @@ const ownTold = ({ runners }: View, own: OwnCards): readonly string[] => {
 };
 
 /** B30: what was secret until the end. */
-const secretsTold = ({ secrets }: View, name: SeatName): readonly string[] =>
+const secretSentences = ({ secrets }: View, name: SeatName): readonly string[] =>
   secrets === null
     ? []
     : [

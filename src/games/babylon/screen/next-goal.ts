@@ -3,7 +3,7 @@ import { isActive, SUSA, winnerOf } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { Options } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { margins, next as words } from '../words/words.ts';
+import { margins, next as words } from '../words/ending.ts';
 import type { SeatName } from './story.ts';
 
 /** How close a finished race was. */
@@ -17,7 +17,7 @@ export const marginsOf = (view: View, name: SeatName): readonly string[] => {
   return [margins.won(others, SUSA - view.warlord)];
 };
 
-/** What to aim for once a race is over: something harder for whoever won, Susa for whoever did not. */
+/** What to aim for once a race is over: something harder for the winner, Susa for the others. */
 export const nextGoal = (
   view: View,
   name: SeatName,
@@ -26,7 +26,7 @@ export const nextGoal = (
   if (view.secrets === null || rematch === undefined) return [];
   const winner = winnerOf(view);
   if (winner === null) return [words.escape];
-  // What everybody sees is for those who lost, unless all of them are bots.
+  // What everyone sees is for the losers, unless all of them are bots.
   const rivals = [...view.runners.keys()].filter((seat) => seat !== winner);
   const isForWinner = view.viewer === winner || (rivals.every((seat) => bots.includes(seat)) && !bots.includes(winner));
   return [isForWinner ? harder(view, rematch.strongerBot) : words.beat(name(winner))];

@@ -1,9 +1,10 @@
 import { BABYLON, isActive, SUSA, track, trackValue, villages } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { ENDS } from '../rules/words.ts';
-import { combatTrack, SHUT, signOf } from '../words/words.ts';
+import { signOf } from '../words/names.ts';
+import { combatTrack, SHUT } from '../words/screen.ts';
 
-/** The road from Babylon to Susa, a row for each village, at most 30 columns wide; and the Combat Track. */
+/** The road from Babylon to Susa, with a row for each village, and the Combat Track; at most 30 columns wide. */
 export const drawRoad = (view: View): readonly string[] => [
   ...rows.map(({ space, name, end }, place) => {
     const token = tokenText(view, place);
@@ -27,7 +28,7 @@ const tokenText = ({ villages: known }: View, row: number): string => {
   return known[row - 1] ?? SHUT;
 };
 
-/** The sign of whoever is on a space, or how many share the start. */
+/** The sign of the meeple or the Warlord on a space, or how many share the start. */
 const signAt = ({ runners, warlord }: View, space: number): string => {
   const [seat, ...others] = runners.flatMap((runner, seat) =>
     isActive(runner) && runner.space === space ? [seat] : [],

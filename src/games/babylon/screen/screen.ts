@@ -3,7 +3,9 @@ import { isActive, isOver, SUSA, trackValue } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourOf, figures, legend, signOf, titles, story as words } from '../words/words.ts';
+import { colourOf, signOf } from '../words/names.ts';
+import { figures, legend, titles } from '../words/screen.ts';
+import { story as words } from '../words/story.ts';
 import { secretLines, seenLines } from './cards-seen.ts';
 import { handControls, TABLE_CONTROLS } from './controls.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
@@ -44,8 +46,8 @@ const titleOf = (view: View): string => {
 };
 
 /**
- * The last round. If several were played in one go because nobody was left to choose, the first of them, in which
- * somebody was caught, and then the others in short.
+ * The last round. If several were played in one go because nobody was left to choose: the first of them, in which a
+ * player was caught, then the others in short.
  */
 const storyLines = ({ story, round, viewer }: View, events: readonly Event[], name: SeatName): readonly string[] => {
   if (story.length === 0) return [];
@@ -59,13 +61,13 @@ const storyLines = ({ story, round, viewer }: View, events: readonly Event[], na
     ...roundHeading(first, began, viewer, name),
     ...linesOf(first, name),
     words.meanwhile,
-    ...others.slice(0, -1).map((told, index) => shortLine(told, began + 1 + index, name)),
+    ...others.slice(0, -1).map((events, index) => shortLine(events, began + 1 + index, name)),
     words.round(round),
     ...linesOf(last, name),
   ];
 };
 
-/** A round’s heading, which names anybody caught in it. */
+/** A round’s heading, with the name of a player who was caught in it. */
 const roundHeading = (
   events: readonly Event[],
   round: number,
@@ -82,12 +84,13 @@ const linesOf = (events: readonly Event[], name: SeatName): readonly string[] =>
     ({ roll, effect, note }) => `- ${roll === '' ? '' : `🎲 **${roll}** `}${effect}${note === '' ? '' : `: ${note}`}`,
   );
 
-/** Where everybody got to in a round. */
+/** Where each player and the Warlord got to in a round. */
 const shortLine = (events: readonly Event[], round: number, name: SeatName): string => {
   const reached = new Map<number, number>();
   for (const event of events) if (event.type === 'moved' || event.type === 'fled') reached.set(event.seat, event.to);
   const ways = [...reached].map(([seat, to]) => ({ who: name(seat), to }));
-  return words.short(round, ways, events.find((event) => event.type === 'chased')?.to ?? null);
+  const chase = events.filter((event) => event.type === 'chased').map(({ to }) => ({ who: words.warlord, to }));
+  return words.short(round, [...ways, ...chase]);
 };
 
 const figuresOf = (view: View, name: SeatName): readonly Figure[] => [
@@ -101,7 +104,7 @@ const figuresOf = (view: View, name: SeatName): readonly Figure[] => [
   },
 ];
 
-/** The colour of a player, on a seat's own screen with the name: nothing else there says who is which. */
+/** The colour of a player; on a seat's own screen with the name, as nothing else there says who is which. */
 const sideOf = ({ viewer }: View, seat: number, name: SeatName): string =>
   viewer === 'table' ? colourOf(seat) : figures.side(name(seat), seat);
 
@@ -110,7 +113,7 @@ const runnerText = ({ secrets }: View, runner: PublicRunner): string =>
     ? figures.runner(runner.handSize, runner.injury, runner.stuck, secrets === null && runner.submitted)
     : figures.caught;
 
-/** B23, B25: the farthest space that a card takes him to. */
+/** B23, B25: the farthest space to which a card can take him. */
 const farthestReach = ({ warlord }: View): number => Math.min(warlord + 3 + WARLORD_LEAD, SUSA - 1);
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {

@@ -1,8 +1,10 @@
 import { isOver, SUSA, villages, winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { colourOf, figures, shared } from '../words/words.ts';
+import { shared } from '../words/ending.ts';
+import { colourOf } from '../words/names.ts';
+import { figures } from '../words/screen.ts';
 
-/** What a player can post about a finished race: how it ended and how far everybody got. Throws while it is running. */
+/** What a player may post about a finished race: how it ended, and how far everyone got. Throws while it goes on. */
 export const share = (view: View): string => {
   if (!isOver(view)) throw new RangeError('the race is not over');
   const { runners, round, viewer, warlord } = view;

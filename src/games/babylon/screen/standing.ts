@@ -1,9 +1,9 @@
 import { isActive, winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { positions, standing } from '../words/words.ts';
+import { positions, standing } from '../words/screen.ts';
 import type { SeatName } from './story.ts';
 
-/** Whom the race waits for, or how it ended; on a seat's own screen, what that seat has chosen. */
+/** Whom the race waits for, or how it ended; on a seat's own screen, also what that seat has chosen. */
 export const standingOf = (view: View, name: SeatName): string => {
   const { own, round, secrets, viewer } = view;
   if (secrets !== null) {
@@ -18,7 +18,7 @@ export const standingOf = (view: View, name: SeatName): string => {
   return viewer === 'table' ? begun + waitingText(view, name) : `${standing.out} ${waitingText(view, name)}`;
 };
 
-/** Everybody's place, the one ahead first. */
+/** Where the players are, from first to last. */
 export const positionsText = ({ runners, warlord }: View, name: SeatName): string => {
   const racers = runners
     .flatMap((runner, seat) => (isActive(runner) ? [{ who: name(seat), space: runner.space }] : []))

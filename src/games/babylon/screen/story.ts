@@ -3,7 +3,7 @@ import { SUSA } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { story as words } from '../words/words.ts';
+import { story as words } from '../words/story.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
@@ -12,11 +12,11 @@ export type SeatName = (seat: number) => string;
 export const storyOf = (events: readonly Event[], name: SeatName): readonly LogLine[] =>
   events.flatMap((event) => lineOf(event, name) ?? []);
 
-/** The events round by round: there are several rounds if nobody was left to choose in between. */
+/** The events round by round. There are several rounds if nobody was left to choose in between. */
 export const roundsOf = (events: readonly Event[]): readonly (readonly Event[])[] => {
   const rounds: Event[][] = [];
   for (const [index, event] of events.entries()) {
-    // A chance card can make the deck run out before the cards are revealed.
+    // A card drawn blind can make the deck run out before the cards are revealed.
     const begins = event.type === 'revealed' ? events[index - 1]?.type !== 'reshuffled' : isBeforeReveal(events, index);
     if (begins || rounds.length === 0) rounds.push([]);
     rounds.at(-1)?.push(event);

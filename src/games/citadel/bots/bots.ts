@@ -1,20 +1,19 @@
 import type { Chance } from '../../../kernel/random.ts';
 import type { PlanningBot } from '../../contract/bot.ts';
-import { carryOut } from '../rules/carry-out.ts';
+import { carryOutAll } from '../rules/carry-out.ts';
 import type { Action } from '../rules/field/action.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';
 import type { Position } from '../rules/field/state.ts';
-import { noSwap } from '../rules/rules.ts';
-import type { View } from '../rules/view.ts';
+import { canSwap, type View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
-import { chooseByPlaying } from './claims.ts';
 import { levels, type Level } from './levels.ts';
-import { chooseEvenTurn } from './pie.ts';
-import { chooseSetup } from './setup.ts';
-import type { TurnPlan } from './turns.ts';
+import type { TurnPlan } from './search/turns.ts';
+import { chooseByPlaying } from './setup/claims.ts';
+import { chooseEvenTurn } from './setup/pie.ts';
+import { chooseSetup } from './setup/setup.ts';
 
-/** A bot that plans whole turns with these settings, and with others for a first turn that has to suit both sides. */
+/** A bot that plans whole turns at this level, and at another one for a first turn that has to suit both sides. */
 const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Action> => ({
   plan: ({ position, prepared }, chance) => {
     const act = (order: Order): Action => actionOf(position.options.size, order);
@@ -24,7 +23,7 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
         return [act(chooseCitadel(fieldOf(position), level, chance))];
       case 'play': {
         const { orders, value } = turnOf(position, level, shared, chance);
-        if (level.even !== null && value < level.even && mayChangeSides(position, prepared)) return [{ type: 'swap' }];
+        if (level.even !== null && value < level.even && canSwap({ position, prepared })) return [{ type: 'swap' }];
         const [first, ...rest] = endsGame(position, orders) ? orders : [...orders, orderOf('end')];
         if (first === undefined) throw new RangeError('there is always a turn: to end it at once');
         return [act(first), ...rest.map(act)];
@@ -38,20 +37,17 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
 const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
   chooseByPlaying(field, level) ?? chooseSetup(field, level, chance);
 
-/** C42: where the enemy may choose between the sides after the first turn, that turn is made to suit both. */
+/** C42: if the enemy may choose a side after the first turn, that turn has to suit both. */
 const turnOf = (position: Position, level: Level, shared: Level, chance: Chance): TurnPlan => {
   const { even } = shared;
   const isShared = even !== null && position.options.pie === true && position.turn === 1;
   return isShared ? chooseEvenTurn(fieldOf(position), shared, even) : chooseTurn(fieldOf(position), level, chance);
 };
 
-const mayChangeSides = (position: Position, prepared: View['prepared']): boolean =>
-  position.mover !== null && noSwap(position, prepared, position.mover) === null;
-
-/** C35: whether a turn ends the game before it is ended, by leaving a side without warriors. */
+/** C35: whether a turn ends the game by itself, by leaving a side without warriors. */
 const endsGame = (position: Position, orders: readonly Order[]): boolean => {
   const field = fieldOf(position);
-  for (const order of orders) carryOut(field, order);
+  carryOutAll(field, orders);
   return field.ending !== null;
 };
 

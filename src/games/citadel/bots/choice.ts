@@ -1,20 +1,20 @@
 import type { Chance } from '../../../kernel/random.ts';
 import type { Field } from '../rules/field/field.ts';
-import { dangerAfter, decidingTurn, saferTurn, SAVE, winningTurn, type Danger } from './decided.ts';
-import { DECIDED, WON } from './greedy-evaluation.ts';
+import { dangerAfter, decidingTurn, saferTurn, SAVE, winningTurn, type Danger } from './exact/decided.ts';
+import { prove } from './exact/proof.ts';
 import type { Level } from './levels.ts';
-import { rankTurns } from './lookahead.ts';
-import { budgetOf, prove } from './proof.ts';
-import { rolledOut } from './rollouts.ts';
-import { searchOf, type TurnPlan } from './turns.ts';
+import { budgetOf } from './search/budget.ts';
+import { createDistances } from './search/distances.ts';
+import { DECIDED, WON } from './search/evaluation.ts';
+import { rankTurns } from './search/lookahead.ts';
+import { rolledOut } from './search/rollouts.ts';
+import type { TurnPlan } from './search/turns.ts';
 
-/**
- * The turn that a bot of this level plays, without its end: one that is certain to win, otherwise the best it finds.
- */
+/** The turn that a bot of this level plays, without its end: one that is certain to win, or else the best it finds. */
 export const chooseTurn = (field: Field, level: Level, chance: Chance): TurnPlan =>
   wonTurn(field, level) ?? saved(field, level, likedTurns(field, level, chance));
 
-/** A turn that wins, if the level looks for one and its budget is enough to find it. */
+/** A turn that is certain to win; null if the level does not search for one, or finds none within its budget. */
 const wonTurn = (field: Field, level: Level): TurnPlan | null => {
   if (level.proofs === 0) return null;
   const budget = budgetOf(field, level.proofs);
@@ -25,30 +25,30 @@ const wonTurn = (field: Field, level: Level): TurnPlan | null => {
   return null;
 };
 
-/** Up to this turn, the first of each side, the slack is that of the opening. */
+/** The last turn with the slack of the opening: the first turn of the second side. */
 const OPENING = 2;
 
-/** The mover’s turns, the one that it would play first, then the others from the best to the worst. */
+/** The mover’s turns: the one that it would play, then the others from the best to the worst. */
 const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPlan[] => {
-  const { depths, positions, rollouts } = level;
+  const { rollouts } = level;
   const slack = field.turn <= OPENING ? level.openingSlack : level.slack;
-  const search = searchOf(field, positions);
-  const searched = rankTurns(field, search, depths, Math.max(slack, rollouts?.within ?? 0));
-  const ranked = rollouts === null ? searched : rolledOut(field, searched, rollouts, search.distances);
+  const distances = createDistances();
+  const searched = rankTurns(field, level, Math.max(slack, rollouts?.within ?? 0), distances);
+  const ranked = rollouts === null ? searched : rolledOut(field, searched, rollouts, distances);
   const [best] = ranked;
-  // Where the game is decided, how soon is all that counts.
+  // In a decided game, all that counts is how soon it ends.
   if (best === undefined || slack === 0 || Math.abs(best.value) >= DECIDED) return ranked;
   const good = ranked.filter(({ value }) => value >= best.value - slack);
   const chosen = good.length < 2 ? best : good[chance.pick([...good.keys()])];
   return chosen === undefined ? ranked : [chosen, ...ranked.filter((turn) => turn !== chosen)];
 };
 
-/** How many turns are checked before others are searched for. */
+/** How many turns are checked before the search for safer ones. */
 const CHECKED = 24;
 
 /**
- * The first of the turns that is certain to be safe; otherwise any turn that is, or the one that loses latest. Where
- * the search for those leaves no budget, there is one more for a turn that has not lost when it ends.
+ * The first of the turns without danger; otherwise the safest turn that there is. If the budget runs out before that is
+ * known, another one goes to a turn that has at least not lost when it ends.
  */
 const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan => {
   const liked = turns[0] ?? { orders: [], value: 0 };
@@ -71,8 +71,8 @@ const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan
   return { orders: typeof last === 'string' ? chosen : last, value: -WON };
 };
 
-/** How little a turn is worth that only avoids losing at once. */
+/** The lowest value, negated, of a safe turn that only the exact search has found. */
 const HOPELESS = 600;
 
-/** A turn that avoids a danger of the first kind avoids all of them. */
+/** The dangers, the slightest first: a turn that avoids one avoids the graver ones too. */
 const DANGERS: readonly Danger[] = [1, 2, 3];

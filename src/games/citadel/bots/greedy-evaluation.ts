@@ -4,19 +4,15 @@ import { listAt } from '../rules/field/geometry.ts';
 import type { Point } from '../rules/field/point.ts';
 import { otherSide, type Side } from '../rules/field/state.ts';
 import { isBesieged } from '../rules/siege.ts';
-
-/** The value of a won game. */
-export const WON = 100_000;
-
-/** From this value on the game is decided, for whoever has it. */
-export const DECIDED = WON / 2;
+import { FAR } from './search/distances.ts';
+import { WON } from './search/evaluation.ts';
 
 const WORTH = {
   citadel: 100,
   warrior: 12,
   /** A warrior beyond what the citadels need. */
   spare: 3,
-  /** A warrior that holds no citadel. It counts more the nearer it is to one to take. */
+  /** A warrior that holds no citadel, more the nearer it is to one that it could take. */
   near: 24,
   /** An enemy garrison that faces enough power to fall. */
   pressure: 20,
@@ -111,14 +107,12 @@ const goalsOf = ({ citadels, standing }: Field, side: Side): readonly Point[] =>
   return empty.length > 0 ? empty : citadels.filter((citadel) => standing[citadel] !== 1 + side);
 };
 
-const FAR = 65_535;
-
 interface Scratch {
   readonly distances: Uint16Array;
   readonly queue: Uint16Array;
 }
 
-/** Scratch space to count steps in, made once for each size. */
+/** Scratch space for counting steps, made once for each size. */
 const scratches = new Map<number, Scratch>();
 
 const scratchOf = ({ geometry }: Field): Scratch => {

@@ -10,7 +10,7 @@ import { ordersOf } from '../rules/legality.ts';
 import type { View } from '../rules/view.ts';
 import { greedyValue } from './greedy-evaluation.ts';
 
-/** Does what improves its field most for each action it takes, until nothing improves it. */
+/** A bot that does what improves its field most for each action spent, until nothing improves it. */
 export const greedy: QuickBot<View, Action> = {
   choose: ({ position }, chance) => {
     const order = chooseOrder(position, chance);
@@ -18,7 +18,7 @@ export const greedy: QuickBot<View, Action> = {
   },
 };
 
-/** What is done in setup for a seat that never answers: something legal and sensible. */
+/** The action in setup for a seat that never answers: legal and sensible. */
 export const timeoutInSetup = (position: Position): Action => {
   const field = fieldOf(position);
   const [order = orderOf('end')] = ordersOf(field).toSorted(
@@ -41,7 +41,7 @@ const chooseOrder = (position: Position, chance: Chance): Order | null => {
   }
 };
 
-/** How far a citadel to claim is from the others, or a citadel to place from the middle. */
+/** How far a citadel is from the others if it is to be claimed, or from the middle if it is to be placed. */
 const remoteness = ({ citadels, geometry }: Field, order: Order): number => {
   const at = placeOf(order);
   const goals = kindOf(order) === 'claim' ? citadels : [Math.floor(geometry.points / 2)];

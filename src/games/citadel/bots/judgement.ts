@@ -6,17 +6,17 @@ import type { State } from '../rules/field/state.ts';
 import { chooseTurn } from './choice.ts';
 import { levels } from './levels.ts';
 
-/** What the strongest bot thinks of a position. */
+/** The strongest bot's judgement of a position. */
 interface Judgement {
   /** How likely the seat to move is to win, from 0 to 1. */
   readonly chance: number;
-  /** The turn that it would play, without its end. */
+  /** The turn that the bot would play, without its end. */
   readonly best: readonly Action[];
 }
 
 /**
- * Judges a position in which a turn begins; null for any other. It searches as the bot does,
- * except that it does not play on from there, as whole games are judged. An effort below 1 makes it quicker and weaker.
+ * Judges a position in which a turn begins; null for any other. It searches as the bot does, but without rollouts, as
+ * it has to judge whole games. An effort below 1 makes it quicker and weaker.
  */
 export const judge = (state: State, effort: number): Judgement | null => {
   if (state.phase !== 'play' || state.prepared.length > 0) return null;
@@ -29,5 +29,5 @@ export const judge = (state: State, effort: number): Judgement | null => {
   };
 };
 
-/** The lead of a player who wins e times as often as the other: a bit less than a citadel. */
+/** The lead with which a player wins e times as often as the other: a bit less than a citadel. */
 const SCALE = 200;

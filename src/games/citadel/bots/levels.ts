@@ -1,39 +1,27 @@
-import type { Breadth, Depth } from './lookahead.ts';
-import type { PlayedLine, Rollouts } from './rollouts.ts';
-import { guessedValue, learnedValue, type SetupValue } from './setup-value.ts';
+import type { Breadth, Depth, TurnSearch } from './search/lookahead.ts';
+import type { Rollouts } from './search/rollouts.ts';
+import type { ClaimLines } from './setup/claims.ts';
+import { guessedValue, learnedValue } from './setup/setup-value.ts';
+import type { SetupSearch } from './setup/setup.ts';
 
-/** How well a bot plays. Budgets are positions, so that what it plays does not depend on the speed of the machine. */
-export interface Level {
-  /** How far it looks: first to one depth, and then deeper at the turns that looked best. */
-  readonly depths: readonly Depth[];
-  /** About how many positions it evaluates at most for a turn on 9x9; fewer on a larger field, where each takes longer. */
-  readonly positions: number;
-  /** How many positions it looks at on 9x9 for what is already decided; 0 if it doesn't look for that. */
+/** How well a bot plays. Budgets are positions, so that its play does not depend on the speed of the machine. */
+export interface Level extends TurnSearch, SetupSearch, ClaimLines {
+  /** How many positions it searches on 9x9 for what is decided already; 0 if it does not do that. */
   readonly proofs: number;
-  /** How it compares the turns that look best by what they lead to; null if it doesn't. */
+  /** How it compares the turns that look best by what they lead to; null if it does not. */
   readonly rollouts: Rollouts | null;
   /** It plays any turn whose value is at most this much below the best. */
   readonly slack: number;
-  /** The same in the first turn of each side, so that it does not play every game from the same beginning alike. */
+  /** The same in the first turn of each side, so that its games from one beginning differ. */
   readonly openingSlack: number;
-  /** How many claims it looks ahead. */
-  readonly claims: number;
-  /** What it takes to be good citadels to claim. */
-  readonly setup: SetupValue;
   /**
-   * How it plays on in thought from the ways in which the claims may end, to place the last citadel and to claim; null
-   * if it goes by `setup` alone. The lengths are those on 9x9.
-   */
-  readonly placeLine: PlayedLine | null;
-  readonly claimLine: PlayedLine | null;
-  /**
-   * C42: the value of the second turn, for its mover, with which it takes both sides to be as good; null if it does not
-   * think of changing sides.
+   * C42: the value of the second turn, for its mover, at which it takes both sides to be equal; null if it never changes
+   * sides.
    */
   readonly even: number | null;
 }
 
-/** A depth by its widths and numbers of turns: one’s own turn first, then the enemy’s, and so on. */
+/** A depth by its widths and numbers of turns: those of the mover first, then the enemy’s, and so on. */
 const depth = (own: readonly [number, number], ...later: readonly (readonly [number, number])[]): Depth => [
   breadth(own),
   ...later.map(breadth),
@@ -41,16 +29,16 @@ const depth = (own: readonly [number, number], ...later: readonly (readonly [num
 
 const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
 
-/** How `hard` searches, and how it and `expert` play on in thought to compare claims. */
+/** How `hard` searches, and how `hard` and `expert` play on in thought to compare claims. */
 const HARD = {
   depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
   positions: 60_000,
 };
 
-/** How the two play on to compare places for the last citadel, and `expert`, after the enemy’s answer, to compare turns. */
+/** How the two play on to compare places for the last citadel, and `expert` to compare turns, after the first answer. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
-/** How `expert` has the enemy answer the turns that it compares. */
+/** How `expert` searches for the enemy’s first answer to the turns that it compares. */
 const BROAD = {
   depths: [depth([80, 50], [50, 1]), depth([80, 16], [50, 16], [20, 1])],
   positions: 120_000,

@@ -1,6 +1,6 @@
 import type { BotRatings } from '../../contract/bot.ts';
 
-/** On 9x9, each against the next weaker one. The middle one has everybody's initial rating. */
+/** The ratings on 9x9, measured against the next weaker bot. The middle one has the rating that players begin with. */
 export const ratings: BotRatings = {
   byName: {
     beginner: { rating: 540, uncertainty: 190 },
@@ -10,5 +10,6 @@ export const ratings: BotRatings = {
     expert: { rating: 2400, uncertainty: 250 },
   },
   measured:
-    'npm run simulate -- citadel --size 9 --seed ladder, each bot against the next weaker one: easy over 200 games, medium and hard over 100, and expert over 50',
+    'npm run simulate -- citadel --size 9 --seed ladder, each bot against the next weaker one: ' +
+    'easy over 200 games, medium and hard over 100, and expert over 50',
 };

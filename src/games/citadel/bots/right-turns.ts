@@ -1,55 +1,54 @@
 import { noChance, type Chance } from '../../../kernel/random.ts';
-import { carryOut, takeBack } from '../rules/carry-out.ts';
+import { carryOut, carryOutAll, takeBackAll } from '../rules/carry-out.ts';
 import { fieldOf, isHeldBy, positionOf, type Field } from '../rules/field/field.ts';
 import { kindOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import type { Point } from '../rules/field/point.ts';
 import type { Position } from '../rules/field/state.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { questions, type Question } from '../rules/question.ts';
-import { isLost, tallyAt } from './bounds.ts';
 import { chooseTurn } from './choice.ts';
-import { decidingGoal, defendingGoal, holdingGoal, SAVE, WIN } from './decided.ts';
+import { isLost, tallyAt } from './exact/bounds.ts';
+import { decidingGoal, defendingGoal, holdingGoal, SAVE, WIN } from './exact/decided.ts';
+import { endsOf, prove, type Goal, type Proof } from './exact/proof.ts';
 import { levels } from './levels.ts';
-import { endsOf, prove, type Budget, type Goal, type Proof } from './proof.ts';
+import type { Budget } from './search/budget.ts';
 
-/** What a position asks for. A citadel is named if it is to be held, and null otherwise. */
+/** What a position asks for. The citadel is the one that has to be held; null for other questions. */
 interface AskedQuestion {
   readonly question: Question;
   readonly citadel: Point | null;
 }
 
-/** How hard a right turn is to see: by how many others there are, and whether bots see it without an exact search. */
+/** How hard a right turn is to see, by how many others there are, and whether bots see it without an exact search. */
 export const strengths = ['easy', 'medium', 'hard'] as const;
 type Strength = (typeof strengths)[number];
 
-/** A position within a turn, and its one right turn, without its end. Dismissals aside, all others are wrong. */
+/** A position within a turn, and its one right turn, without its end. All others without dismissals are wrong. */
 interface RightTurn extends AskedQuestion {
-  /** What was done in the turn before the position. */
+  /** The orders of the turn before the position. */
   readonly before: readonly Order[];
   readonly position: Position;
   readonly orders: readonly Order[];
-  /** In how many other positions a turn can end. Each was tried. */
+  /** In how many other positions a turn can end. All of them were tried. */
   readonly others: number;
   readonly strength: Strength;
 }
 
-/**
- * How many positions may be looked at to find a right turn, to see whether it is the only one, and to try all others.
- */
+/** How many positions may be looked at to find a right turn, to see whether there are others, and to try them all. */
 const FINDING = 5000;
 const NARROWING = 60_000;
 const TRYING = 1_500_000;
 
-/** How often actions that are left over are spent in another way. */
+/** In how many ways leftover actions are spent. */
 const SPENDINGS = 8;
 
 /**
- * A position with one right turn, where a turn begins or once the actions that it leaves over are spent by chance. Null
- * if there is none, or if it takes too long.
+ * Finds a position with one right turn: this one, or one after the actions that the turn leaves over were spent at
+ * random. Null if there is none, or if the search takes too long.
  */
 export const rightTurnOf = (position: Position, chance: Chance): RightTurn | null => {
   const field = fieldOf(position);
-  // Where the game ends with this turn, there is nothing to look ahead to.
+  // If the game ends with this turn, there is nothing to look ahead to.
   if (tallyAt(field)) return null;
   for (const asked of askedOf(field)) {
     const turn = found(field, asked);
@@ -59,7 +58,7 @@ export const rightTurnOf = (position: Position, chance: Chance): RightTurn | nul
     for (let time = 0; time < (spare === 0 ? 1 : SPENDINGS); time++) {
       const before = spend(field, spare, chance);
       const right = before === null ? null : onlyTurn(field, asked, before);
-      for (let count = before?.length ?? 0; count > 0; count--) takeBack(field);
+      takeBackAll(field, before?.length ?? 0);
       if (right !== null) return right;
     }
     return null;
@@ -67,20 +66,20 @@ export const rightTurnOf = (position: Position, chance: Chance): RightTurn | nul
   return null;
 };
 
-/** Everything that may be asked for here, the most urgent first. */
+/** All questions that may be asked here, the most urgent first. */
 const askedOf = (field: Field): readonly AskedQuestion[] =>
   questions.flatMap((question): readonly AskedQuestion[] => {
     const garrisons = field.citadels.filter((point) => isHeldBy(field, field.mover, point));
     return question === 'hold' ? garrisons.map((citadel) => ({ question, citadel })) : [{ question, citadel: null }];
   });
 
-/** A turn that does what is asked, if it is not done already. */
+/** A turn that does what is asked; none if it is done already. */
 const found = (field: Field, asked: AskedQuestion): Proof => {
   const { question } = asked;
   const budget = { left: FINDING };
   const goal = goalOf(asked, budget);
   if (field.ending !== null || goal.isReached(field) || (question === 'save' && !isLost(field))) return 'none';
-  // Where the game is lost at once, nothing else is worth asking for.
+  // If the game is about to be lost, nothing else is worth asking for.
   if ((question === 'defend' || question === 'hold') && isLost(field)) return 'none';
   return budget.left <= 0 ? 'unknown' : prove(field, goal, budget);
 };
@@ -93,11 +92,11 @@ const costOf = (field: Field, orders: readonly Order[]): number => {
     carryOut(field, order);
     if (field.ending === null) left = field.actions;
   }
-  for (let count = orders.length; count > 0; count--) takeBack(field);
+  takeBackAll(field, orders.length);
   return actions - left;
 };
 
-/** Spends this many actions by chance, and says how. Null if that can't be done. */
+/** Spends this many actions at random, and returns how; null if that can't be done. */
 const spend = (field: Field, actions: number, chance: Chance): readonly Order[] | null => {
   const goal = field.actions - actions;
   const spent: Order[] = [];
@@ -109,11 +108,11 @@ const spend = (field: Field, actions: number, chance: Chance): readonly Order[] 
     carryOut(field, order);
   }
   if (field.actions === goal && field.ending === null) return spent;
-  for (let count = spent.length; count > 0; count--) takeBack(field);
+  takeBackAll(field, spent.length);
   return null;
 };
 
-/** What somebody may do who does not see the right turn. */
+/** What a player who does not see the right turn may do. */
 const QUIET: ReadonlySet<OrderKind> = new Set(['move', 'recruit', 'build']);
 
 const onlyTurn = (field: Field, asked: AskedQuestion, before: readonly Order[]): RightTurn | null => {
@@ -124,7 +123,7 @@ const onlyTurn = (field: Field, asked: AskedQuestion, before: readonly Order[]):
   return tried(field, asked, before);
 };
 
-/** The same without any bounds: all turns are tried. */
+/** Tries all turns, without any bounds. */
 const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): RightTurn | null => {
   const budget = { left: TRYING };
   const goal: Goal = { ...goalOf(asked, budget), isPossible: () => true };
@@ -133,7 +132,7 @@ const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): Ri
   if (ends?.reaching.length !== 1 || orders === undefined) return null;
   const others = ends.positions - 1;
   if (others < FEWEST[asked.question]) return null;
-  // The bots play to win, not to hold one citadel, so they say nothing about how hard that is to see.
+  // The bots play to win, not to hold one citadel, so they can't tell how hard that is to see.
   const strength = asked.citadel === null ? strengthOf(others, isSeen(field, goal)) : holdingStrengthOf(others);
   return { ...asked, before, position: positionOf(field, []), orders, others, strength };
 };
@@ -173,12 +172,12 @@ const MANY_TO_HOLD = 120;
 /** With fewer other end positions than this, a right turn is too easy to guess. */
 const FEWEST: Readonly<Record<Question, number>> = { win: 1, lead: 1, save: 1, defend: 8, hold: 12 };
 
-/** Whether one of the lower bots would play a turn that reaches a goal without looking for one. */
+/** Whether one of the weaker bots would play a turn that reaches a goal, without an exact search. */
 const isSeen = (field: Field, goal: Goal): boolean =>
   [levels.beginner, levels.easy, levels.medium].some((level) => {
     const { orders } = chooseTurn(field, { ...level, proofs: 0, slack: 0 }, noChance);
-    for (const order of orders) carryOut(field, order);
+    carryOutAll(field, orders);
     const isReached = goal.isReached(field);
-    for (let count = orders.length; count > 0; count--) takeBack(field);
+    takeBackAll(field, orders.length);
     return isReached;
   });

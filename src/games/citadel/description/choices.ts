@@ -5,21 +5,26 @@ import type { Side } from '../rules/field/state.ts';
 import { attackOn, razingOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import type { View } from '../rules/view.ts';
-import { choices, type Who } from '../words/words.ts';
+import { choices } from '../words/description.ts';
+import type { Who } from '../words/names.ts';
 
 /** Places in one sentence: more are too much to listen to. */
 const MOST_PLACES = 40;
 
 /** Everything that the viewer can do now. */
-export const choicesTold = ({ viewer, position }: View, field: Field, who: (side: Side) => Who): readonly string[] => {
+export const choiceSentences = (
+  { viewer, position }: View,
+  field: Field,
+  who: (side: Side) => Who,
+): readonly string[] => {
   const { mover, phase, offers } = position;
   if (mover === null || (viewer !== 0 && viewer !== 1)) return [];
-  const own = viewer === mover ? ordersTold(field) : [choices.none(who(mover))];
+  const own = viewer === mover ? orderSentences(field) : [choices.none(who(mover))];
   const draw = phase === 'play' && !offers.includes(viewer) ? [choices.draw(offers.length > 0)] : [];
   return [...own, ...draw, choices.resign];
 };
 
-const ordersTold = (field: Field): readonly string[] => {
+const orderSentences = (field: Field): readonly string[] => {
   const { size } = field.options;
   const orders = ordersOf(field);
   const ofKind = (kind: OrderKind): readonly Order[] => orders.filter((order) => kindOf(order) === kind);

@@ -1,12 +1,13 @@
 import type { Viewer } from '../../contract/status.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
-import type { Field } from '../rules/field/field.ts';
+import { sideAt, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
 import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/point.ts';
 import { otherSide, type Side } from '../rules/field/state.ts';
 import { routesFrom } from '../rules/routes.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { closer, type Who } from '../words/words.ts';
+import { closer } from '../words/description.ts';
+import type { Who } from '../words/names.ts';
 
 /** How far surroundings reach. */
 const NEAR = 3;
@@ -21,12 +22,12 @@ export const closerLook = (
   const [kind, what = ''] = (focus ?? '').split(':');
   const { size } = field.options;
   const at = pointAt(size, what);
-  if (kind === 'one' && at !== null) return warriorTold(field, at, viewer, who);
-  if (kind === 'near' && at !== null) return surroundingsTold(field, at, who);
+  if (kind === 'one' && at !== null) return warriorSentences(field, at, viewer, who);
+  if (kind === 'near' && at !== null) return surroundings(field, at, who);
   const line = lineIn(size, focus);
   if (line === null) return null;
-  const told = line.kind === 'row' ? closer.rowTold : closer.columnTold;
-  return [told(line.name, runsOf(field, line.points, who))];
+  const textOf = line.kind === 'row' ? closer.rowText : closer.columnText;
+  return [textOf(line.name, runsOf(field, line.points, who))];
 };
 
 /** A row from the left, or a column from the bottom up. */
@@ -72,10 +73,7 @@ const contentOf = (field: Field, point: Point, who: (side: Side) => Who): string
   return field.cover[point] === 0 ? closer.free : closer.covered;
 };
 
-const sideAt = ({ standing }: Field, point: Point): Side | null =>
-  standing[point] === 1 ? 0 : standing[point] === 2 ? 1 : null;
-
-const surroundingsTold = (field: Field, at: Point, who: (side: Side) => Who): readonly string[] => {
+const surroundings = (field: Field, at: Point, who: (side: Side) => Who): readonly string[] => {
   const { size } = field.options;
   const points = Array.from({ length: field.geometry.points }, (_, point) => point);
   return [
@@ -85,13 +83,13 @@ const surroundingsTold = (field: Field, at: Point, who: (side: Side) => Who): re
       const parts = ring.map((point) =>
         closer.run(pointName(size, point), pointName(size, point), contentOf(field, point, who)),
       );
-      return closer.ringTold(pointName(size, at), index + 1, parts);
+      return closer.ringText(pointName(size, at), index + 1, parts);
     }),
   ];
 };
 
 /** A warrior: its guard, who is against it, and where it can walk if it is the mover’s. */
-const warriorTold = (field: Field, at: Point, viewer: Viewer, who: (side: Side) => Who): readonly string[] => {
+const warriorSentences = (field: Field, at: Point, viewer: Viewer, who: (side: Side) => Who): readonly string[] => {
   const { size } = field.options;
   const side = sideAt(field, at);
   const name = pointName(size, at);
@@ -104,7 +102,7 @@ const warriorTold = (field: Field, at: Point, viewer: Viewer, who: (side: Side) 
   return [
     closer.it(name, contentOf(field, at, who)),
     ...(power > 0 ? [closer.attackers(name, who(enemy), power, guardOf(field, at))] : []),
-    ...surroundingsTold(field, at, who).slice(1, 2),
+    ...surroundings(field, at, who).slice(1, 2),
     ...(isMovers ? [walks.length === 0 ? closer.stays : closer.walks(walks.slice(0, 60))] : []),
   ];
 };

@@ -13,15 +13,16 @@ import {
   type PlayedTurn,
   type Side,
 } from '../rules/field/state.ts';
-import { noSwap } from '../rules/rules.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
-import type { View } from '../rules/view.ts';
+import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
 import { nextGoal } from '../screen/next-goal.ts';
 import { dangerLines } from '../screen/situation.ts';
 import { whoIs } from '../screen/who.ts';
-import { choices, claimedTold, pieces, progress, rules, swappedTold, turnTold, type Who } from '../words/words.ts';
-import { choicesTold } from './choices.ts';
+import { choices, pieces, progress, rules } from '../words/description.ts';
+import type { Who } from '../words/names.ts';
+import { story } from '../words/story.ts';
+import { choiceSentences } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
 
@@ -35,25 +36,24 @@ export const describe = (view: View, scene: Scene<Event>): Description => {
 };
 
 const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: (side: Side) => Who): readonly string[] => [
-  ...progressTold(view, who),
-  ...turnsTold(view, field, who),
-  ...piecesTold(view, field, who),
+  ...progressSentences(view, who),
+  ...turnSentences(view, field, who),
+  ...pieceSentences(view, field, who),
   ...(field.phase === 'play' ? dangerLines(view, field, scene.players, Infinity).map(plain) : []),
   ...view.position.offers.map((side) => progress.offer(who(side))),
-  ...(mayChange(view) ? [rules.mayChange] : []),
-  ...choicesTold(view, field, who),
+  ...(canSwap(view) && view.viewer === view.position.mover ? [rules.mayChange] : []),
+  ...choiceSentences(view, field, who),
   ...nextGoal(view, scene),
-  ...rulesTold(view, who),
+  ...ruleSentences(view, who),
 ];
-
-/** C42: whether the viewer can change sides now. */
-const mayChange = ({ position, prepared, viewer }: View): boolean =>
-  position.mover !== null && position.mover === viewer && noSwap(position, prepared, position.mover) === null;
 
 /** Without Discord’s Markdown. */
 const plain = (text: string): string => text.replaceAll('**', '');
 
-const rulesTold = ({ position: { options, first, swapped } }: View, who: (side: Side) => Who): readonly string[] => [
+const ruleSentences = (
+  { position: { options, first, swapped } }: View,
+  who: (side: Side) => Who,
+): readonly string[] => [
   rules.board(options.size, COLUMNS.charAt(options.size - 1)),
   rules.sides(who(0), who(1)),
   swapped ? rules.swapped(who(first)) : rules.first(who(first)),
@@ -65,12 +65,12 @@ const rulesTold = ({ position: { options, first, swapped } }: View, who: (side: 
   rules.hints(options.hints === true),
 ];
 
-const progressTold = ({ position }: View, who: (side: Side) => Who): readonly string[] => {
+const progressSentences = ({ position }: View, who: (side: Side) => Who): readonly string[] => {
   const { phase, mover, turn, actions, kills, taken, ending, options } = position;
   if (ending !== null) {
     const [winner] = ending.winners;
-    const told = progress.over(turn, winner === undefined ? null : who(winner), ending.outcome);
-    return [told, progress.kills(kills, MOST_KILLS), progress.taken(taken)];
+    const result = progress.over(turn, winner === undefined ? null : who(winner), ending.outcome);
+    return [result, progress.kills(kills, MOST_KILLS), progress.taken(taken)];
   }
   if (mover === null) return [];
   if (phase === 'place') return [progress.place(who(mover))];
@@ -79,7 +79,7 @@ const progressTold = ({ position }: View, who: (side: Side) => Who): readonly st
 };
 
 /** What is where, by side and kind. */
-const piecesTold = ({ position }: View, field: Field, who: (side: Side) => Who): readonly string[] => {
+const pieceSentences = ({ position }: View, field: Field, who: (side: Side) => Who): readonly string[] => {
   const { size } = field.options;
   const named = (points: readonly Point[]): readonly string[] => points.map((point) => pointName(size, point));
   const empty = position.citadels.filter(({ at }) => field.standing[at] === 0);
@@ -100,19 +100,23 @@ const piecesTold = ({ position }: View, field: Field, who: (side: Side) => Who):
 };
 
 /** What changed: the turn before, and what is prepared. */
-const turnsTold = ({ last, prepared, position }: View, field: Field, who: (side: Side) => Who): readonly string[] => {
+const turnSentences = (
+  { last, prepared, position }: View,
+  field: Field,
+  who: (side: Side) => Who,
+): readonly string[] => {
   const { mover } = position;
-  const told = (turn: PlayedTurn): string => {
+  const inWords = (turn: PlayedTurn): string => {
     const [action] = turn.actions;
-    if (action?.type === 'swap') return swappedTold(who(turn.seat), who(otherSide(turn.seat)));
-    if (action?.type === 'claim') return claimedTold(who(turn.seat), action.at);
-    return turnTold(who(turn.seat), who(otherSide(turn.seat)), turnActions(field, turn), lossesOf(field, turn));
+    if (action?.type === 'swap') return story.swapped(who(turn.seat), who(otherSide(turn.seat)));
+    if (action?.type === 'claim') return story.claimed(who(turn.seat), action.at);
+    return story.turn(who(turn.seat), who(otherSide(turn.seat)), turnActions(field, turn), lossesOf(field, turn));
   };
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
   return [
-    ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(told(last), typed(last.actions))]),
+    ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(inWords(last), typed(last.actions))]),
     ...(prepared.length > 0 && mover !== null
-      ? [choices.soFar(told({ seat: mover, actions: prepared }), typed(prepared))]
+      ? [choices.soFar(inWords({ seat: mover, actions: prepared }), typed(prepared))]
       : []),
   ];
 };

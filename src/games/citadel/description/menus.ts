@@ -4,7 +4,8 @@ import { COLUMNS, pointName } from '../rules/field/point.ts';
 import { SIDES, type Side } from '../rules/field/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import { closer, type Who } from '../words/words.ts';
+import { closer } from '../words/description.ts';
+import type { Who } from '../words/names.ts';
 import { lineIn } from './closer.ts';
 
 /** The focus of a page of the menu of warriors. */

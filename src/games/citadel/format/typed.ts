@@ -3,7 +3,7 @@ import type { Mistake } from '../../contract/typing.ts';
 import type { Action } from '../rules/field/action.ts';
 import { NAME } from '../rules/field/point.ts';
 import type { Phase } from '../rules/field/state.ts';
-import { typingWords as words } from '../words/words.ts';
+import { typingWords as words } from '../words/typing.ts';
 
 /** An action with the word it was typed in. */
 interface TypedAction {
@@ -41,7 +41,7 @@ export const makeTyped = (action: Action): string => {
   }
 };
 
-/** The actions in a text, with spaces between, or its first word that is not one. A path is a move for each step. */
+/** The actions in a text, with spaces between, or the first word that is none. A path is a move for each step. */
 export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAction[], Mistake> => {
   const actions: TypedAction[] = [];
   for (const { 0: word, index: at } of text.matchAll(/\S+/g)) {
@@ -52,7 +52,7 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
   return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: words.nothing(phase) });
 };
 
-/** The actions that a word stands for, or why it stands for none. */
+/** The actions that a word stands for, or why there are none. */
 export const parseWord = (typed: string, phase: Phase): Result<readonly Action[], string> => {
   const word = typed.toLowerCase();
   if (word === '.') return ok([{ type: 'end' }]);
@@ -61,13 +61,13 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
   const rest = word.slice(1);
   switch (word.charAt(0)) {
     case '#':
-      return NAME.test(rest) ? ok([{ type: 'build', square: rest }]) : err(words.noName(rest));
+      return parsePlace(rest, (square) => ({ type: 'build', square }));
     case '+':
-      return NAME.test(rest) ? ok([{ type: 'recruit', at: rest }]) : err(words.noName(rest));
+      return parsePlace(rest, (at) => ({ type: 'recruit', at }));
     case '!':
-      return NAME.test(rest) ? ok([{ type: 'kill', at: rest }]) : err(words.noName(rest));
+      return parsePlace(rest, (at) => ({ type: 'kill', at }));
     case '~':
-      return NAME.test(rest) ? ok([{ type: 'dismiss', at: rest }]) : err(words.noName(rest));
+      return parsePlace(rest, (at) => ({ type: 'dismiss', at }));
     case '/':
       return parseFight(rest, (square, loss) => ({ type: 'raze', square, ...loss }));
     case 'x':
@@ -83,6 +83,9 @@ const parsePoint = (at: string, phase: Phase): Result<readonly Action[], string>
   if (phase === 'place' || phase === 'claim') return ok([{ type: phase, at }]);
   return err(words.pointAlone(at));
 };
+
+const parsePlace = (name: string, make: (name: string) => Action): Result<readonly Action[], string> =>
+  NAME.test(name) ? ok([make(name)]) : err(words.noName(name));
 
 const parseFight = (
   rest: string,

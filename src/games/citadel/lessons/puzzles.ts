@@ -10,7 +10,7 @@ import { pointName } from '../rules/field/point.ts';
 import { stateAt, type Options, type State } from '../rules/field/state.ts';
 import { questions } from '../rules/question.ts';
 import { play } from '../rules/rules.ts';
-import { NO_DISMISSING, NO_OFFERS, taskOf } from '../words/words.ts';
+import { NO_DISMISSING, NO_OFFERS, taskOf } from '../words/lessons.ts';
 import written from './puzzles.json' with { type: 'json' };
 
 const entriesSchema = z.array(

@@ -6,15 +6,15 @@ import type { Event } from '../rules/event.ts';
 import type { Action } from '../rules/field/action.ts';
 import type { State } from '../rules/field/state.ts';
 import { status } from '../rules/rules.ts';
-import * as words from '../words/words.ts';
+import { IDLE, lostTurn, MEASURE, NO_MISTAKES, percent, reviewTitle, reviewTurn } from '../words/lessons.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
 /** Judges every turn of a match by the strongest bot, and names those after which its player was less likely to win. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: words.reviewTitle,
-  measure: words.MEASURE,
-  write: words.percent,
+  title: reviewTitle,
+  measure: MEASURE,
+  write: percent,
   most: 1,
   review: (steps) => {
     const turns = judgedTurns(steps);
@@ -28,10 +28,10 @@ export const analysis: Analysis<State, Action, Event> = {
       highlights: worst.map(({ step, seat, turn, chance, lost, played, best }) => ({
         step,
         seat,
-        name: words.reviewTurn(turn),
-        text: words.lostTurn(chance, chance - lost, played, best),
+        name: reviewTurn(turn),
+        text: lostTurn(chance, chance - lost, played, best),
       })),
-      notes: worst.length === 0 && turns.length > 0 ? [words.NO_MISTAKES] : [],
+      notes: worst.length === 0 && turns.length > 0 ? [NO_MISTAKES] : [],
     };
   },
 };
@@ -84,6 +84,6 @@ const LONGEST = 150;
 
 const typed = (actions: readonly Action[]): string => {
   const text = actions.map(makeTyped).join(' ');
-  if (text === '') return words.IDLE;
+  if (text === '') return IDLE;
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../contract/capabilities.ts';
 import type { State } from '../rules/field/state.ts';
-import { scenario } from '../words/words.ts';
+import { scenario } from '../words/lessons.ts';
 
 export const scenarios: readonly Scenario<State>[] = [
   {

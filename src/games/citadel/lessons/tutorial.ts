@@ -3,7 +3,7 @@ import type { SeatAction } from '../../contract/status.ts';
 import { parseTyped } from '../format/typed.ts';
 import type { Action } from '../rules/field/action.ts';
 import type { Options } from '../rules/field/state.ts';
-import { lessons } from '../words/words.ts';
+import { lessons } from '../words/lessons.ts';
 
 const ME = 0;
 const RIVAL = 1;

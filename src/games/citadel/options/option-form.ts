@@ -1,62 +1,18 @@
-import type { OptionForm } from '../../contract/option-form.ts';
+import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
-import { formWords, setups, optionMenuWords as words } from '../words/words.ts';
+import { formWords, setups, optionMenuWords as words } from '../words/options.ts';
 
 /** The options that are chosen, and the way to begin. */
 type Chosen = Partial<Options> & { readonly setup?: string };
 
-const EXTRAS = ['pie', 'hints', 'tally'] as const;
+type Board = Pick<Options, 'size' | 'citadels'>;
 
 /** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and what else is agreed. */
-export const optionFormWith = (
-  presets: readonly Pick<Options, 'size' | 'citadels'>[],
-  defaults: Options,
-): OptionForm => ({
+export const optionFormWith = (presets: readonly Board[], defaults: Options): OptionForm => ({
   fields: (chosen) => {
     const { setup = 'by-hand', ...own }: Chosen = chosen;
     const now = { ...defaults, ...own };
-    const isOffered = presets.some(({ size, citadels }) => size === now.size && citadels === now.citadels);
-    const boards = isOffered ? presets : [...presets, now];
-    return [
-      {
-        id: 'board',
-        kind: 'one',
-        label: words.size,
-        choices: boards.map(({ size, citadels }) => ({
-          value: `${size}/${citadels}`,
-          label: words.field(size, citadels),
-          isChosen: size === now.size && citadels === now.citadels,
-        })),
-      },
-      {
-        id: 'setup',
-        kind: 'one',
-        label: formWords.setup,
-        choices: (['balanced', 'by-hand'] as const).map((value) => ({
-          value,
-          label: formWords.setups[value],
-          description: setups[value],
-          isChosen: setup === value,
-        })),
-      },
-      {
-        id: 'siege',
-        kind: 'one',
-        label: words.siege,
-        choices: sieges.map((value) => ({
-          value,
-          label: formWords.sieges[value],
-          description: formWords.siegesTold[value],
-          isChosen: now.siege === value,
-        })),
-      },
-      {
-        id: 'extras',
-        kind: 'any',
-        label: formWords.extras,
-        choices: EXTRAS.map((value) => ({ value, ...formWords.extra[value], isChosen: now[value] === true })),
-      },
-    ];
+    return [boardField(presets, now), setupField(setup), siegeField(now), extrasField(now)];
   },
   read: (
     { board: [board = ''] = [], setup: [setup = 'by-hand'] = [], siege: [siege = 'ring'] = [], extras = [] },
@@ -75,4 +31,50 @@ export const optionFormWith = (
       ...(extras.includes('hints') ? { hints: true } : {}),
     };
   },
+});
+
+/** The boards of the presets, and the one chosen now if it is none of those. */
+const boardField = (presets: readonly Board[], now: Board): OptionField => {
+  const isNow = ({ size, citadels }: Board): boolean => size === now.size && citadels === now.citadels;
+  const choices = (presets.some(isNow) ? presets : [...presets, now]).map((board) => ({
+    value: `${board.size}/${board.citadels}`,
+    label: words.field(board.size, board.citadels),
+    isChosen: isNow(board),
+  }));
+  return { id: 'board', kind: 'one', label: words.size, choices };
+};
+
+const setupField = (chosen: string): OptionField => ({
+  id: 'setup',
+  kind: 'one',
+  label: formWords.setup,
+  choices: (['balanced', 'by-hand'] as const).map((value) => ({
+    value,
+    label: formWords.setups[value],
+    description: setups[value],
+    isChosen: value === chosen,
+  })),
+});
+
+const siegeField = ({ siege }: Options): OptionField => ({
+  id: 'siege',
+  kind: 'one',
+  label: words.siege,
+  choices: sieges.map((value) => ({
+    value,
+    label: formWords.sieges[value],
+    description: formWords.siegeDescriptions[value],
+    isChosen: value === siege,
+  })),
+});
+
+const extrasField = (now: Options): OptionField => ({
+  id: 'extras',
+  kind: 'any',
+  label: formWords.extras,
+  choices: (['pie', 'hints', 'tally'] as const).map((value) => ({
+    value,
+    ...formWords.extra[value],
+    isChosen: now[value] === true,
+  })),
 });

@@ -1,6 +1,6 @@
 import type { OptionMenu } from '../../contract/capabilities.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
-import { optionMenuWords as words } from '../words/words.ts';
+import { optionMenuWords as words } from '../words/options.ts';
 
 /** C1, C2: the fields that players are offered, and when warriors are besieged. */
 export const optionMenusWith =

@@ -1,10 +1,11 @@
-import { pointsOf } from '../rules/field/field.ts';
+import { pointsOf, wallsOf } from '../rules/field/field.ts';
 import { pointName, squareName } from '../rules/field/point.ts';
 import { SIDES } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
-import { alt, colours } from '../words/words.ts';
+import { colours } from '../words/names.ts';
+import { alt } from '../words/picture.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
 /** The most characters of alternative text that Discord accepts. */
@@ -17,9 +18,8 @@ const MOST = 1024;
 export const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string): string => {
   const { size } = layout;
   const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));
-  const { citadels, standing, armies, isWall, isCitadel } = field;
+  const { citadels, standing, armies, isCitadel } = field;
   const held = (mark: number): readonly string[] => named(citadels.filter((at) => standing[at] === mark));
-  const walls = [...isWall.keys()].filter((square) => isWall[square] === 1).map((square) => squareName(size, square));
   const parts = [
     result,
     alt.board(size),
@@ -28,7 +28,7 @@ export const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: s
       return alt.side(colours[side], SIGNS[side], held(1 + side), named(others));
     }),
     alt.empty(held(0)),
-    alt.walls(walls),
+    alt.walls(wallsOf(field).map((square) => squareName(size, square))),
     alt.threatened(named(threatened)),
     ...SIDES.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
     turn === null || turn.actions.length === 0

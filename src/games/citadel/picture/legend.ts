@@ -4,7 +4,8 @@ import { element, path } from '../../contract/drawing/svg.ts';
 import { LEAD } from '../rules/endings.ts';
 import { otherSide, SIDES, SUPPLY } from '../rules/field/state.ts';
 import { SIGNS } from '../screen/board.ts';
-import { colours, marks } from '../words/words.ts';
+import { colours } from '../words/names.ts';
+import { marks } from '../words/picture.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 

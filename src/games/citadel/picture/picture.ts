@@ -5,18 +5,19 @@ import { element, path, words } from '../../contract/drawing/svg.ts';
 import { line } from '../../contract/drawing/text.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
-import type { Field } from '../rules/field/field.ts';
+import { sideAt, wallsOf } from '../rules/field/field.ts';
 import { pointName, squareName, type Point, type Square } from '../rules/field/point.ts';
-import { SIDES, type Side } from '../rules/field/state.ts';
+import { SIDES } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
-import { colours, marks } from '../words/words.ts';
+import { shortReasons } from '../words/ending.ts';
+import { colours } from '../words/names.ts';
+import { marks } from '../words/picture.ts';
 import { altOf } from './alt.ts';
 import { drawnBoardOf, pointsIn, type DrawnBoard } from './drawn-board.ts';
 import { coordinatesOf, middleOf, spotOf, type Layout } from './layout.ts';
 import { legendOf } from './legend.ts';
-import * as pieces from './pieces.ts';
-import { piecesOf, squareOf } from './pieces.ts';
+import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, warriorId } from './pieces.ts';
 
 /** The board as a picture. It shows the same as the text board, with the same signs over it. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
@@ -39,7 +40,7 @@ const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
   const size = width * 0.05;
   const height = Math.round(size * 1.7);
   const result = marks.winner(winner === undefined ? null : { colour: colours[winner], sign: SIGNS[winner] });
-  const why = marks.why[ending.outcome];
+  const why = shortReasons[ending.outcome];
   const at = { y: height / 2, size };
   return {
     svg:
@@ -50,9 +51,6 @@ const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
     told: `${result}: ${why}.`,
   };
 };
-
-const squaresWith = ({ isWall }: Field): readonly Square[] =>
-  [...isWall.keys()].filter((square) => isWall[square] === 1);
 
 /** A piece at a spot, with the name of its place. */
 const put = (id: string, { x, y }: Spot, at: string): string => element('use', { href: `#${id}`, x, y, 'data-at': at });
@@ -69,7 +67,7 @@ const sieges = ({ layout, besieged }: DrawnBoard): string =>
       const { x, y } = spotOf(layout, point);
       const { cell, size } = layout;
       const square = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
-      const fill = `url(#${pieces.hatchId(side)})`;
+      const fill = `url(#${hatchId(side)})`;
       return element('rect', { ...square, fill, 'data-at': pointName(size, point), class: 'besieged' });
     }),
   ).join('');
@@ -91,7 +89,7 @@ const grid = ({ layout }: DrawnBoard): string => {
 const walls = (board: DrawnBoard): string => {
   const { layout, field, changes } = board;
   const { cell, size } = layout;
-  const squares = squaresWith(field);
+  const squares = wallsOf(field);
   const wall = (square: Square, more: number, look: Readonly<Record<string, string | number>>): string => {
     const { x, y } = middleOf(layout, square);
     const side = cell * 1.4 + more;
@@ -117,12 +115,8 @@ const walls = (board: DrawnBoard): string => {
   ].join('');
 };
 
-const citadels = (board: DrawnBoard): string => {
-  const { standing } = board.field;
-  return board.field.citadels.map((point) => putOn(board, pieces.citadelId(sideOf(standing[point])), point)).join('');
-};
-
-const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
+const citadels = (board: DrawnBoard): string =>
+  board.field.citadels.map((point) => putOn(board, citadelId(sideAt(board.field, point)), point)).join('');
 
 /** The ways that warriors took, and where they left or fell. */
 const trails = (board: DrawnBoard): string => {
@@ -137,10 +131,8 @@ const trails = (board: DrawnBoard): string => {
   });
   return [
     ...lines,
-    ...trails.left.filter(isEmpty).map((point) => putOn(board, pieces.leftId(trails.seat), point)),
-    ...[...trails.fell]
-      .filter(([point]) => isEmpty(point))
-      .map(([point, side]) => putOn(board, pieces.fellId(side), point)),
+    ...trails.left.filter(isEmpty).map((point) => putOn(board, leftId(trails.seat), point)),
+    ...[...trails.fell].filter(([point]) => isEmpty(point)).map(([point, side]) => putOn(board, fellId(side), point)),
   ].join('');
 };
 
@@ -156,8 +148,8 @@ const arrivals = (board: DrawnBoard): string => {
 const warriors = (board: DrawnBoard): string =>
   pointsIn(board.field)
     .flatMap((point) => {
-      const side = sideOf(board.field.standing[point]);
-      const id = board.field.isCitadel[point] === 1 ? pieces.garrisonId : pieces.warriorId;
+      const side = sideAt(board.field, point);
+      const id = board.field.isCitadel[point] === 1 ? garrisonId : warriorId;
       return side === null ? [] : [putOn(board, id(side), point)];
     })
     .join('');

@@ -115,7 +115,9 @@ const threat = (cell: number): string => {
   };
   const teeth = [0, 90, 180, 270].map((turn) =>
     element('path', {
-      d: path`M${-cell * 0.13} ${-outer - cell * 0.04}L${cell * 0.13} ${-outer - cell * 0.04}L0 ${-inner + cell * 0.08}Z`,
+      d:
+        path`M${-cell * 0.13} ${-outer - cell * 0.04}L${cell * 0.13} ${-outer - cell * 0.04}` +
+        path`L0 ${-inner + cell * 0.08}Z`,
       transform: `rotate(${turn})`,
       fill: THREAT,
       stroke: PAPER,

@@ -5,7 +5,7 @@ import type { Point } from './field/point.ts';
 import { otherSide, unclaimedAtEnd, type GameEnding, type Side } from './field/state.ts';
 import { RECRUIT_COST } from './peaceful-actions.ts';
 
-/** Carries out a legal order. The field changes in place and remembers what it was before. */
+/** Carries out a legal order. The field changes in place, and remembers how to take the order back. */
 export const carryOut = (field: Field, order: Order): void => {
   field.past.push(undoRecordOf(field, order));
   const place = placeOf(order);
@@ -34,6 +34,16 @@ export const takeBack = (field: Field): void => {
   field.taken = before.taken;
   field.ending = before.ending;
   restore(field, before);
+};
+
+/** Carries out several legal orders, one after another. */
+export const carryOutAll = (field: Field, orders: readonly Order[]): void => {
+  for (const order of orders) carryOut(field, order);
+};
+
+/** Takes back this many orders, the last ones. */
+export const takeBackAll = (field: Field, count: number): void => {
+  for (let left = count; left > 0; left--) takeBack(field);
 };
 
 const undoRecordOf = (field: Field, order: Order): UndoRecord => ({

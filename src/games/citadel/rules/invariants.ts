@@ -6,12 +6,13 @@ import { orderOfAction } from './field/order.ts';
 import { MOST_KILLS, SUPPLY, unclaimedAtEnd, type Position, type State } from './field/state.ts';
 import { refusalOf } from './legality.ts';
 import { noPlacing } from './peaceful-actions.ts';
+import { positionIn } from './rules.ts';
 
-/** What makes a stored match impossible under these rules: the first such fault in words, or null. */
+/** What makes a stored match impossible under these rules; null if nothing does. */
 export const faultOf = (state: State): string | null =>
   faultOfPosition(state) ?? (state.start && faultOfPosition(state.start)) ?? preparationFault(state);
 
-/** What makes a position impossible, or null. */
+/** What makes a position impossible; null if nothing does. */
 const faultOfPosition = (position: Position): string | null =>
   placesFault(position) ?? firstFault(position, fieldChecks) ?? firstFault(position, phaseChecks);
 
@@ -58,12 +59,10 @@ function areCitadelsApart(position: Position): boolean {
   });
 }
 
-/** C8, C37: whoever stands on a citadel was the last to hold it. */
+/** C8, C37: the side that stands on a citadel was the last to hold it. */
 function isHeldByItsGarrison({ citadels, warriors }: Position): boolean {
   return citadels.every(({ at, last }) => warriors.every((army, seat) => !army.includes(at) || last === seat));
 }
-
-const setupLength = ({ warriors: [one, other] }: Position): number => one.length + other.length;
 
 const phaseChecks: readonly Check[] = [
   [({ phase, mover }) => (phase === 'over') === (mover === null), 'its mover and its phase do not agree'],
@@ -88,8 +87,8 @@ const isTurnOf = (first: number, mover: number | null, turn: number): boolean =>
 
 /** C10, C11: the citadels, the claims and the mover fit together. */
 function isSetUpSoFar(position: Position): boolean {
-  const { phase, citadels, options, mover, first, walls } = position;
-  const claims = setupLength(position);
+  const { phase, citadels, options, mover, first, walls, warriors } = position;
+  const claims = warriors.flat().length;
   switch (phase) {
     case 'place':
       return (
@@ -111,17 +110,9 @@ function isSetUpSoFar(position: Position): boolean {
   }
 }
 
-/** The actions of this turn must lead from its beginning to the present position. */
-const preparationFault = ({
-  version: _version,
-  step,
-  seen,
-  start,
-  prepared,
-  offered,
-  last: _last,
-  ...position
-}: State): string | null => {
+/** The prepared actions must lead from the beginning of the turn to the present position. */
+const preparationFault = (state: State): string | null => {
+  const { step, seen, start, prepared, offered } = state;
   if ((start === null) !== (prepared.length === 0)) return 'its turn has no beginning, or nothing in it';
   if (seen + prepared.length - offered > step) return 'more was seen than was done';
   if (offered > prepared.length) return 'it kept more than was done';
@@ -133,8 +124,8 @@ const preparationFault = ({
     if (order === null || refusalOf(field, order) !== null) return 'what was done in its turn was not legal';
     carryOut(field, order);
   }
-  const reached = JSON.stringify(canonical(positionOf(field, position.offers)));
-  return reached === JSON.stringify(canonical(position)) ? null : 'its turn does not lead to where it stands';
+  const reached = JSON.stringify(canonical(positionOf(field, state.offers)));
+  return reached === JSON.stringify(canonical(positionIn(state))) ? null : 'its turn does not lead to where it stands';
 };
 
 /** The same position with its fields in a fixed order. */

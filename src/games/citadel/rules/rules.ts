@@ -9,6 +9,7 @@ import { actionOf, orderOfAction } from './field/order.ts';
 import {
   otherSide,
   SIDES,
+  stateAt,
   type Options,
   type PlayedTurn,
   type Position,
@@ -21,10 +22,7 @@ import { eventsOf } from './order-events.ts';
 /** C9: a new match. The coin names First. */
 export const setup = (options: Options, chance: Chance): State => {
   const first = chance.pick(SIDES);
-  return {
-    version: 1,
-    step: 0,
-    seen: 0,
+  return stateAt({
     options,
     first,
     phase: 'place',
@@ -38,11 +36,7 @@ export const setup = (options: Options, chance: Chance): State => {
     warriors: [[], []],
     walls: [],
     ending: null,
-    start: null,
-    prepared: [],
-    offered: 0,
-    last: null,
-  };
+  });
 };
 
 /** Every legal action of a seat except resigning, which is always possible (C40). */
@@ -74,7 +68,7 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
   }
 };
 
-/** Who may act and whom the game waits for. Either seat may resign at any time (C40). */
+/** Who may act, and whom the game waits for. Either seat may resign at any time (C40). */
 export const status = ({ phase, mover, step, seen, turn, ending }: State): Status => ({
   toAct: phase === 'over' ? [] : SIDES,
   awaited: mover === null ? [] : [mover],
@@ -101,7 +95,7 @@ export const summary = (position: Position) => ({
 const heldBy = ({ citadels, warriors }: Position, side: Side): readonly number[] =>
   citadels.map(({ at }) => at).filter((at) => warriors[side].includes(at));
 
-/** The position of a state, without what a state adds to it. */
+/** The position of a state. */
 export const positionIn = ({
   version: _version,
   step: _step,
@@ -119,9 +113,7 @@ const noOffer = ({ phase, offers }: Position, side: Side): Refusal | null => {
   return offers.includes(side) ? 'offer-stands' : null;
 };
 
-/**
- * C40: offers a draw. With both offers the game is drawn. An offer can't be taken back, as the other side has seen it.
- */
+/** C40: offers a draw; the second offer draws the game. An offer can't be taken back, as the other side has seen it. */
 const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> => {
   const refusal = noOffer(state, side);
   if (refusal !== null) return err(refusal);
@@ -137,7 +129,7 @@ const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> =>
   return ok({ ...drawn, events: [{ type: 'accepted', seat: side }, ...drawn.events] });
 };
 
-/** C42: why a seat may not change sides; null if it may: once, instead of beginning the second turn. */
+/** C42: why a seat may not change sides; null if it may, which is only once, instead of beginning the second turn. */
 export const noSwap = (
   { options, turn, mover, swapped }: Position,
   prepared: State['prepared'],
@@ -148,7 +140,7 @@ export const noSwap = (
   return turn === 2 && swapped === undefined && prepared.length === 0 ? null : 'no-swap-now';
 };
 
-/** C42: each seat takes over what the other has on the field, and who was First plays the second turn. */
+/** C42: each seat takes over what the other has on the field, and the seat that was First plays the second turn. */
 const swap = (state: State, side: Side): Result<Step<State, Event>, Refusal> => {
   const refusal = noSwap(state, state.prepared, side);
   if (refusal !== null) return err(refusal);
@@ -175,7 +167,7 @@ const swap = (state: State, side: Side): Result<Step<State, Event>, Refusal> => 
   });
 };
 
-/** Ends the game. The figures of the turn stay, and what was prepared in it counts. */
+/** Ends the game. The figures of the turn stay, and the prepared actions count. */
 const ended = (state: State, ending: NonNullable<Position['ending']>): Step<State, Event> => ({
   state: {
     ...state,
@@ -212,7 +204,7 @@ const act = (state: State, side: Side, action: FieldAction): Result<Step<State, 
 /** C40: the offers after this side ends its turn, which withdraws the other side’s. */
 const withdrawn = ({ offers }: State, ender: Side): readonly Side[] => offers.filter((seat) => seat === ender);
 
-/** What a state has besides its position, after an action. Everything in a turn can be undone until it is ended. */
+/** What a state has besides its position, after an action. Everything in a turn can be undone until it ends. */
 const turnAfter = (
   state: State,
   next: Position,
@@ -229,7 +221,7 @@ const turnAfter = (
   return { step, seen: step, start: null, prepared: [], offered: 0, last: done };
 };
 
-/** C13: the event that a turn began or the game ended, if so. */
+/** C13: the event of a turn that began, or of the end of the game. */
 const beginning = (before: Position, { ending, phase, mover, turn, actions }: Position): readonly Event[] => {
   if (ending !== null) return [{ type: 'ended', ...ending }];
   const began = phase === 'play' && turn > before.turn && mover !== null;

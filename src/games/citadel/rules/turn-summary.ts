@@ -1,9 +1,9 @@
 import type { Action } from './field/action.ts';
 import type { Field } from './field/field.ts';
 import { pointAt } from './field/point.ts';
-import type { PlayedTurn, Side } from './field/state.ts';
+import { otherSide, type PlayedTurn, type Side } from './field/state.ts';
 
-/** What somebody did in a turn, as it is told: actions of a kind are one where nothing came between. */
+/** What a player did in a turn, in short: actions of the same kind in a row are one. */
 export type TurnAction =
   | { readonly type: 'recruited' | 'killed' | 'dismissed'; readonly at: readonly string[] }
   | { readonly type: 'built'; readonly squares: readonly string[] }
@@ -11,40 +11,41 @@ export type TurnAction =
   | { readonly type: 'moved'; readonly from: string; readonly to: string; readonly entered: boolean }
   | { readonly type: 'attacked'; readonly at: string; readonly garrison: boolean; readonly loss: string | null };
 
-/** The citadels that a side lost in a turn: the side that played it, or the enemy. */
+/** The citadels that a side lost in a turn: the side whose turn it was, or the enemy. */
 export interface TurnLoss {
   readonly mine: boolean;
   readonly citadels: readonly string[];
 }
 
-/** What was done in a turn; the field is the one after it, or any later one. */
+/** What was done in a turn. The field may be the one after it, or any later one. */
 export const turnActions = (field: Field, { actions }: PlayedTurn): readonly TurnAction[] => {
-  const told: TurnAction[] = [];
+  const summary: TurnAction[] = [];
   for (const each of actions) {
     const action = turnActionOf(field, each);
     if (action === null) continue;
-    const joined = joinedOf(told.at(-1), action);
-    if (joined !== null) told.pop();
-    told.push(joined ?? action);
+    const joined = joinedOf(summary.at(-1), action);
+    if (joined !== null) summary.pop();
+    summary.push(joined ?? action);
   }
-  return told;
+  return summary;
 };
 
-/** The citadels that were lost in a turn, the enemy’s first; the field is the one after it. */
+/** The citadels that were lost in a turn, the enemy’s first. The field is the one after it. */
 export const lossesOf = (field: Field, { seat, actions }: PlayedTurn): readonly TurnLoss[] => {
-  const lost = (mine: boolean, places: readonly (string | undefined)[]): readonly TurnLoss[] => {
-    const side: Side = mine === (seat === 0) ? 0 : 1;
-    const citadels = [...new Set(places)].flatMap((name) => (name && isLost(field, side, name) ? [name] : []));
-    return citadels.length === 0 ? [] : [{ mine, citadels }];
-  };
-  const taken = actions.flatMap((action) => (action.type === 'attack' || action.type === 'kill' ? [action.at] : []));
+  const taken = actions.map((action) => (action.type === 'attack' || action.type === 'kill' ? action.at : undefined));
   const given = actions.map((action) => {
     if (action.type === 'move') return action.from;
     if (action.type === 'attack' || action.type === 'raze') return action.loss;
     return action.type === 'dismiss' ? action.at : undefined;
   });
-  return [...lost(false, taken), ...lost(true, given)];
+  return [
+    { mine: false, citadels: lostBy(field, otherSide(seat), taken) },
+    { mine: true, citadels: lostBy(field, seat, given) },
+  ].filter(({ citadels }) => citadels.length > 0);
 };
+
+const lostBy = (field: Field, side: Side, places: readonly (string | undefined)[]): readonly string[] =>
+  [...new Set(places)].flatMap((name) => (name && isLost(field, side, name) ? [name] : []));
 
 const isLost = (field: Field, side: Side, name: string): boolean => {
   const point = pointAt(field.options.size, name);
@@ -75,7 +76,7 @@ const turnActionOf = (field: Field, action: Action): TurnAction | null => {
   }
 };
 
-/** Two actions as one: steps of one way, or the same thing done again. */
+/** Two actions as one: steps of the same way, or the same thing done again; null if they stay two. */
 const joinedOf = (last: TurnAction | undefined, action: TurnAction): TurnAction | null => {
   if (last === undefined) return null;
   if (last.type === 'moved' && action.type === 'moved') {

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../contract/status.ts';
 import type { Action } from './field/action.ts';
 import type { PlayedTurn, Position, State } from './field/state.ts';
-import { positionIn } from './rules.ts';
+import { noSwap, positionIn } from './rules.ts';
 import { canUndo, turnStart } from './undo.ts';
 
-/** What a viewer may know: everything; but others see a turn in preparation only as it began. */
+/** A match as its viewer may know it. */
 export interface View {
   readonly viewer: Viewer;
   readonly position: Position;
@@ -15,7 +15,7 @@ export interface View {
   readonly last: PlayedTurn | null;
 }
 
-/** What a viewer may know. Nothing is hidden but a turn that is not ended yet, which only its mover sees. */
+/** What a viewer may know: everything, except that only its mover sees a turn in preparation. */
 export const look = (state: State, viewer: Viewer): View => {
   const isOwn = viewer === state.mover;
   return {
@@ -26,3 +26,7 @@ export const look = (state: State, viewer: Viewer): View => {
     last: state.last,
   };
 };
+
+/** C42: whether the mover may change sides now. */
+export const canSwap = ({ position, prepared }: Pick<View, 'position' | 'prepared'>): boolean =>
+  position.mover !== null && noSwap(position, prepared, position.mover) === null;

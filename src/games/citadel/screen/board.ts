@@ -1,7 +1,7 @@
-import type { Field } from '../rules/field/field.ts';
+import { sideAt, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { COLUMNS, type Point, type Square } from '../rules/field/point.ts';
-import { legend } from '../words/words.ts';
+import { legend } from '../words/screen.ts';
 import type { Changes } from './changes.ts';
 
 /** Signs shown over the board, such as the steps to a point or the letter of a square. */
@@ -67,14 +67,13 @@ const pointLine = (field: Field, row: number, changes: Changes, overlay: Overlay
 };
 
 const pointSign = (field: Field, point: Point, changes: Changes): string => {
-  const { standing, isCitadel, geometry } = field;
-  const mark = standing[point];
-  if (mark === 1 || mark === 2) return (changes.arrived.has(point) ? NEW_SIGNS : SIGNS)[mark === 1 ? 0 : 1];
+  const side = sideAt(field, point);
+  if (side !== null) return (changes.arrived.has(point) ? NEW_SIGNS : SIGNS)[side];
   if (changes.fell.has(point)) return '*';
-  const wall = wallSign(field, listAt(geometry.cornerOf, point), changes);
+  const wall = wallSign(field, listAt(field.geometry.cornerOf, point), changes);
   if (wall !== null) return wall;
   if (changes.left.has(point)) return ':';
-  return isCitadel[point] === 1 ? ' ' : '.';
+  return field.isCitadel[point] === 1 ? ' ' : '.';
 };
 
 const squareLine = (field: Field, row: number, changes: Changes, overlay: Overlay): string => {

@@ -7,13 +7,20 @@ import { pointName } from '../rules/field/point.ts';
 import { MOST_KILLS, otherSide, type Side } from '../rules/field/state.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { noSwap } from '../rules/rules.ts';
-import type { View } from '../rules/view.ts';
-import { labels, menus, options as optionWords } from '../words/words.ts';
+import { canSwap, type View } from '../rules/view.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
-import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
+import {
+  actionButton,
+  actionOption,
+  attackButton,
+  backButton,
+  focusButton,
+  focusOption,
+  menuRow,
+  MOST_BUTTONS,
+} from './menus.ts';
 import { unusedActions, warningsOf } from './warnings.ts';
-import { fightButton } from './warrior-details.ts';
 import { warriorRows } from './warrior-menus.ts';
 
 /**
@@ -86,7 +93,7 @@ const placeRows = (field: Field): readonly (readonly Control[])[] => {
     .map(({ row, free }): MenuOption =>
       focusOption(optionWords.row(row), makeFocus(size, { kind: 'row', row }), optionWords.freePoints(free)),
     );
-  return menuRow(menus.placeRow, options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(menus.placeRow, options);
 };
 
 /** C11: the citadels that can be claimed. */
@@ -96,7 +103,7 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
     const at = pointName(size, placeOf(order));
     return actionOption(optionWords.claim(at), { type: 'claim', at });
   });
-  return menuRow(menus.claim, options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(menus.claim, options);
 };
 
 /** Fights as buttons. If there are too many, the rest are in a menu. */
@@ -104,7 +111,7 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
   const { size } = field.options;
   const kills = killsOf(field);
   const buttons = [
-    ...attacksOf(field, field.mover).map((fight) => fightButton(size, fight)),
+    ...attacksOf(field, field.mover).map((fight) => attackButton(size, fight)),
     ...kills.map((point) => {
       const at = pointName(size, point);
       return actionButton(labels.kill(at, MOST_KILLS - field.kills), { type: 'kill', at }, 'success');
@@ -132,10 +139,8 @@ const endButton = (field: Field): ButtonControl => {
 };
 
 /** C42: the pie rule. */
-const swapButtons = ({ position, prepared }: View): readonly ButtonControl[] =>
-  position.mover !== null && noSwap(position, prepared, position.mover) === null
-    ? [actionButton(labels.swap, { type: 'swap' })]
-    : [];
+const swapButtons = (view: View): readonly ButtonControl[] =>
+  canSwap(view) ? [actionButton(labels.swap, { type: 'swap' })] : [];
 
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   const last = prepared.at(-1);

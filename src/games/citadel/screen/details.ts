@@ -2,13 +2,23 @@ import type { Control } from '../../contract/screen.ts';
 import { isHeldBy, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { kindOf, orderOf, placeOf } from '../rules/field/order.ts';
-import { pointName, squareName, type Point } from '../rules/field/point.ts';
-import { attackOn, attacksOf, isTrade, killsOf, razingOf, type Fight } from '../rules/fights.ts';
+import { pointName, type Point } from '../rules/field/point.ts';
+import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
 import { ordersOf, refusalOf } from '../rules/legality.ts';
-import * as words from '../words/words.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
+import { warnings, details as words } from '../words/screen.ts';
 import { noOverlay, type Overlay } from './board.ts';
 import { makeFocus, type Details, type Focus } from './focus.ts';
-import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
+import {
+  actionButton,
+  actionOption,
+  backButton,
+  fightAction,
+  fightOption,
+  focusOption,
+  menuRow,
+  placeOfFight,
+} from './menus.ts';
 import { warningsOf } from './warnings.ts';
 import { warriorDetails } from './warrior-details.ts';
 import { groupRows } from './warrior-menus.ts';
@@ -34,11 +44,10 @@ const detailsInPlay = (
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':
-      return details([words.details.chooseWarrior], groupRows(field, focus.around, focus.page));
+      return details([words.chooseWarrior], groupRows(field, focus.around, focus.page));
     case 'warrior':
       return warriorDetails(field, focus.at, focus.page);
     case 'attack':
-      return lossDetails(field, focus);
     case 'raze':
       return lossDetails(field, focus);
     case 'fights':
@@ -49,8 +58,8 @@ const detailsInPlay = (
       return dismissDetails(field, focus.at);
     case 'end':
       return details(
-        [...asList(warningsOf(field)), words.warnings.ask],
-        [[actionButton(words.labels.endAnyway, { type: 'end' }, 'danger')]],
+        [...asList(warningsOf(field)), warnings.ask],
+        [[actionButton(labels.endAnyway, { type: 'end' }, 'danger')]],
       );
   }
 };
@@ -65,10 +74,7 @@ const details = (
   overlay: Overlay = noOverlay,
 ): Details => ({ lines, overlay, controls: [...rows, [backButton]] });
 
-const resignDetails = details(
-  [words.details.resign],
-  [[actionButton(words.labels.resignSurely, { type: 'resign' }, 'danger')]],
-);
+const resignDetails = details([words.resign], [[actionButton(labels.resignSurely, { type: 'resign' }, 'danger')]]);
 
 /** The points of a row where a citadel can be placed, marked on the board. */
 const rowDetails = (field: Field, row: number): Details => {
@@ -78,13 +84,9 @@ const rowDetails = (field: Field, row: number): Details => {
     .filter((at) => Math.floor(at / size) === row - 1);
   const options = points.map((at) => {
     const name = pointName(size, at);
-    return actionOption(words.options.place(name), { type: 'place', at: name });
+    return actionOption(optionWords.place(name), { type: 'place', at: name });
   });
-  return details(
-    [words.details.row(row)],
-    menuRow(words.menus.placePoint(row), options, 1, () => makeFocus(size, { kind: 'row', row })),
-    marked(points, '+'),
-  );
+  return details([words.row(row)], menuRow(menus.placePoint(row), options), marked(points, '+'));
 };
 
 /** C25: the choice of who falls in a tie. */
@@ -95,49 +97,28 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const [first] = fight.counted;
   if (first === undefined || !isTrade(fight)) return null;
   if (refusalOf(field, orderOf(focus.kind, fight.place, first)) !== null) return null;
+  const target = placeOfFight(size, focus.kind, fight);
   const options = fight.counted.map((point) => {
     const loss = pointName(size, point);
-    return actionOption(
-      words.options.lose(loss),
-      isAttack
-        ? { type: 'attack', at: pointName(size, fight.place), loss }
-        : { type: 'raze', square: squareName(size, fight.place), loss },
-      field.isCitadel[point] === 1 ? words.options.losesCitadel : undefined,
-    );
+    const description = field.isCitadel[point] === 1 ? optionWords.losesCitadel : undefined;
+    return actionOption(optionWords.lose(loss), fightAction(focus.kind, target, loss), description);
   });
-  const target = isAttack ? pointName(size, fight.place) : squareName(size, fight.place);
-  return details(
-    [words.details.lossOf(target, !isAttack, fight.power, fight.guard)],
-    menuRow(words.menus.fallen, options, 1, () => makeFocus(size, focus)),
-  );
+  return details([words.lossOf(target, !isAttack, fight.power, fight.guard)], menuRow(menus.fallen, options));
 };
 
 const fightsDetails = (field: Field, page: number): Details => {
   const { size } = field.options;
   const options = [
-    ...attacksOf(field, field.mover).map((fight) => attackOption(field, fight)),
+    ...attacksOf(field, field.mover).map((fight) => fightOption(size, 'attack', fight)),
     ...killsOf(field).map((point) => {
       const at = pointName(size, point);
-      return actionOption(words.options.kill(at), { type: 'kill', at }, words.options.besieged);
+      return actionOption(optionWords.kill(at), { type: 'kill', at }, optionWords.besieged);
     }),
   ];
   return details(
-    [words.details.fights],
-    menuRow(words.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
+    [words.fights],
+    menuRow(menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
-};
-
-/** A fight in a menu. A tie with several that could fall asks which. */
-const attackOption = (field: Field, fight: Fight) => {
-  const { size } = field.options;
-  const at = pointName(size, fight.place);
-  const [first, ...more] = fight.counted.map((point) => pointName(size, point));
-  const text = words.comparison(fight.power, fight.guard);
-  if (!isTrade(fight)) return actionOption(words.options.attack(at), { type: 'attack', at }, text);
-  if (first !== undefined && more.length === 0) {
-    return actionOption(words.options.attackFor(at, first), { type: 'attack', at, loss: first }, text);
-  }
-  return focusOption(words.options.attackForOne(at), makeFocus(size, { kind: 'attack', at: fight.place }), text);
 };
 
 /** C17: where a warrior can be recruited next to a citadel, marked on the board. Other citadels are in a menu. */
@@ -149,19 +130,19 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const others = sites.filter(({ at }) => at !== chosen.at);
   const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionButton(words.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
+    return actionButton(labels.recruitOn(at), { type: 'recruit', at }, 'primary');
   });
   const options = others.map(({ at, points }) =>
     focusOption(
-      words.options.recruitAt(pointName(size, at)),
+      optionWords.recruitAt(pointName(size, at)),
       makeFocus(size, { kind: 'recruit', at }),
-      words.options.recruitPoints(points.length),
+      optionWords.recruitPoints(points.length),
     ),
   );
   const name = pointName(size, chosen.at);
   return details(
-    [words.details.recruit(name, field.actions)],
-    [buttons, ...menuRow(words.labels.recruitElsewhere, options, 1, () => makeFocus(size, { kind: 'board' }))],
+    [words.recruit(name, field.actions)],
+    [buttons, ...menuRow(labels.recruitElsewhere, options)],
     marked(chosen.points, '+'),
   );
 };
@@ -180,8 +161,8 @@ const dismissDetails = (field: Field, point: Point): Details | null => {
   const at = pointName(field.options.size, point);
   const isLast = field.armies[field.mover].count === 1;
   return details(
-    [words.details.disband(at, field.isCitadel[point] === 1, isLast)],
-    [[actionButton(words.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
+    [words.disband(at, field.isCitadel[point] === 1, isLast)],
+    [[actionButton(labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
   );
 };
 

@@ -6,7 +6,8 @@ import type { Field } from '../rules/field/field.ts';
 import { isNew, otherSide, type PlayedTurn } from '../rules/field/state.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words/words.ts';
+import { ended } from '../words/ending.ts';
+import { doneText, story, turns } from '../words/story.ts';
 import { whoIs } from './who.ts';
 
 type Told = Pick<Scene<Event>, 'events' | 'players'>;
@@ -20,20 +21,16 @@ export const happenedLines = (view: View, field: Field, { events, players }: Tol
   const { ending, mover } = position;
   if (ending !== null) {
     const [winner] = ending.winners;
-    const result = words.ended(winner === undefined ? null : whoIs(viewer, players, winner), ending.outcome);
+    const result = ended(winner === undefined ? null : whoIs(viewer, players, winner), ending.outcome);
     return [result, ...(last === null ? [] : turnStory(view, field, last, players))];
   }
   const turn = turnText(view, players);
   if (mover === viewer && prepared.length > 0) {
     const own = events.filter((event) => 'seat' in event && event.seat === viewer && event.type !== 'turn-began');
-    const done = own.slice(-MOST_TOLD).map((event) => words.doneTold(event));
+    const done = own.slice(-MOST_TOLD).map((event) => doneText(event));
     return [...done.filter((sentence) => sentence !== ''), turn];
   }
-  const before = isBeginning(events)
-    ? [words.balancedTold]
-    : last === null
-      ? []
-      : turnStory(view, field, last, players);
+  const before = isBeginning(events) ? [story.balanced] : last === null ? [] : turnStory(view, field, last, players);
   return [...before, turn];
 };
 
@@ -52,20 +49,20 @@ const turnStory = (
 ): readonly string[] => {
   const player = whoIs(viewer, players, turn.seat);
   const [action] = turn.actions;
-  if (action?.type === 'claim') return [words.claimedTold(player, action.at)];
+  if (action?.type === 'claim') return [story.claimed(player, action.at)];
   if (action?.type === 'place') {
-    return [words.placedTold(player, action.at, position.options.citadels - position.citadels.length)];
+    return [story.placed(player, action.at, position.options.citadels - position.citadels.length)];
   }
   const enemy = whoIs(viewer, players, otherSide(turn.seat));
-  if (action?.type === 'swap') return [words.swappedTold(player, enemy)];
-  const told = words.turnTold(player, enemy, turnActions(field, turn), lossesOf(field, turn));
+  if (action?.type === 'swap') return [story.swapped(player, enemy)];
+  const told = story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
   return [turn.actions.length === 0 ? told : `${told} ${typedText(turn.actions)}`];
 };
 
 /** The actions of a turn as they would be typed. */
 export const typedText = (actions: readonly Action[]): string => {
   const typed = actions.map(makeTyped);
-  return words.turns.typed(typed.slice(0, MOST_WORDS), Math.max(0, typed.length - MOST_WORDS));
+  return turns.typed(typed.slice(0, MOST_WORDS), Math.max(0, typed.length - MOST_WORDS));
 };
 
 const MOST_WORDS = 30;
@@ -74,6 +71,6 @@ const turnText = ({ viewer, position, prepared }: View, players: readonly string
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const player = whoIs(viewer, players, mover);
-  if (phase === 'place' || phase === 'claim') return words.turns.setup(player, phase);
-  return prepared.length > 0 ? words.turns.left(actions) : words.turns.begun(player, actions, isNew(position));
+  if (phase === 'place' || phase === 'claim') return turns.setup(player, phase);
+  return prepared.length > 0 ? turns.left(actions) : turns.begun(player, actions, isNew(position));
 };

@@ -1,21 +1,28 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Action } from '../rules/field/action.ts';
-import { labels, menus } from '../words/words.ts';
+import { pointName, squareName } from '../rules/field/point.ts';
+import { isTrade, type Fight } from '../rules/fights.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
+import { comparison } from '../words/screen.ts';
+import { makeFocus } from './focus.ts';
 
-/** Discord’s limits: options of a menu, and buttons in a row. */
+/** Discord’s limits for the options of a menu, and for the buttons in a row. */
 const MOST_OPTIONS = 25;
 export const MOST_BUTTONS = 5;
 
-/** Options on a page of a menu with several, which leaves room for turning both ways. */
+/** Options on each of several pages, with room for an option to turn back and one to turn on. */
 const PAGE = MOST_OPTIONS - 2;
+
+/** The focus of the plain board. */
+const BOARD = 'board';
 
 /** A row with a menu, a page at a time if there are too many options; no row without options. */
 export const menuRow = (
   placeholder: string,
   options: readonly MenuOption[],
-  page: number,
-  focusOf: (page: number) => string,
+  page = 1,
+  focusOf: (page: number) => string = () => BOARD,
 ): readonly (readonly Control[])[] => {
   if (options.length === 0) return [];
   if (options.length <= MOST_OPTIONS) return [[{ kind: 'menu', placeholder, options }]];
@@ -37,6 +44,7 @@ export const menuRow = (
 
 type Style = ButtonControl['style'];
 
+/** A button that plays an action. */
 export const actionButton = (label: string, action: Action, style: Style = 'secondary'): ButtonControl => ({
   kind: 'button',
   label,
@@ -44,6 +52,7 @@ export const actionButton = (label: string, action: Action, style: Style = 'seco
   press: { action: makeAction(action) },
 });
 
+/** A button that looks at something more closely. */
 export const focusButton = (label: string, focus: string, style: Style = 'secondary'): ButtonControl => ({
   kind: 'button',
   label,
@@ -51,19 +60,58 @@ export const focusButton = (label: string, focus: string, style: Style = 'second
   press: { focus },
 });
 
+/** An option of a menu that plays an action. */
 export const actionOption = (label: string, action: Action, description?: string): MenuOption => ({
   label,
   ...(description === undefined ? {} : { description }),
   press: { action: makeAction(action) },
 });
 
+/** An option of a menu that looks at something more closely. */
 export const focusOption = (label: string, focus: string, description?: string): MenuOption => ({
   label,
   ...(description === undefined ? {} : { description }),
   press: { focus },
 });
 
-/** The focus of the plain board. */
-const BOARD = 'board';
-
+/** The button back to the plain board. */
 export const backButton: ButtonControl = focusButton(labels.back, BOARD);
+
+/** A fight in a menu. A tie in which several warriors could fall asks which. */
+export const fightOption = (size: number, kind: FightKind, fight: Fight): MenuOption => {
+  const place = placeOfFight(size, kind, fight);
+  const words = optionWords[kind];
+  const text = comparison(fight.power, fight.guard);
+  if (!isTrade(fight)) return actionOption(words.won(place), fightAction(kind, place), text);
+  const [first, ...more] = fight.counted.map((point) => pointName(size, point));
+  if (first !== undefined && more.length === 0)
+    return actionOption(words.tied(place, first), fightAction(kind, place, first), text);
+  return focusOption(words.choosing(place), fightFocus(size, kind, fight), text);
+};
+
+/** An attack as a button. A tie in which several warriors could fall asks which. */
+export const attackButton = (size: number, fight: Fight): ButtonControl => {
+  const at = pointName(size, fight.place);
+  if (!isTrade(fight))
+    return actionButton(labels.attack(at, fight.power, fight.guard), fightAction('attack', at), 'success');
+  const [first, ...more] = fight.counted.map((point) => pointName(size, point));
+  return first !== undefined && more.length === 0
+    ? actionButton(labels.trade(at, first), fightAction('attack', at, first))
+    : focusButton(labels.tradeOneOf(at), fightFocus(size, 'attack', fight));
+};
+
+/** An attack on a warrior, or the razing of a wall. */
+type FightKind = 'attack' | 'raze';
+
+/** The name of a fight's point or square. */
+export const placeOfFight = (size: number, kind: FightKind, { place }: Fight): string =>
+  kind === 'attack' ? pointName(size, place) : squareName(size, place);
+
+/** The action of a fight, with the warrior lost in a tie. */
+export const fightAction = (kind: FightKind, place: string, loss?: string): Action => {
+  const lost = loss === undefined ? {} : { loss };
+  return kind === 'attack' ? { type: kind, at: place, ...lost } : { type: kind, square: place, ...lost };
+};
+
+const fightFocus = (size: number, kind: FightKind, { place }: Fight): string =>
+  makeFocus(size, kind === 'attack' ? { kind, at: place } : { kind, square: place });

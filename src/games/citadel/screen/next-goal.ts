@@ -4,7 +4,7 @@ import type { Event } from '../rules/event.ts';
 import { otherSide, type GameEnding, type Position, type Side } from '../rules/field/state.ts';
 import { presets } from '../rules/presets.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words/words.ts';
+import { next as words } from '../words/ending.ts';
 import { whoIs } from './who.ts';
 
 /** What to aim for once a game is over: something harder for whoever won, a better end for whoever did not. */
@@ -15,10 +15,10 @@ export const nextGoal = (
   const { ending, turn } = position;
   if (ending === null || rematch === undefined) return [];
   const [winner] = ending.winners;
-  if (winner === undefined) return [words.next.settle];
+  if (winner === undefined) return [words.settle];
   if (isForWinner(viewer, winner, bots)) return [harder(position, ending, rematch.strongerBot)];
   const who = whoIs(viewer, players, winner);
-  return [BEATEN.has(ending.outcome) ? words.next.holdOut(who, turn) : words.next.beat(who)];
+  return [BEATEN.has(ending.outcome) ? words.holdOut(who, turn) : words.beat(who)];
 };
 
 /** The outcomes that a player could have put off. */
@@ -29,8 +29,8 @@ const isForWinner = (viewer: Viewer, winner: Side, bots: readonly number[]): boo
   viewer === winner || (bots.includes(otherSide(winner)) && !bots.includes(winner));
 
 const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBot: string | null): string => {
-  if (strongerBot !== null) return words.next.bot(strongerBot);
+  if (strongerBot !== null) return words.bot(strongerBot);
   const larger = presets.find(({ size }) => size > options.size);
-  if (larger !== undefined) return words.next.larger(larger.size, larger.citadels);
-  return outcome === 'resigned' ? words.next.toTheEnd : words.next.faster(turn);
+  if (larger !== undefined) return words.larger(larger.size, larger.citadels);
+  return outcome === 'resigned' ? words.toTheEnd : words.faster(turn);
 };

@@ -5,7 +5,9 @@ import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field/field.ts';
 import { otherSide, SIDES, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words/words.ts';
+import { title } from '../words/game.ts';
+import { colours } from '../words/names.ts';
+import { details as detailWords, figures, legend } from '../words/screen.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';
@@ -33,7 +35,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     ...nextGoal(view, scene),
   ];
   return {
-    title: words.title,
+    title,
     headline,
     tone: toneOf(view, field),
     figures: figuresOf(view, field, players),
@@ -45,7 +47,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 };
 
 const moreDetails = (view: View, field: Field, bots: readonly Seat[]): Details => ({
-  lines: [words.details.more],
+  lines: [detailWords.more],
   overlay: noOverlay,
   controls: moreControls(view, field, bots),
 });
@@ -61,8 +63,8 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
   const quiet = quietTurns(position);
   return [
     ...SIDES.map((side) => ({
-      name: words.figures.side(nameOf(players, side), SIGNS[side], words.colours[side]),
-      value: words.figures.holds(
+      name: figures.side(nameOf(players, side), SIGNS[side], colours[side]),
+      value: figures.holds(
         field.held[side],
         field.held[side] - field.held[otherSide(side)],
         LEAD,
@@ -71,18 +73,14 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
     })),
     ...(position.turn > 0
       ? [
-          { name: words.figures.turn, value: words.figures.turnOf(position.turn, cap) },
-          ...(stall > 0 && quiet > 0
-            ? [{ name: words.figures.quiet, value: words.figures.quietOf(quiet, stall) }]
-            : []),
-          ...(field.walls > 0
-            ? [{ name: words.figures.walls, value: words.figures.wallsOf(field.walls, SUPPLY) }]
-            : []),
+          { name: figures.turn, value: figures.turnOf(position.turn, cap) },
+          ...(stall > 0 && quiet > 0 ? [{ name: figures.quiet, value: figures.quietOf(quiet, stall) }] : []),
+          ...(field.walls > 0 ? [{ name: figures.walls, value: figures.wallsOf(field.walls, SUPPLY) }] : []),
         ]
       : [
           {
-            name: words.figures.placed,
-            value: words.figures.placedOf(field.citadels.length, position.options.citadels),
+            name: figures.placed,
+            value: figures.placedOf(field.citadels.length, position.options.citadels),
           },
         ]),
   ];
@@ -108,5 +106,5 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
 /** What the signs on the board mean, and how many actions things take. */
 const legendLines = ({ viewer, position }: View, lines: readonly string[]): string => {
   const costs = viewer === position.mover && position.phase === 'play';
-  return [legendOf(lines).join(' · '), ...(costs ? [words.legend.costs] : [])].filter((text) => text !== '').join('\n');
+  return [legendOf(lines).join(' · '), ...(costs ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

@@ -1,6 +1,6 @@
 import { SIDES } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { shared } from '../words/words.ts';
+import { shared } from '../words/ending.ts';
 import { boardViewOf } from './board-view.ts';
 
 /** What a player can post about a finished game: how it ended, and who held how many citadels. Throws while it runs. */

@@ -3,10 +3,10 @@ import type { Field } from '../rules/field/field.ts';
 import { pointName } from '../rules/field/point.ts';
 import { MOST_KILLS, otherSide, SIDES, unclaimedAtEnd, type Side } from '../rules/field/state.ts';
 import { threatsTo } from '../rules/fights.ts';
-import { noSwap } from '../rules/rules.ts';
 import { besiegedOf } from '../rules/siege.ts';
-import type { View } from '../rules/view.ts';
-import * as words from '../words/words.ts';
+import { canSwap, type View } from '../rules/view.ts';
+import { situation } from '../words/screen.ts';
+import { story, turns } from '../words/story.ts';
 import { typedText } from './happened.ts';
 import { whoIs } from './who.ts';
 
@@ -14,10 +14,10 @@ import { whoIs } from './who.ts';
 export const situationLines = (view: View, field: Field, players: readonly string[]): readonly string[] => [
   ...setupLines(view, players),
   ...changeLines(view),
-  ...(view.prepared.length > 0 ? [words.turns.soFar(typedText(view.prepared))] : []),
+  ...(view.prepared.length > 0 ? [turns.soFar(typedText(view.prepared))] : []),
   ...(field.phase === 'play' ? dangerLines(view, field, players, MOST_NAMED) : []),
   ...(field.phase === 'play' ? view.position.offers : []).map((side) =>
-    words.offered(whoIs(view.viewer, players, side)),
+    story.offered(whoIs(view.viewer, players, side)),
   ),
 ];
 
@@ -33,22 +33,20 @@ const setupLines = (
   { viewer, position: { phase, first, options } }: View,
   players: readonly string[],
 ): readonly string[] => {
-  if (phase === 'place') return [words.situation.coin(whoIs(viewer, players, first))];
-  return phase === 'claim' ? [words.situation.claims(unclaimedAtEnd(options.citadels))] : [];
+  if (phase === 'place') return [situation.coin(whoIs(viewer, players, first))];
+  return phase === 'claim' ? [situation.claims(unclaimedAtEnd(options.citadels))] : [];
 };
 
-/** C42: what the button means that changes sides. */
-const changeLines = ({ viewer, position, prepared }: View): readonly string[] =>
-  position.mover !== null && position.mover === viewer && noSwap(position, prepared, position.mover) === null
-    ? [words.situation.mayChange]
-    : [];
+/** C42: what the button for changing sides does. */
+const changeLines = (view: View): readonly string[] =>
+  canSwap(view) && view.viewer === view.position.mover ? [situation.mayChange] : [];
 
 /** C34: who leads, and when that wins. */
 const leadLines = ({ viewer }: View, { held, mover }: Field, players: readonly string[]): readonly string[] => {
   const leader = SIDES.find((side) => held[side] - held[otherSide(side)] >= LEAD);
   if (leader === undefined) return [];
   const ahead = held[leader] - held[otherSide(leader)];
-  return [words.situation.leads(whoIs(viewer, players, leader), ahead, leader === mover)];
+  return [situation.leads(whoIs(viewer, players, leader), ahead, leader === mover)];
 };
 
 const threatLines = ({ viewer }: View, field: Field, side: Side, players: readonly string[]): readonly string[] => {
@@ -57,7 +55,7 @@ const threatLines = ({ viewer }: View, field: Field, side: Side, players: readon
     power,
     guard,
   }));
-  return threats.length === 0 ? [] : [words.situation.threatened(whoIs(viewer, players, side), threats)];
+  return threats.length === 0 ? [] : [situation.threatened(whoIs(viewer, players, side), threats)];
 };
 
 /** C30: who is besieged, and how many of them can still be killed. */
@@ -74,8 +72,8 @@ const siegeLines = (
   if (besieged.length === 0) return [];
   const isKiller = side !== field.mover && viewer === field.mover;
   return [
-    words.situation.besieged(whoIs(viewer, players, side), besieged, most) +
-      (isKiller ? ` ${words.situation.mayKill(MOST_KILLS - field.kills)}` : ''),
+    situation.besieged(whoIs(viewer, players, side), besieged, most) +
+      (isKiller ? ` ${situation.mayKill(MOST_KILLS - field.kills)}` : ''),
   ];
 };
 

@@ -7,7 +7,7 @@ import { pointAt, pointName, squareAt } from '../rules/field/point.ts';
 import type { State } from '../rules/field/state.ts';
 import { attackOn, razingOf, type Fight } from '../rules/fights.ts';
 import { play } from '../rules/rules.ts';
-import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/words.ts';
+import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/refusals.ts';
 
 /**
  * What a typed text comes to: its legal actions, the state after them, and the first word that is not legal, if any.

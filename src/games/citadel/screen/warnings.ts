@@ -5,7 +5,7 @@ import { pointName } from '../rules/field/point.ts';
 import type { GameEnding } from '../rules/field/state.ts';
 import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { warnings } from '../words/words.ts';
+import { warnings } from '../words/screen.ts';
 
 /**
  * What a player should know before ending the turn: that it loses the game, that nothing was done, fights that could be

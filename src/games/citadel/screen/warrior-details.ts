@@ -5,16 +5,17 @@ import { isHeldBy, isOpen, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { pointName, squareName, type Point, type Square } from '../rules/field/point.ts';
 import { otherSide } from '../rules/field/state.ts';
-import { attackOn, enemiesBeside, isTrade, razingOf, type Fight } from '../rules/fights.ts';
+import { attackOn, enemiesBeside, razingOf } from '../rules/fights.ts';
 import { noBuilding } from '../rules/peaceful-actions.ts';
 import { routesFrom, type Route } from '../rules/routes.ts';
-import { comparison, details, labels, menus, options as optionWords } from '../words/words.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
+import { details } from '../words/screen.ts';
 import { makeFocus, type Details } from './focus.ts';
-import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow } from './menus.ts';
+import { actionButton, actionOption, attackButton, backButton, fightOption, focusButton, menuRow } from './menus.ts';
 
 const LETTERS = 'ABCDEFGH';
 
-/** What one warrior of the mover can do. The board shows the steps to each point, and letters in squares for walls. */
+/** What one of the mover’s warriors can do. The board shows the steps to each point, and letters where it can build. */
 export const warriorDetails = (field: Field, at: Point, page: number): Details | null => {
   if (!isHeldBy(field, field.mover, at)) return null;
   const { size } = field.options;
@@ -23,7 +24,7 @@ export const warriorDetails = (field: Field, at: Point, page: number): Details |
   const rows: readonly (readonly Control[])[] = [
     [...stepButtons(field, at), ...attackButtons(field, at)],
     ...walkRows(field, at, routes, page),
-    ...menuRow(menus.walls, wallOptions(field, at, squares), 1, () => makeFocus(size, { kind: 'warrior', at, page })),
+    ...menuRow(menus.walls, wallOptions(field, at, squares)),
     [backButton, focusButton(labels.disband, makeFocus(size, { kind: 'dismiss', at }))],
   ];
   return {
@@ -55,7 +56,7 @@ const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: rea
   ];
 };
 
-/** Where it can go with more than one action, the nearest first. */
+/** Where it can walk with more than one action, the nearest first. */
 const walkRows = (field: Field, at: Point, routes: readonly Route[], page: number): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const far = routes.filter(({ path }) => path.length > 2).map((route) => routeOption(field, route));
@@ -96,34 +97,14 @@ const wallOptions = (field: Field, at: Point, squares: readonly Square[]): reado
   });
   if (field.actions === 0) return builds;
   const razings = walls.map((square) => razingOf(field, field.mover, square));
-  return [...builds, ...razings.filter(({ power, guard }) => power >= guard).map((fight) => razeOption(size, fight))];
-};
-
-const razeOption = (size: number, fight: Fight): MenuOption => {
-  const square = squareName(size, fight.place);
-  const text = comparison(fight.power, fight.guard);
-  if (!isTrade(fight)) return actionOption(optionWords.raze(square), { type: 'raze', square }, text);
-  const [first, ...more] = fight.counted.map((point) => pointName(size, point));
-  if (first !== undefined && more.length === 0) {
-    return actionOption(optionWords.razeFor(square, first), { type: 'raze', square, loss: first }, text);
-  }
-  return focusOption(optionWords.razeForOne(square), makeFocus(size, { kind: 'raze', square: fight.place }), text);
+  return [
+    ...builds,
+    ...razings.filter(({ power, guard }) => power >= guard).map((fight) => fightOption(size, 'raze', fight)),
+  ];
 };
 
 const attackButtons = (field: Field, at: Point): readonly ButtonControl[] =>
   enemiesBeside(field, field.mover, at)
     .map((enemy) => attackOn(field, field.mover, enemy))
     .filter(({ power, guard }) => power >= guard)
-    .map((fight) => fightButton(field.options.size, fight));
-
-/** A button for a fight. A tie may ask who falls. */
-export const fightButton = (size: number, fight: Fight): ButtonControl => {
-  const at = pointName(size, fight.place);
-  if (!isTrade(fight)) {
-    return actionButton(labels.attack(at, fight.power, fight.guard), { type: 'attack', at }, 'success');
-  }
-  const [first, ...more] = fight.counted.map((point) => pointName(size, point));
-  return first !== undefined && more.length === 0
-    ? actionButton(labels.trade(at, first), { type: 'attack', at, loss: first })
-    : focusButton(labels.tradeOneOf(at), makeFocus(size, { kind: 'attack', at: fight.place }));
-};
+    .map((fight) => attackButton(field.options.size, fight));

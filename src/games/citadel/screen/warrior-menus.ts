@@ -6,7 +6,7 @@ import { pointName, type Point } from '../rules/field/point.ts';
 import { otherSide } from '../rules/field/state.ts';
 import { enemiesBeside } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { menus, options as optionWords } from '../words/words.ts';
+import { menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';
 
@@ -25,8 +25,6 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
     return menuRow(
       menus.warrior,
       sorted.map((at) => warriorOption(field, at)),
-      1,
-      () => makeFocus(size, { kind: 'board' }),
     );
   }
   const near = nearEnemy(field);
@@ -37,7 +35,7 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
       .filter(({ count }) => count > 0)
       .map(({ citadel, count }) => groupOption(size, optionWords.around(pointName(size, citadel)), citadel, count)),
   ];
-  return menuRow(menus.warriorGroup, options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(menus.warriorGroup, options);
 };
 
 /** A page of one group of warriors. */

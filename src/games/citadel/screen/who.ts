@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/status.ts';
 import type { Side } from '../rules/field/state.ts';
-import { seatName, type Who } from '../words/words.ts';
+import { seatName, type Who } from '../words/names.ts';
 
 /** Who plays a side, to a viewer. */
 export const whoIs = (viewer: Viewer, players: readonly string[], side: Side): Who =>

@@ -8,7 +8,7 @@ import { seededChance } from '../../../../src/kernel/random.ts';
 import { anyAction, race, submission } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
-/** Races of one medium seat against random ones: its wins, and those of all others together. */
+/** Races of `medium` in one seat against random players: its wins, and theirs together. */
 const contest = (players: number, games: number) => {
   let [mine, theirs] = [0, 0];
   for (let game = 0; game < games; game++) {
@@ -30,12 +30,12 @@ const contest = (players: number, games: number) => {
   return { mine, theirs };
 };
 
-test('B36: with 2 players it wins twice as often as a random one', () => {
+test('B36: with 2 players it wins clearly more often than a random player', () => {
   const { mine, theirs } = contest(2, trials(200));
   expect(mine).toBeGreaterThan(1.5 * theirs);
 });
 
-test('B36: with 3 players it wins more than both random ones together', () => {
+test('B36: with 3 players it wins more often than two random players together', () => {
   const { mine, theirs } = contest(3, trials(200));
   expect(mine).toBeGreaterThan(theirs);
 });
@@ -56,7 +56,7 @@ test('does not play for the table or a seat that is out', () => {
   expect(() => medium.choose(babylon.look(state, 0), seededChance('none'))).toThrow(RangeError);
 });
 
-test('a seat of an earlier release is played by the bot that it is now', () => {
+test('a bot is found by the name that it had in an earlier release', () => {
   expect(botNamed(babylon, 'heuristic')).toBe(medium);
   expect(botNamed(babylon, 'toString')).toBeUndefined();
 });

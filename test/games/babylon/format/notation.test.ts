@@ -74,7 +74,7 @@ describe('a stored race', () => {
   if (blue === undefined || clay === undefined) throw new Error('a race of two has two runners');
   const runners = (change: Partial<typeof blue>) => ({ runners: [{ ...blue, ...change }, clay] });
 
-  test('that is valid is read as it was', () => {
+  test('is read as it was if it is valid', () => {
     expect(babylon.readState(JSON.parse(JSON.stringify(sound)))).toEqual(sound);
   });
 

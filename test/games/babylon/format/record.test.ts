@@ -41,7 +41,7 @@ test('B35: the published example', () => {
 describe('whole races', () => {
   const races = recordsOf('races');
 
-  test('are of two and three players, with the challenge and without, and end in both ways', () => {
+  test('have two or three players, with and without the challenge, and both endings', () => {
     const kinds = new Set(
       races.map(
         ({ options, result }) =>
@@ -67,7 +67,7 @@ describe('whole races', () => {
     },
   );
 
-  test('a finished one is public as it is', () => {
+  test('are public as a whole', () => {
     for (const record of races) expect(publicRecord(record)).toBe(record);
   });
 });
@@ -80,13 +80,13 @@ describe('B31: the public record of a running race', () => {
   const read = (step: RecordStep) => ({ ...step, ...figures.parse(step.summary) });
 
   test('leaves out the setup, and keeps everything else', () => {
-    const { steps: _told, ...told } = publicRecord(running(20));
+    const { steps: _kept, ...shown } = publicRecord(running(20));
     const { steps: _steps, ...same } = running(20);
-    expect(told).toEqual({ ...same, setup: { draws: null } });
+    expect(shown).toEqual({ ...same, setup: { draws: null } });
   });
 
   test.each([0, 1, 2, 3, 10, 11, 12, 13, 14, 15, 30, whole.steps.length])(
-    'after %i steps: the last submissions of the rounds closed',
+    'after %i steps has the last submissions of the closed rounds',
     (count) => {
       const steps = running(count).steps.map(read);
       const closings = steps.flatMap(({ submitted }, place) => (submitted.length === 0 ? [place] : []));
@@ -103,7 +103,7 @@ describe('B31: the public record of a running race', () => {
     },
   );
 
-  test('has no draws except the die, if there was one', () => {
+  test('has no draws but the die, if there was one', () => {
     const told = publicRecord(running(whole.steps.length))
       .steps.map(read)
       .filter(({ submitted }) => submitted.length === 0);

@@ -19,7 +19,7 @@ const version = (rules: number): AnyGame => {
 
 const ordeals = recordsOf(game).filter(({ rules }) => rules === 2);
 
-test('B37: in the ordeal the Combat Track begins on 3; only the second version knows it', () => {
+test('B37: in the ordeal the Combat Track begins on 3, and the first version refuses it', () => {
   expect(ordeals.length).toBeGreaterThan(2);
   for (const record of ordeals) {
     const [first] = [...replay(version(2), record)];
@@ -32,7 +32,7 @@ test('B37: in the ordeal the Combat Track begins on 3; only the second version k
   }
 });
 
-test('what the first version played is the same in both', () => {
+test('races of the first version are the same under the second', () => {
   const older = recordsOf(game).filter(({ rules }) => rules === undefined || rules === 1);
   expect(older.length).toBeGreaterThan(10);
   for (const record of older) {

@@ -12,7 +12,7 @@ import { trials } from '../../../rig/games/trials.ts';
 
 const drawn = (state: State, viewer: Viewer = 'table') => picture(babylon.look(state, viewer));
 
-/** What is where, as `what at` or `what of`. */
+/** The marks of a picture, each with its data: `meeple 0 15`. */
 const marksOf = (svg: string): readonly string[] =>
   [...svg.matchAll(/<g class="([\w-]+)"((?: data-\w+="\d+")*)/g)].map(([, kind, more]) =>
     [kind, ...[...(more ?? '').matchAll(/data-\w+="(\d+)"/g)].map(([, value]) => value)].join(' '),
@@ -40,7 +40,7 @@ const field = race({
 });
 
 describe('on the road', () => {
-  test('everybody is on their space, the Warlord too, and villages are open or shut', () => {
+  test('everyone is on their space, the Warlord too, and villages are open or shut', () => {
     const { svg } = drawn(field);
     expect(only(svg, /^(meeple|warlord)/)).toEqual(['meeple 0 15', 'meeple 1 13', 'meeple 2 11', 'warlord 9']);
     expect(only(svg, /^(shut|injury|stuck|ambush) /)).toEqual([
@@ -61,14 +61,14 @@ describe('on the road', () => {
     expect(twenty?.[0] ?? 0).toBeLessThan(ten?.[0] ?? 0);
   });
 
-  test('the spaces that the Warlord can reach are marked, until the end', () => {
+  test('the spaces that the Warlord can reach are marked until the end', () => {
     expect(drawn(field).svg).toMatch(/class="reach"[^]*class="sure"/);
     expect(drawn(field).alt).toContain(
       'The Warlord is on 9 and reaches at least 12, at most 14; held off on 2 or more.',
     );
   });
 
-  test('the last round: where the meeples were, the ways, the cards in order, the combat', () => {
+  test('the last round is shown: where the meeples were, their ways, the cards in order, the fight', () => {
     const before = race({ at: [8, 7], warlord: 4, opened: 1, hands: [[10], [14]], deck: [3, 5, 1] });
     const { state } = playRound(before, [10, 14], [5]);
     const { svg, alt } = drawn(state);
@@ -155,10 +155,10 @@ test('no picture of a whole race reveals a secret, byte for byte, and the words 
 });
 
 test('if the road is shown as a picture, it is left out of the text', () => {
-  const codeOf = (isPictured: boolean): readonly string[] =>
+  const codeOf = (how: { readonly isPictured: boolean }): readonly string[] =>
     babylon
-      .screen(babylon.look(field, 'table'), { events: [], focus: null, players: [], isPictured })
+      .screen(babylon.look(field, 'table'), { events: [], focus: null, players: [], ...how })
       .board.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
-  expect(codeOf(false)).toHaveLength(1);
-  expect(codeOf(true)).toEqual([]);
+  expect(codeOf({ isPictured: false })).toHaveLength(1);
+  expect(codeOf({ isPictured: true })).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { babylon } from '../../../../src/games/babylon/index.ts';
 import { allCards } from '../../../../src/games/babylon/rules/card.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
 import { fairChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
-import { challenges, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
+import { allFights, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const races = fc.record({
   seed: fc.nat(1_000_000),
   players: fc.constantFrom(2, 3),
-  chosen: fc.constantFrom(...challenges),
+  chosen: fc.constantFrom(...allFights),
 });
 const always = { seed: 7, numRuns: trials(60) };
 
@@ -36,7 +36,7 @@ test('an action survives its text and JSON', () => {
   });
 });
 
-test('the recorded draws give the same states again', () => {
+test('the recorded draws lead to the same states again', () => {
   everywhere(({ state, seat, action, after, events, draws }) => {
     const chance = recordedChance(draws);
     expect(babylon.play(state, seat, action, chance)).toEqual({ ok: true, value: { state: after, events } });
@@ -60,7 +60,7 @@ test('legal actions are accepted and all others refused, for every seat', () => 
 const isAccepted = (state: State, seat: number, action: Position['action']): boolean =>
   babylon.play(state, seat, action, fairChance({ seed: 'accepted', entropy: '', move: 0 })).ok;
 
-test('awaited seats may act, and the clock has a legal action for every seat that may act', () => {
+test('awaited seats may act, and there is a legal action for every seat whose time runs out', () => {
   everywhere(({ after }) => {
     const { toAct, awaited, result } = babylon.status(after);
     expect(awaited.every((seat) => toAct.includes(seat))).toBe(true);

@@ -8,22 +8,22 @@ import { play } from '../../../../src/games/babylon/rules/rules.ts';
 import type { CardChoice, Options, Runner, State } from '../../../../src/games/babylon/rules/state.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { noChance, recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
-import { challenges, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
+import { allFights, submission, wander, type Position } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const players = ['<@1>', '<@2>', '<@3>'];
 
 const viewersOf = (state: State): readonly Viewer[] => ['table', ...state.runners.keys()];
 
-/** Everything that a viewer ever learns about a position: view, screen, status, figures, and every refusal. */
-const toldTo = (state: State, viewer: Viewer): string => {
+/** Everything that a viewer can learn about a position: view, screen, status, figures, and every refusal. */
+const learnedBy = (state: State, viewer: Viewer): string => {
   const view = babylon.look(state, viewer);
   const screen = babylon.screen(view, { events: [], focus: null, players });
   const tries = viewer === 'table' ? [] : refusalsTo(state, viewer);
   return JSON.stringify([view, screen, babylon.status(state), babylon.summary(state), tries]);
 };
 
-/** The refusals of every choice that the seat may not make. */
+/** What a seat learns by trying every choice: that it is legal, or why it is refused. */
 const refusalsTo = (state: State, seat: number): readonly string[] => {
   const legal = new Set(babylon.actions(state, seat).map((action) => babylon.makeAction(action)));
   return [...allCards, 'chance' as const].map(submission).map((action) => {
@@ -65,7 +65,7 @@ const anySeat = (state: State, chance: Chance, holds: (runner: Runner) => boolea
   return seats.length > 0 ? chance.pick(seats) : null;
 };
 
-/** A card of this seat for one of the deck. */
+/** Exchanges a card of one seat for a card of the deck. */
 const exchange =
   (cardsOf: (runner: Runner) => readonly number[]): Changing =>
   (state, chance) => {
@@ -110,7 +110,7 @@ const changes: Readonly<Record<string, Changing>> = {
 const races = fc.record({
   seed: fc.nat(1_000_000),
   players: fc.constantFrom(2, 3),
-  chosen: fc.constantFrom(...challenges),
+  chosen: fc.constantFrom(...allFights),
 });
 
 const running = ({
@@ -136,7 +136,7 @@ describe('B30: a change in what a viewer may not know changes nothing that the v
           made++;
           for (const viewer of viewersOf(after)) {
             if (viewer === changed.insider) continue;
-            if (toldTo(changed.state, viewer) !== toldTo(after, viewer)) return false;
+            if (learnedBy(changed.state, viewer) !== learnedBy(after, viewer)) return false;
           }
         }
         return true;
@@ -151,8 +151,8 @@ describe('B30: a change in what a viewer may not know changes nothing that the v
     if (first === undefined) throw new Error('nothing was played');
     const { state } = first;
     const changed = swapCards(state, state.runners[0]?.hand[0] ?? 0, state.deck[0] ?? 0);
-    expect(toldTo(changed, 0)).not.toBe(toldTo(state, 0));
-    expect(toldTo(changed, 1)).toBe(toldTo(state, 1));
+    expect(learnedBy(changed, 0)).not.toBe(learnedBy(state, 0));
+    expect(learnedBy(changed, 1)).toBe(learnedBy(state, 1));
   });
 });
 
@@ -163,7 +163,7 @@ test('the log of a submission reveals nothing while the round is open', () => {
   }
 });
 
-test('a card lost at random is in nobody else’s view, in no event and no log', () => {
+test('a card lost at random is in no other view, in no event and in no log', () => {
   let found = 0;
   for (let game = 0; game < trials(150); game++) {
     for (const { state, seat, action, after, events, draws } of wander(`lost ${game}`, 3)) {
@@ -179,14 +179,14 @@ test('a card lost at random is in nobody else’s view, in no event and no log',
       for (const viewer of viewersOf(after)) {
         if (viewer !== 'table' && after.runners[viewer]?.lost.join() !== other.value.state.runners[viewer]?.lost.join())
           continue;
-        expect(toldTo(other.value.state, viewer)).toBe(toldTo(after, viewer));
+        expect(learnedBy(other.value.state, viewer)).toBe(learnedBy(after, viewer));
       }
     }
   }
   expect(found).toBeGreaterThan(trials(100));
 });
 
-/** The same dice and shuffles, but other cards lost if there is a choice. */
+/** The same dice and shuffles, but other cards lost where there is a choice. */
 const otherPicks = (draws: readonly Draw[]): Chance => {
   let drawn = 0;
   const next = (): Chance => recordedChance(draws.slice(drawn++));

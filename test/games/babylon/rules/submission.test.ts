@@ -14,7 +14,7 @@ const submitted = (state: State, seat: number, action: Action): State => {
 describe('B10, B11: choosing', () => {
   const before = race({ at: [9, 10], hands: [[3, 5, 7], [8]], lost: [[], [1, 2]] });
 
-  test('a card of the hand; with hand size 1 also a chance', () => {
+  test('a seat may choose a card of its hand, and with hand size 1 also a chance', () => {
     expect(actions(before, 0)).toEqual([3, 5, 7].map(submission));
     expect(actions(before, 1)).toEqual([submission(8), submission('chance')]);
   });
@@ -31,7 +31,7 @@ describe('B10, B11: choosing', () => {
     });
   });
 
-  test('another choice replaces the first, a chance a card and back', () => {
+  test('another choice replaces the first: a chance a card, and a card a chance', () => {
     const changed = submitted(submitted(before, 1, submission(8)), 1, submission('chance'));
     expect(changed.runners[1]?.choice).toBe('chance');
     expect(submitted(changed, 1, submission(8)).runners[1]?.choice).toBe(8);
@@ -84,7 +84,7 @@ describe('B29: a seat that does not answer', () => {
     expect(played).toEqual(expect.arrayContaining(hand.map((card) => submission(card))));
   });
 
-  test('its card is legal even if it has chosen already', () => {
+  test('the card is legal even if the seat has chosen already', () => {
     const state = submitted(race({ at: [9, 10], hands: [[3]], lost: [[5, 7]] }), 0, submission(3));
     expect(timeout(state, 0, noChance)).toEqual(submission('chance'));
   });

@@ -107,7 +107,7 @@ describe('B18: Stuck', () => {
     expect(state.runners[0]).toMatchObject({ space: 13, stuck: false });
   });
 
-  test('over for good: passed and passing again, the player moves', () => {
+  test('over for good: a player who was passed moves on, even once ahead again', () => {
     const before = race({ at: [13, 12], stuck: [true, false], hands: [[28], [1]], tokens, deck: [3, 5, 10, 6] });
     const passed = playRound(before, [28, 1]).state;
     expect(passed.runners).toMatchObject([{ space: 14, stuck: false }, { space: 15 }]);

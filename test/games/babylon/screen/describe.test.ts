@@ -20,7 +20,7 @@ const COLOURS = ['Blue', 'Clay', 'Tan'];
 const told = (state: State, viewer: Viewer): readonly string[] =>
   describe(babylon.look(state, viewer), { players, rematch: { strongerBot: null } }).sentences;
 
-/** A race as a listener can rebuild it, except what happened in its last round. */
+/** A race as a listener can rebuild it, without what happened in its last round. */
 const readSentences = (sentences: readonly string[]) => {
   const all = (pattern: RegExp): readonly (readonly (string | undefined)[])[] =>
     sentences.flatMap((sentence) => {
@@ -101,7 +101,7 @@ const readSentences = (sentences: readonly string[]) => {
   return { position, legal };
 };
 
-/** The race rebuilt from the sentences of everybody, with what they can do, and the real one. */
+/** Expects each viewer's sentences to give the race as that viewer may know it, and all that the viewer can do. */
 const expectRebuilt = (state: State): void => {
   for (const viewer of ['table', ...state.runners.keys()] as const) {
     const sentences = told(state, viewer);
@@ -113,7 +113,7 @@ const expectRebuilt = (state: State): void => {
   }
 };
 
-test('a race can be rebuilt from its sentences alone, with everything that can be done, at its end, too', () => {
+test('a race can be rebuilt from its sentences alone, with everything that can be done, even at its end', () => {
   const wanted = trials(10_000, 200);
   let positions = 0;
   let ended = 0;
@@ -128,7 +128,7 @@ test('a race can be rebuilt from its sentences alone, with everything that can b
   expect(ended).toBeGreaterThanOrEqual(2 * allFights.length);
 });
 
-test('somebody who only listens finishes races without a refused choice', () => {
+test('a player who only listens finishes races without a refused choice', () => {
   for (let race = 0; race < trials(1000, 20); race++) {
     const chance = seededChance(`listener ${race}`);
     const seats = 2 + (race % 2);

@@ -121,7 +121,7 @@ describe('the story of a round', () => {
 });
 
 describe('the public board', () => {
-  test('has one control, the same for everybody', () => {
+  test('has one control, the same for everyone', () => {
     const state = race({ at: [13, 10] });
     expect(buttonsOf(shown(state, 'table')).map(({ label, press }) => ({ label, press }))).toEqual([
       { label: 'My hand: choose in secret', press: { privateScreen: true } },
@@ -132,7 +132,8 @@ describe('the public board', () => {
     const { headline, story } = shown(race({ at: [13, 10] }), 'table');
     expect(headline).toBe('**Round 1**, lowest card first');
     expect(story[0]?.text.split('\n').slice(0, 2)).toEqual([
-      `${players[0]} is on Opis (13), ${players[1]} on 10; the Warlord is on Babylon (0), 10 spaces behind ${players[1]}.`,
+      `${players[0]} is on Opis (13), ${players[1]} on 10; ` +
+        `the Warlord is on Babylon (0), 10 spaces behind ${players[1]}.`,
       `Still to choose: ${players[0]} and ${players[1]}.`,
     ]);
   });
@@ -196,7 +197,7 @@ describe('rounds that are played in one go', () => {
   const first = playRound(race(sketch), [10, 3], [1]);
   const second = playRound(first.state, [null, 4]);
 
-  test('show the round in which somebody was caught, and then the others in short', () => {
+  test('show the round in which a player was caught, then the others in short', () => {
     const events = [...first.events, ...second.events];
     expect(first.events).toContainEqual({ type: 'eliminated', seat: 0 });
     const { headline, story } = babylon.screen(babylon.look(second.state, 0), { events, focus: null, players });
@@ -218,7 +219,7 @@ describe('a seat’s own hand', () => {
     ]);
   });
 
-  test('says who is which colour, without the colour itself', () => {
+  test('names the players beside their colours, which the table does not', () => {
     expect(shown(state, 0).figures.map(({ name }) => name)).toEqual([
       `${players[0]} (blue)`,
       `${players[1]} (clay)`,

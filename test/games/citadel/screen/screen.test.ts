@@ -11,7 +11,7 @@ import { drawBoard, legendOf } from '../../../../src/games/citadel/screen/board.
 import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
 import { log } from '../../../../src/games/citadel/screen/log.ts';
 import { screen } from '../../../../src/games/citadel/screen/screen.ts';
-import { help } from '../../../../src/games/citadel/words/words.ts';
+import { help } from '../../../../src/games/citadel/words/help.ts';
 import type { Control, Press, Screen } from '../../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { after, begun, field, said, standing } from '../../../rig/games/citadel/fields.ts';

@@ -2,7 +2,7 @@ import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
 import type { Disguise } from '../disguise.ts';
 
-/** Another order of the deck, and another card in somebody else's hand. */
+/** States that look the same to a viewer: with the deck in another order, or with another card in a rival's hand. */
 export const disguise: Disguise = (value, viewer): readonly State[] => {
   const state = babylon.readState(value);
   if (babylon.status(state).result !== null) return [];

@@ -25,7 +25,7 @@ export interface Sketch {
   readonly opened?: number;
   /** The top cards of the deck. */
   readonly deck?: readonly number[];
-  /** The deck has no more than those. */
+  /** Whether the deck has no more cards than those. */
   readonly deckEnds?: boolean;
   readonly challenge?: boolean;
 }
@@ -78,12 +78,13 @@ const allTokens = (players: number, first: readonly VillageToken[]): readonly Vi
   return [...first, ...rest];
 };
 
+/** A closed round. */
 export interface Closed {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-/** Everybody submits, and the round closes with exactly these draws. */
+/** All seats submit, and the round closes with exactly these draws. */
 export const playRound = (
   state: State,
   choices: readonly (CardChoice | null)[],
@@ -103,6 +104,7 @@ export const playRound = (
   return { state: now, events };
 };
 
+/** The submission of a choice. */
 export const submission = (choice: CardChoice): Action =>
   choice === 'chance' ? { type: 'chance' } : { type: 'play', card: choice };
 
@@ -114,6 +116,7 @@ export const anyAction = (state: State, seat: number, chance: Chance): Action =>
   return action;
 };
 
+/** A step of a race. */
 export interface Position {
   readonly state: State;
   readonly seat: number;
@@ -124,7 +127,7 @@ export interface Position {
   readonly draws: readonly Draw[];
 }
 
-/** The fights that can be chosen. */
+/** All fights that can be chosen: every way in which the track can rise. */
 export const allFights: readonly Omit<Options, 'players'>[] = [
   { challenge: false },
   { challenge: false, half: true },
@@ -132,7 +135,7 @@ export const allFights: readonly Omit<Options, 'players'>[] = [
   { challenge: true, ordeal: true },
 ];
 
-/** The positions of a whole race of random submissions, some of them changed; the same for the same text. */
+/** The steps of a whole race of random submissions, some of them changed. The same text gives the same race. */
 export function* wander(
   text: string,
   players: number,
@@ -159,11 +162,3 @@ export const recordsOf = (file: string): readonly GameRecord[] =>
     .trim()
     .split('\n')
     .map((line) => readRecord(JSON.parse(line)));
-
-/** Every way in which the track can rise. */
-export const challenges: readonly Omit<Options, 'players'>[] = [
-  { challenge: false },
-  { challenge: false, half: true },
-  { challenge: true },
-  { challenge: true, ordeal: true },
-];

@@ -1,6 +1,6 @@
 import { parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import type { Refusal } from '../../../../src/games/citadel/rules/field/action.ts';
-import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
+import { fieldOf, type Field } from '../../../../src/games/citadel/rules/field/field.ts';
 import { pointAt, pointName } from '../../../../src/games/citadel/rules/field/point.ts';
 import type { Options, Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
@@ -98,6 +98,13 @@ export const standing = (state: State, ...names: readonly [string, string]): Sta
 export const picture = (state: State): string => {
   const lines = drawBoard(fieldOf(state), changesOf(state.options.size, []));
   return `\n${lines.slice(1, -1).join('\n')}\n`;
+};
+
+/** Everything in a field that a search changes and has to put back. */
+export const traceOf = ({ standing, isWall, holders, past, ...field }: Field): string => {
+  const { phase, mover, turn, actions, kills, taken, ending, held, wallHash, warriorHash, sum } = field;
+  const figures = [phase, mover, turn, actions, kills, taken, ending, held, wallHash, warriorHash, sum, past.length];
+  return JSON.stringify([[...standing], [...isWall], [...holders], ...figures]);
 };
 
 /** The state after a typed turn. Throws if the rules refuse a part of it. */

@@ -103,13 +103,20 @@ export const positionOf = (field: Field, offers: readonly Side[]): Position => (
   offers,
   citadels: field.citadels.map((at) => ({ at, last: sideOf(field.holders[at]) })),
   warriors: [pointsOf(field.armies[0]), pointsOf(field.armies[1])],
-  walls: placesOf(field.isWall),
+  walls: wallsOf(field),
   ending: field.ending,
   ...(field.swapped ? { swapped: true } : {}),
 });
 
 /** The side that a number in `standing` or `holders` stands for. */
 const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
+
+/** The side whose warrior stands on a point; null if nobody stands there. */
+export const sideAt = ({ standing }: Field, point: Point): Side | null => sideOf(standing[point]);
+
+/** The squares with walls, in order. */
+export const wallsOf = ({ isWall }: Field): readonly Square[] =>
+  [...isWall.keys()].filter((square) => isWall[square] === 1);
 
 /** Whether a warrior of a side stands on a point. */
 export const isHeldBy = ({ standing }: Field, side: Side, point: Point): boolean => standing[point] === 1 + side;
@@ -165,14 +172,11 @@ const changeWall = (field: Field, square: Square, change: 1 | -1): void => {
 
 const ascending = (one: number, other: number): number => one - other;
 
-const placesOf = (marks: Uint8Array): readonly number[] =>
-  [...marks.entries()].filter(([, mark]) => mark === 1).map(([place]) => place);
-
 const emptyField = (position: Position): Field => {
   const geometry = geometryOf(position.options.size);
   const { points, squares } = geometry;
   const army = (): Army => ({ points: new Uint16Array(points), count: 0 });
-  const survey = (): SiegeMap => ({ marks: new Uint8Array(points), version: -1 });
+  const siegeMap = (): SiegeMap => ({ marks: new Uint8Array(points), version: -1 });
   return {
     options: position.options,
     geometry,
@@ -186,7 +190,7 @@ const emptyField = (position: Position): Field => {
     citadels: [],
     armies: [army(), army()],
     held: [0, 0],
-    siegeMaps: [survey(), survey()],
+    siegeMaps: [siegeMap(), siegeMap()],
     queue: new Uint16Array(points),
     past: [],
     walls: 0,

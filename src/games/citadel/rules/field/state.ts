@@ -111,7 +111,7 @@ export interface State extends Position {
   readonly last: PlayedTurn | null;
 }
 
-/** The state of a match that is played on from a position: nothing is prepared, and nothing was played before. */
+/** The state of a match that begins at a position. */
 export const stateAt = (position: Position): State => ({
   ...position,
   version: 1,

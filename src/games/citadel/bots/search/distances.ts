@@ -1,8 +1,8 @@
-import type { Field } from '../rules/field/field.ts';
-import { listAt } from '../rules/field/geometry.ts';
-import type { Point } from '../rules/field/point.ts';
+import type { Field } from '../../rules/field/field.ts';
+import { listAt } from '../../rules/field/geometry.ts';
+import type { Point } from '../../rules/field/point.ts';
 
-/** The distance to where no way leads. */
+/** The distance to a point that cannot be reached. */
 export const FAR = 65_535;
 
 /** The steps from every point to each citadel, around walls but through warriors. */
@@ -10,10 +10,10 @@ export interface Distances {
   of(field: Field): readonly Uint16Array[];
 }
 
-/** How many layouts of walls are remembered. */
+/** How many layouts of walls it remembers. */
 const MOST = 3000;
 
-/** Distances on one field while its citadels stay where they are, counted once for each layout of its walls. */
+/** Distances on one field, whose citadels must stay where they are. They are counted once for each layout of walls. */
 export const createDistances = (): Distances => {
   const known = new Map<number, readonly Uint16Array[]>();
   return {

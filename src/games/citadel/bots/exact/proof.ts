@@ -1,33 +1,24 @@
-import { carryOut, takeBack } from '../rules/carry-out.ts';
-import type { Field } from '../rules/field/field.ts';
-import { kindOf, type Order, type OrderKind } from '../rules/field/order.ts';
-import { ordersOf, refusalOf } from '../rules/legality.ts';
+import { carryOut, takeBack, takeBackAll } from '../../rules/carry-out.ts';
+import type { Field } from '../../rules/field/field.ts';
+import { kindOf, type Order, type OrderKind } from '../../rules/field/order.ts';
+import { ordersOf, refusalOf } from '../../rules/legality.ts';
+import type { Budget } from '../search/budget.ts';
 
-/** How many positions may still be looked at or evaluated. Unlike time this is the same on any machine. */
-export interface Budget {
-  left: number;
-}
-
-/** On a larger field each position takes longer, by more than it has points, so fewer are looked at. */
-export const budgetOf = ({ options }: Field, positions: number): Budget => ({
-  left: Math.ceil(positions * (9 / Math.max(9, options.size)) ** 2.5),
-});
-
-/** What a turn is to reach. */
+/** What a turn has to reach. */
 export interface Goal {
   /** Whether it is reached here, if the mover ends its turn. */
   readonly isReached: (field: Field) => boolean;
-  /** Whether it may still be reached in this turn. Being wrong is allowed only by saying yes. */
+  /** Whether it may still be reached in this turn. It may say yes wrongly, but never no. */
   readonly isPossible: (field: Field) => boolean;
-  /** Turns that have reached such a goal elsewhere, to be tried first. The search adds its own. */
+  /** Turns that reached such a goal elsewhere, which are tried first. The search adds those that it finds. */
   readonly tried?: Order[][];
 }
 
-/** A turn without its end; `none` if there is none, as far as the goal's bounds hold; `unknown` if the budget is used up. */
+/** A turn without its end; `none` if there is none, provided that `isPossible` is right; `unknown` without budget. */
 export type Proof = readonly Order[] | 'none' | 'unknown';
 
 /**
- * Searches all turns of the mover for one that reaches a goal: depth first, with few actions before many, fights before
+ * Searches all turns of the mover for one that reaches a goal: depth first, few actions before many, fights before
  * moves, and each position once.
  */
 export const prove = (field: Field, goal: Goal, budget: Budget): Proof => {
@@ -44,16 +35,17 @@ export const prove = (field: Field, goal: Goal, budget: Budget): Proof => {
   return 'none';
 };
 
-/** The turns that reach a goal, without their ends, and in how many different positions a turn can end. */
+/** How the turns of a position can end. */
 interface Ends {
-  /** One for each position in which such a turn ends, up to two. */
+  /** Turns that reach a goal, without their ends: one for each position in which such a turn ends, up to two. */
   readonly reaching: readonly (readonly Order[])[];
+  /** In how many positions a turn can end. */
   readonly positions: number;
 }
 
 /**
- * Tries all turns of the mover but those with dismissals, each end position once, until two of them reach a goal. Null
- * if the budget is used up. With a goal that is always possible, nothing is left out.
+ * Tries all turns of the mover without dismissals, each end position once, until two of them reach a goal. Null if the
+ * budget runs out. With a goal that is always possible, it leaves out nothing.
  */
 export const endsOf = (field: Field, goal: Goal, budget: Budget): Ends | null => {
   /** By position: the most actions that were left there. */
@@ -85,7 +77,7 @@ export const endsOf = (field: Field, goal: Goal, budget: Budget): Ends | null =>
   return budget.left < 0 ? null : { reaching, positions: ends.size };
 };
 
-/** How many turns that worked elsewhere are tried first. */
+/** How many turns that reached a goal elsewhere are tried first. */
 const MOST_TRIED = 12;
 
 const remembered = ({ tried }: Goal, line: Order[]): Order[] => {
@@ -105,13 +97,13 @@ const works = (field: Field, goal: Goal, line: readonly Order[], budget: Budget)
   }
   budget.left--;
   const isReached = done === line.length && goal.isReached(field);
-  for (; done > 0; done--) takeBack(field);
+  takeBackAll(field, done);
   return isReached;
 };
 
-/** The search with this many of the actions that are left, and this many dismissals, which are free and rarely help. */
+/** Searches with at most this many actions and dismissals. Dismissals are free, but rarely help. */
 const proveWithin = (field: Field, goal: Goal, budget: Budget, actions: number, dismissals: number): Order[] | null => {
-  /** By position: one more than the actions that were left. */
+  /** By position: the most actions that were left there. */
   const seen = new Map<number, number>();
   const line: Order[] = [];
   const search = (dismissed: number): boolean => {
@@ -139,7 +131,7 @@ const proveWithin = (field: Field, goal: Goal, budget: Budget, actions: number, 
   return search(0) ? line : null;
 };
 
-/** Tells positions within a turn apart, with what it takes to go on from there. */
+/** Tells positions within a turn apart, by everything that matters for the rest of the turn. */
 const keyOf = ({ sum, kills, taken, turn }: Field, dismissed: number): number =>
   sum + ((kills * 2 + (taken === turn ? 1 : 0)) * 2 + dismissed) * 2 ** 49;
 

@@ -1,22 +1,27 @@
-import { guardOf, powerAgainst } from '../rules/conflict.ts';
-import { endingAtStart } from '../rules/endings.ts';
-import type { Field } from '../rules/field/field.ts';
-import { MOST_KILLS, otherSide, type GameEnding, type Side } from '../rules/field/state.ts';
-import { isBesieged } from '../rules/siege.ts';
+import { guardOf, powerAgainst } from '../../rules/conflict.ts';
+import { endingAtStart } from '../../rules/endings.ts';
+import type { Field } from '../../rules/field/field.ts';
+import { MOST_KILLS, otherSide, type GameEnding, type Side } from '../../rules/field/state.ts';
+import { isBesieged } from '../../rules/siege.ts';
 import { FAR, type Distances } from './distances.ts';
-import { WON } from './greedy-evaluation.ts';
+
+/** The value of a won game. */
+export const WON = 100_000;
+
+/** From this value on the game is decided, for the side that has it. */
+export const DECIDED = WON / 2;
 
 /** How much each thing counts for a side. */
 interface Weights {
   readonly citadel: number;
-  /** A warrior while there are few, and a further one. */
+  /** A warrior while there are few, and each further one. */
   readonly warrior: number;
   readonly spare: number;
-  /** An empty citadel. It counts more the nearer a free warrior is. */
+  /** An empty citadel, more the nearer a free warrior is. */
   readonly empty: number;
-  /** The fraction of that which is left with each further step. */
+  /** The fraction of it that each further step leaves. */
   readonly arrival: number;
-  /** A citadel of the enemy. It counts more the nearer enough free warriors are to match its garrison’s guard. */
+  /** A citadel of the enemy, more the nearer enough free warriors are to match its garrison’s guard. */
   readonly assault: number;
   /** An enemy garrison that faces enough power to fall. */
   readonly pressure: number;
@@ -29,14 +34,15 @@ interface Weights {
   readonly support: number;
   /** A lead of two citadels, which the enemy must undo in one turn (C34). */
   readonly lead: number;
-  /** More citadels than the enemy has. It counts more the nearer the end by stall or cap is (C39). */
+  /** Being ahead in citadels, more the nearer the end by stall or cap is (C39). */
   readonly tally: number;
-  /** Being ahead when nothing changes any more. */
+  /** Being ahead while positions repeat. */
   readonly repetition: number;
   /** How much a draw counts against the searching side, so that it takes risks to avoid one. */
   readonly draw: number;
 }
 
+/** The weights that the bots use. */
 export const WEIGHTS: Weights = {
   citadel: 250,
   warrior: 26,
@@ -111,7 +117,7 @@ const strengthOf = (field: Field, side: Side, weights: Weights, steps: readonly 
   );
 };
 
-/** The value of pressure on the enemy’s garrisons and of support for one’s own. */
+/** The value of pressure on the enemy’s garrisons, and of support for a side’s own. */
 const gripOf = (field: Field, side: Side, weights: Weights): number => {
   let grip = 0;
   for (const citadel of field.citadels) {
@@ -182,13 +188,13 @@ const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uin
   return reach;
 };
 
-/** How near the nearest free warrior of a side is to an empty citadel. It counts less if the enemy is nearer. */
+/** How near a side’s nearest free warrior is to an empty citadel; less if the enemy is nearer. */
 const arrival = (field: Field, side: Side, weights: Weights, ways: Uint16Array): number => {
   const own = leastSteps(field, side, ways);
   return weights.arrival ** own * (own <= leastSteps(field, otherSide(side), ways) ? 1 : LATE);
 };
 
-/** The fraction that is left if the enemy can enter first. */
+/** What is left of it if the enemy can enter first. */
 const LATE = 0.6;
 
 const leastSteps = ({ armies, isCitadel }: Field, side: Side, ways: Uint16Array): number => {
@@ -203,7 +209,7 @@ const leastSteps = ({ armies, isCitadel }: Field, side: Side, ways: Uint16Array)
   return least;
 };
 
-/** How near the free warriors of a side that are nearest to a citadel are, together. */
+/** How near a side’s free warriors are to a citadel, summed over the nearest ones. */
 const gathered = (field: Field, side: Side, ways: Uint16Array, most: number): number => {
   const { isCitadel } = field;
   const { points, count } = field.armies[side];
@@ -227,5 +233,5 @@ const gathered = (field: Field, side: Side, ways: Uint16Array, most: number): nu
 /** Scratch space for the steps of the nearest warriors. No guard is above 6. */
 const nearest = new Uint16Array(8);
 
-/** By steps: how near that is, from 1 on the spot and less by the same factor with each step. */
+/** Nearness by steps: 1 on the spot, and less by the same factor with each step. */
 const NEARNESS: readonly number[] = Array.from({ length: 200 }, (_, steps) => 0.85 ** steps);

@@ -1,16 +1,26 @@
-import type { Field } from '../rules/field/field.ts';
-import { otherSide } from '../rules/field/state.ts';
+import { takeBackAll } from '../../rules/carry-out.ts';
+import type { Field } from '../../rules/field/field.ts';
+import { otherSide } from '../../rules/field/state.ts';
+import { createDistances } from './distances.ts';
 import { drawFor } from './evaluation.ts';
-import { bestTurns, byValue, carryOutTurn, takeBackAll, type Search, type TurnPlan } from './turns.ts';
+import { bestTurns, byValue, carryOutTurn, searchOf, type Search, type TurnPlan } from './turns.ts';
 
-/** How many turns to consider at one level: the width of the beam, and how many of the best turns are answered. */
+/** How many turns to consider: the width of the beam, and how many of the best turns are answered. */
 export interface Breadth {
   readonly width: number;
   readonly turns: number;
 }
 
-/** How far to look: the breadth for one's own turn, then for the enemy's, and so on. The last is not answered. */
+/** How far to look: the breadth of the mover's own turn, then of the enemy's, and so on. The last has no answers. */
 export type Depth = readonly [Breadth, ...Breadth[]];
+
+/** How a turn is searched for. */
+export interface TurnSearch {
+  /** First to one depth, then deeper at the turns that looked best. */
+  readonly depths: readonly Depth[];
+  /** About how many positions it evaluates at most on 9x9; fewer on a larger field, where each takes longer. */
+  readonly positions: number;
+}
 
 /**
  * The mover's turns with their values if both sides answer as well as they can (alpha-beta over whole turns), the best
@@ -19,10 +29,11 @@ export type Depth = readonly [Breadth, ...Breadth[]];
  */
 export const rankTurns = (
   field: Field,
-  search: Search,
-  depths: readonly Depth[],
+  { depths, positions }: TurnSearch,
   slack: number,
+  distances = createDistances(),
 ): readonly TurnPlan[] => {
+  const search = searchOf(field, positions, distances);
   const widest = Math.max(...depths.map(([{ width }]) => width));
   let ranked = bestTurns(field, search, widest, Infinity);
   for (const [{ turns }, next, ...rest] of depths) {
@@ -31,7 +42,7 @@ export const rankTurns = (
   return ranked;
 };
 
-/** The turns with values that take the answers into account. Turns that the budget leaves unanswered are left out. */
+/** The turns with their values once they are answered, without those for which the budget was too small. */
 const answered = (
   field: Field,
   search: Search,
@@ -51,7 +62,7 @@ const answered = (
   return ranked.length > 0 ? ranked.toSorted(byValue) : turns;
 };
 
-/** The path of a search: the positions in which turns began, and the values that each side is sure of. */
+/** The path of a search: the positions in which its turns began, and the values that each side can be sure of. */
 interface SearchPath {
   readonly starts: readonly number[];
   readonly alpha: number;
@@ -93,7 +104,7 @@ const bestValue = (
   return best;
 };
 
-/** The value of a position that was there two turns before: whoever is ahead wins if this goes on (C37). */
+/** The value of a position that was there two turns before: the side ahead wins if this goes on (C37). */
 const repetitionOf = ({ held, mover }: Field, search: Search): number => {
   const lead = held[mover] - held[otherSide(mover)];
   return lead === 0 ? drawFor(mover, search) : Math.sign(lead) * search.weights.repetition;

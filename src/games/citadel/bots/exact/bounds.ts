@@ -1,14 +1,14 @@
-import { endingAtStart, LEAD } from '../rules/endings.ts';
-import type { Field } from '../rules/field/field.ts';
-import { distanceBetween } from '../rules/field/geometry.ts';
-import type { Point } from '../rules/field/point.ts';
-import { MOST_KILLS, otherSide } from '../rules/field/state.ts';
-import { RECRUIT_COST } from '../rules/peaceful-actions.ts';
-import { isBesieged } from '../rules/siege.ts';
+import { endingAtStart, LEAD } from '../../rules/endings.ts';
+import type { Field } from '../../rules/field/field.ts';
+import { distanceBetween } from '../../rules/field/geometry.ts';
+import type { Point } from '../../rules/field/point.ts';
+import { MOST_KILLS, otherSide, type Side } from '../../rules/field/state.ts';
+import { RECRUIT_COST } from '../../rules/peaceful-actions.ts';
+import { isBesieged } from '../../rules/siege.ts';
 
 /*
- * What the mover can't do any more in a turn, however well it plays. Distances ignore walls and whoever is in the way,
- * so all of this is on the safe side: a proof may leave out what it rules out.
+ * Bounds on what the mover can still do in a turn. Distances ignore walls and warriors in the way, so all bounds are on
+ * the safe side: a proof may leave out whatever they rule out.
  */
 
 /**
@@ -31,7 +31,7 @@ export const mostGain = (field: Field): number => {
     else if (there !== 0) continue;
     walks.push(stepsFromNearest(field, citadel));
   }
-  // A warrior holds one citadel only, so the walks to several of them add up.
+  // A warrior holds only one citadel, so walks to several citadels add up.
   walks.sort(ascending);
   let left = actions;
   let entered = 0;
@@ -61,13 +61,9 @@ export const canTake = (field: Field, citadel: Point): boolean =>
   stepsToFight(field, citadel, 2) <= field.actions || canBeKilled(field, citadel);
 
 /** Whether ending this turn might still give the mover the game by C37 or C38. */
-export const canWinTally = (field: Field): boolean => {
-  const { held, mover } = field;
-  const ending = tallyAt(field);
-  return ending && mostGain(field) + held[mover] - held[otherSide(mover)] > 0;
-};
+export const canWinTally = (field: Field): boolean => tallyAt(field) && canLeadBy(field, 1);
 
-/** Whether the game ends with this turn, whoever has more citadels then (C37 to C39). */
+/** Whether the citadels are counted at the end of this turn (C37 to C39). */
 export const tallyAt = ({ options, turn, taken }: Field): boolean =>
   options.tally && ((options.cap > 0 && turn >= options.cap) || (options.stall > 0 && turn - taken >= options.stall));
 
@@ -78,23 +74,20 @@ export const canLeadBy = (field: Field, lead: number): boolean =>
 /** Whether the mover might still end its turn without having lost. */
 export const canEscape = (field: Field): boolean => canLeadBy(field, 1 - LEAD);
 
-/** Whether the game is won by its mover if it ends its turn here, or is over and won. */
-export const isWon = (field: Field): boolean => {
-  const ending = field.ending ?? endingAtStart(field, otherSide(field.mover));
-  return ending !== null && ending.winners[0] === field.mover;
-};
+/** Whether the mover has won if it ends its turn here, or has won already. */
+export const isWon = (field: Field): boolean => winnerAtEnd(field) === field.mover;
 
-/** The same for being lost. */
-export const isLost = (field: Field): boolean => {
-  const ending = field.ending ?? endingAtStart(field, otherSide(field.mover));
-  return ending !== null && ending.winners[0] === otherSide(field.mover);
-};
+/** Whether the mover has lost if it ends its turn here, or has lost already. */
+export const isLost = (field: Field): boolean => winnerAtEnd(field) === otherSide(field.mover);
 
-/** C30: whether a warrior of the enemy is besieged or may become so: that takes an action. */
+const winnerAtEnd = (field: Field): Side | undefined =>
+  (field.ending ?? endingAtStart(field, otherSide(field.mover)))?.winners[0];
+
+/** C30: whether a warrior of the enemy is besieged, or may become so, which takes an action. */
 const canBeKilled = (field: Field, point: Point): boolean =>
   field.kills < MOST_KILLS && (field.actions > 0 || isBesieged(field, otherSide(field.mover), point));
 
-/** The least number of actions after which the mover has this many warriors next to a point. */
+/** The fewest actions after which the mover's power against a point can be this much. */
 const stepsToFight = (
   { geometry, mover, armies, citadels, isCitadel }: Field,
   target: Point,
@@ -105,7 +98,7 @@ const stepsToFight = (
   for (let rank = 0; rank < count; rank++) {
     const point = points[rank] ?? 0;
     const steps = Math.max(0, distanceBetween(geometry, point, target) - 1);
-    // A garrison counts twice as long as it stays.
+    // A garrison that stays counts twice.
     if (steps === 0 && isCitadel[point] === 1) return 0;
     if (steps < first) [first, second] = [steps, first];
     else if (steps < second) second = steps;

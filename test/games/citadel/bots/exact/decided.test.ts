@@ -1,17 +1,22 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLost, isWon, mostGain } from '../../../../src/games/citadel/bots/bounds.ts';
-import { dangerAfter, decidingTurn, saferTurn, winningTurn } from '../../../../src/games/citadel/bots/decided.ts';
-import type { Proof } from '../../../../src/games/citadel/bots/proof.ts';
-import { carryOut, takeBack } from '../../../../src/games/citadel/rules/carry-out.ts';
-import { fieldOf, type Field } from '../../../../src/games/citadel/rules/field/field.ts';
-import { kindOf, orderOf, type Order } from '../../../../src/games/citadel/rules/field/order.ts';
-import { otherSide } from '../../../../src/games/citadel/rules/field/state.ts';
-import { ordersOf } from '../../../../src/games/citadel/rules/legality.ts';
-import { field } from '../../../rig/games/citadel/fields.ts';
-import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
-import { trials } from '../../../rig/games/trials.ts';
+import { isLost, isWon, mostGain } from '../../../../../src/games/citadel/bots/exact/bounds.ts';
+import {
+  dangerAfter,
+  decidingTurn,
+  saferTurn,
+  winningTurn,
+} from '../../../../../src/games/citadel/bots/exact/decided.ts';
+import type { Proof } from '../../../../../src/games/citadel/bots/exact/proof.ts';
+import { carryOut, takeBack } from '../../../../../src/games/citadel/rules/carry-out.ts';
+import { fieldOf, type Field } from '../../../../../src/games/citadel/rules/field/field.ts';
+import { kindOf, orderOf, type Order } from '../../../../../src/games/citadel/rules/field/order.ts';
+import { otherSide } from '../../../../../src/games/citadel/rules/field/state.ts';
+import { ordersOf } from '../../../../../src/games/citadel/rules/legality.ts';
+import { field } from '../../../../rig/games/citadel/fields.ts';
+import { anyGame, movesOf } from '../../../../rig/games/citadel/games.ts';
+import { trials } from '../../../../rig/games/trials.ts';
 
 const plenty = () => ({ left: 1_000_000 });
 

@@ -1,33 +1,33 @@
-import type { Field } from '../rules/field/field.ts';
-import { distanceBetween } from '../rules/field/geometry.ts';
-import type { Point } from '../rules/field/point.ts';
-import { otherSide, type Side } from '../rules/field/state.ts';
+import type { Field } from '../../rules/field/field.ts';
+import { distanceBetween } from '../../rules/field/geometry.ts';
+import type { Point } from '../../rules/field/point.ts';
+import { otherSide, type Side } from '../../rules/field/state.ts';
 
 /** How good the citadels are that a side has claimed. */
 export type SetupValue = (field: Field, side: Side) => number;
 
 /** What makes claimed citadels good. */
 interface SetupWeights {
-  /** How much a step away from the middle counts against each of them on 9x9; less on a larger field. */
+  /** How much each step from the middle counts against a claimed citadel on 9x9; less on a larger field. */
   readonly middle: number;
-  /** An unclaimed citadel. It counts more the nearer one of the claimed ones is. */
+  /** An unclaimed citadel, more the nearer a claimed one is. */
   readonly near: number;
-  /** The fraction of that which is left with each further step. */
+  /** The fraction of it that each further step leaves. */
   readonly nearness: number;
   /** An unclaimed citadel that the side can reach first. */
   readonly race: number;
 }
 
 /**
- * As games of quick bots from chance beginnings were won, 3,455 on 9x9 and 1,492 on 13x13 (logistic regression). On 9x9
- * the middle is what counts, on 13x13 the unclaimed citadels.
+ * From games of quick bots with random beginnings, 3,455 on 9x9 and 1,492 on 13x13 (logistic regression on who won). On
+ * 9x9 the middle counts most, on 13x13 the unclaimed citadels.
  */
 const WEIGHTS: SetupWeights = { middle: 0.22, near: 1.2, nearness: 0.8, race: 0.15 };
 
-/** The middle counts less by this power of the size. */
+/** The power of the size by which the middle counts less on a larger field. */
 const FADING = 3.5;
 
-/** The middle, and unclaimed citadels nearby. */
+/** The value as learned: the middle, and unclaimed citadels nearby. */
 export const learnedValue = (field: Field, side: Side): number => {
   const { citadels, geometry, standing, first } = field;
   const { points, count } = field.armies[side];
@@ -45,7 +45,7 @@ export const learnedValue = (field: Field, side: Side): number => {
   return value;
 };
 
-/** What was thought good before: the middle, but not the rim, far apart and near unclaimed ones. */
+/** The value as guessed before: near the middle, off the rim, far apart, and near unclaimed citadels. */
 export const guessedValue = (field: Field, side: Side): number => {
   const { citadels, geometry, standing, first } = field;
   const { points, count } = field.armies[side];
@@ -67,10 +67,10 @@ export const guessedValue = (field: Field, side: Side): number => {
   return (2 * apart) / Math.max(1, count * (count - 1)) - aside + races / Math.max(1, free.length);
 };
 
-/** How much a step to an unclaimed citadel was thought to count, compared with a step from the middle. */
+/** How much a step to an unclaimed citadel counted, compared with a step from the middle. */
 const GUESSED_NEAR = 1.5;
 
-/** How much it was thought to count to reach an unclaimed citadel first. */
+/** How much it counted to reach an unclaimed citadel first. */
 const GUESSED_RACE = 4;
 
 /** The steps to a point from the nearest citadel that a side has claimed. */

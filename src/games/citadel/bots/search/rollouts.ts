@@ -1,29 +1,22 @@
-import type { Field } from '../rules/field/field.ts';
-import type { Side } from '../rules/field/state.ts';
+import { takeBackAll } from '../../rules/carry-out.ts';
+import type { Field } from '../../rules/field/field.ts';
+import type { Side } from '../../rules/field/state.ts';
 import type { Distances } from './distances.ts';
-import { WEIGHTS } from './evaluation.ts';
-import { DECIDED } from './greedy-evaluation.ts';
-import { rankTurns, type Depth } from './lookahead.ts';
-import { byValue, carryOutTurn, searchOf, takeBackAll, type TurnPlan } from './turns.ts';
+import { DECIDED, WEIGHTS } from './evaluation.ts';
+import { rankTurns, type TurnSearch } from './lookahead.ts';
+import { byValue, carryOutTurn, type TurnPlan } from './turns.ts';
 
-/** How a turn is searched for. */
-interface TurnSearch {
-  readonly depths: readonly Depth[];
-  /** About how many positions are evaluated at most for a turn on 9x9; fewer on a larger field. */
-  readonly positions: number;
-}
-
-/** How both sides play on in thought. */
+/** How a bot plays on in thought, for both sides. */
 export interface PlayedLine extends TurnSearch {
-  /** How many turns are played, those of both sides together. */
+  /** How many turns it plays, those of both sides together. */
   readonly length: number;
-  /** How the first of them is searched for, if not as the others. */
+  /** How it searches for the first of them, if not in the same way. */
   readonly first?: TurnSearch;
 }
 
-/** How the turns that look best are compared by what they lead to. */
+/** How a bot compares the turns that look best by what they lead to. */
 export interface Rollouts {
-  /** At most how many turns are compared on 9x9; fewer on a larger field. */
+  /** The most turns that it compares on 9x9; fewer on a larger field. */
   readonly turns: number;
   /** How much worse than the best they may look. */
   readonly within: number;
@@ -32,7 +25,7 @@ export interface Rollouts {
   readonly line: PlayedLine;
 }
 
-/** The turns, those that were compared first, from the best to the worst. The others are worth clearly less. */
+/** The turns from the best to the worst, those that were compared before the others, whose values are clearly lower. */
 export const rolledOut = (
   field: Field,
   ranked: readonly TurnPlan[],
@@ -40,7 +33,7 @@ export const rolledOut = (
   distances: Distances,
 ): readonly TurnPlan[] => {
   const [best] = ranked;
-  // Where the game is decided, how soon is all that counts.
+  // In a decided game, all that counts is how soon it ends.
   if (best === undefined || Math.abs(best.value) >= DECIDED) return ranked;
   const { turns, within, share, line } = rollouts;
   const most = Math.ceil((turns * 81) / Math.max(81, field.geometry.points));
@@ -56,7 +49,7 @@ export const rolledOut = (
   ];
 };
 
-/** What a turn leads to for its mover, if both sides play on. */
+/** The value of what a turn leads to, for its mover, if both sides play on. */
 const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine, distances: Distances): number => {
   const { mover } = field;
   const done = carryOutTurn(field, orders);
@@ -65,10 +58,7 @@ const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine, distan
   return value;
 };
 
-/**
- * What the turns of a line are worth for a side on average. A game that ends before is worth its ending for the turns
- * that are left.
- */
+/** The average value for a side of the turns of a line. If the game ends early, its ending counts for those left. */
 export const lineValue = (field: Field, side: Side, line: PlayedLine, distances: Distances): number => {
   const { length } = line;
   let sum = 0;
@@ -76,8 +66,7 @@ export const lineValue = (field: Field, side: Side, line: PlayedLine, distances:
   for (let turn = 0; turn < length; turn++) {
     if (field.ending === null) {
       const { mover } = field;
-      const { depths, positions } = turn === 0 ? (line.first ?? line) : line;
-      const [best] = rankTurns(field, searchOf(field, positions, distances), depths, 0);
+      const [best] = rankTurns(field, turn === 0 ? (line.first ?? line) : line, 0, distances);
       const value = Math.max(-MOST, Math.min(MOST, best?.value ?? 0));
       sum += mover === side ? value : -value;
       done += carryOutTurn(field, best?.orders ?? []);
@@ -90,5 +79,5 @@ export const lineValue = (field: Field, side: Side, line: PlayedLine, distances:
   return sum / length;
 };
 
-/** What a turn is worth at most here, or a game that is won: one that is decided should not outweigh all others. */
+/** The most that a turn, or a won game, is worth here, so that one decided turn does not outweigh all others. */
 const MOST = 1500;

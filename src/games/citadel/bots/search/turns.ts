@@ -1,22 +1,24 @@
-import { carryOut, takeBack } from '../rules/carry-out.ts';
-import type { Field } from '../rules/field/field.ts';
-import { kindOf, orderOf, type Order } from '../rules/field/order.ts';
-import { ordersOf } from '../rules/legality.ts';
+import { carryOut, carryOutAll, takeBack, takeBackAll } from '../../rules/carry-out.ts';
+import type { Field } from '../../rules/field/field.ts';
+import { kindOf, orderOf, type Order } from '../../rules/field/order.ts';
+import { ordersOf } from '../../rules/legality.ts';
+import { budgetOf, type Budget } from './budget.ts';
 import { createDistances } from './distances.ts';
 import { evaluate, killValue, WEIGHTS, type EvaluationContext } from './evaluation.ts';
-import { budgetOf, type Budget } from './proof.ts';
 
-/** A turn of the mover without its end: its orders, and the value of the field after them. */
+/** A turn of the mover without its end, and the value of the field after it. */
 export interface TurnPlan {
   readonly orders: readonly Order[];
   readonly value: number;
 }
 
-/** A turn that can be continued, with the value of what it may still lead to. */
+/** A turn that may go on. */
 interface PartialTurn extends TurnPlan {
+  /** The value of what it may still lead to. */
   readonly promise: number;
 }
 
+/** A search in progress. */
 export interface Search extends EvaluationContext {
   readonly budget: Budget;
 }
@@ -29,12 +31,12 @@ export const searchOf = (field: Field, positions: number, distances = createDist
   budget: budgetOf(field, positions),
 });
 
-/** The most orders in a turn that is considered. With free attacks turns can get long. */
+/** The most orders in a turn. With free attacks, turns can get long. */
 const LONGEST = 12;
 
 /**
- * The mover's turns, the best first, by beam search: of the turns of each length only the `width` most promising ones
- * are continued. Stops as soon as a turn is better than `enough`.
+ * The mover's turns, the best first, by beam search: of the turns of each length, only the `width` most promising ones
+ * go on. Stops as soon as a turn is better than `enough`.
  */
 export const bestTurns = (field: Field, search: Search, width: number, enough: number): readonly TurnPlan[] => {
   const idle: TurnPlan = { orders: [], value: evaluate(field, field.mover, search) };
@@ -54,7 +56,7 @@ export const bestTurns = (field: Field, search: Search, width: number, enough: n
   return all.toSorted(byValue);
 };
 
-/** Carries out a turn and ends it, and returns how many orders that took: fewer where the game ends before. */
+/** Carries out a turn and its end. Returns how many orders that took: fewer if the game ended on the way. */
 export const carryOutTurn = (field: Field, orders: readonly Order[]): number => {
   let done = 0;
   for (const order of [...orders, orderOf('end')]) {
@@ -65,22 +67,18 @@ export const carryOutTurn = (field: Field, orders: readonly Order[]): number => 
   return done;
 };
 
-/** Takes the last orders back. */
-export const takeBackAll = (field: Field, count: number): void => {
-  for (let left = count; left > 0; left--) takeBack(field);
-};
-
+/** Sorts the best turn first. */
 export const byValue = (one: TurnPlan, other: TurnPlan): number => other.value - one.value;
 
 const byPromise = (one: PartialTurn, other: PartialTurn): number => other.promise - one.promise;
 
-/** Tells positions within a turn apart. Kills count too: fewer so far leave more for later. */
+/** Tells positions within a turn apart. Kills count too, as fewer of them leave more for later. */
 const keyOf = ({ wallHash, warriorHash, kills }: Field): number => (wallHash ^ warriorHash) + kills * 2 ** 32;
 
-/** Adds every continuation of a turn that leads to a new position. */
+/** Finds every turn that is one order longer and leads to a new position. */
 const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>, found: PartialTurn[]): void => {
   const { mover } = field;
-  for (const order of turn.orders) carryOut(field, order);
+  carryOutAll(field, turn.orders);
   for (const order of ordersOf(field)) {
     const kind = kindOf(order);
     if (kind === 'dismiss' || kind === 'end') continue;
@@ -94,5 +92,5 @@ const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>,
     }
     takeBack(field);
   }
-  for (let count = turn.orders.length; count > 0; count--) takeBack(field);
+  takeBackAll(field, turn.orders.length);
 };

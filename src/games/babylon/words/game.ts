@@ -1,0 +1,26 @@
+/** The name of the game. */
+export const title = 'Escape from Babylon';
+
+/** The button that starts a race against a bot at once, and the line beside it. */
+export const invitation = {
+  label: 'Race a bot',
+  line: 'a race with secret cards; for 2 or 3 people or bots, about 5 minutes',
+} as const;
+
+/** How to win. */
+export const goal =
+  'Be the first to reach Susa, space 37. Everyone who loses all three cards to the Warlord and his traps is caught.';
+
+/** The heading of a race in which everybody was caught. */
+export const noWinner = 'The Warlord wins';
+
+/** What was done for a player whose time ran out. */
+export const timedOut = 'a card of the hand was chosen at random.';
+
+/** The one class of races: leaderboards compare all of them. */
+export const ALL_RACES = 'all races';
+
+/** How the ratings of the bots were measured. */
+export const RATING_MEASURED =
+  'npm run simulate -- babylon --games 1000 --seed ratings, with --bot medium --against easy ' +
+  'and --bot hard --against medium: the middle one stands where everybody begins';

@@ -1,0 +1,46 @@
+import { counting } from '../../../kernel/language.ts';
+import { BABYLON, START, SUSA, villages } from '../rules/board.ts';
+import { stepsOf, type Card } from '../rules/card.ts';
+import type { VillageToken } from '../rules/token.ts';
+import { COLOURS, ENDS } from '../rules/words.ts';
+
+const tokenNames: Readonly<Record<VillageToken, string>> = { injury: 'Injury', stuck: 'Stuck', ambush: 'Ambush' };
+
+/** The name of a token. */
+export const tokenName = (token: VillageToken): string => tokenNames[token];
+
+/** B35: the colour of a seat's meeple. */
+export const colourOf = (seat: number): string => COLOURS[seat] ?? `Seat ${seat}`;
+
+/** The letter of a seat's meeple on the board. */
+export const signOf = (seat: number): string => colourOf(seat).charAt(0);
+
+/** The name of a village by its place in board order. */
+export const villageName = (village: number): string => villages[village]?.name ?? `Village ${village}`;
+
+/** A space in running text: `11`, or `Tyre (6)`. */
+export const placeName = (space: number): string => {
+  const village = villages.find((village) => village.space === space);
+  if (village !== undefined) return `${village.name} (${space})`;
+  return space === BABYLON ? 'Babylon (0)' : space === START ? 'the start' : space === SUSA ? ENDS.susa : `${space}`;
+};
+
+/** Where a meeple is: `on Tyre (6)`, or `safe in Susa`. */
+export const whereabouts = (space: number): string => (space === SUSA ? 'safe in Susa' : `on ${placeName(space)}`);
+
+/** `1 card`, `2 cards`. */
+export const counted = counting({
+  card: { one: 'card', other: 'cards' },
+  round: { one: 'round', other: 'rounds' },
+  space: { one: 'space', other: 'spaces' },
+  step: { one: 'step', other: 'steps' },
+});
+
+/** `2 steps`. */
+export const stepsText = (card: Card): string => counted(stepsOf(card), 'step');
+
+/** `3 (2 steps)`. */
+export const cardText = (card: Card): string => `${card} (${stepsText(card)})`;
+
+/** Cards with commas between, or `none`. */
+export const listOf = (cards: readonly Card[]): string => (cards.length > 0 ? cards.join(', ') : 'none');

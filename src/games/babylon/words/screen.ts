@@ -1,0 +1,115 @@
+import { agreeing, listed } from '../../../kernel/language.ts';
+import type { Card } from '../rules/card.ts';
+import type { CardChoice } from '../rules/state.ts';
+import type { VillageToken } from '../rules/token.ts';
+import { title } from './game.ts';
+import {
+  cardText,
+  colourOf,
+  counted,
+  listOf,
+  placeName,
+  stepsText,
+  tokenName,
+  villageName,
+  whereabouts,
+} from './names.ts';
+
+/** The title of a screen. */
+export const titles = {
+  over: `${title}: over`,
+  hand: (round: number): string => `Your hand: round ${round}`,
+  board: (round: number): string => `${title}: round ${round}`,
+} as const;
+
+/** The buttons. */
+export const labels = {
+  hand: 'My hand: choose in secret',
+  play: (card: Card): string => `Play ${card}: ${stepsText(card)}`,
+  chance: 'Draw blind: top card',
+  chosen: (label: string): string => `${label} (chosen)`,
+} as const;
+
+/** How the race stands, for one viewer. */
+export const standing = {
+  won: (who: string, round: number): string => `**${who} escaped to Susa** in round ${round} and wins!`,
+  lost: (round: number): string => `Everybody was caught by round ${round}: **the Warlord wins**.`,
+  out: 'You have been caught. See how the others fare.',
+  run: 'You are over the walls of Babylon. Run!',
+  choose: (seat: number): string => `You are **${colourOf(seat)}**. **Choose a card**; nobody else sees which.`,
+  chose: (seat: number, choice: CardChoice): string =>
+    `You are **${colourOf(seat)}**. ` +
+    `You chose ${choice === 'chance' ? 'to draw blind' : `**${choice}** (${stepsText(choice)})`}; ` +
+    'you can change it until the last player has chosen.',
+  waiting: (who: readonly string[]): string => `Still to choose: ${listed(who)}.`,
+} as const;
+
+/** Where each player is, from first to last, and how far behind the Warlord is. */
+export const positions = (
+  racers: readonly { readonly who: string; readonly space: number }[],
+  warlord: { readonly space: number; readonly behind: number },
+): string => {
+  const [first, ...others] = racers;
+  const spaces = agreeing(warlord.behind, { one: 'one space', other: counted(warlord.behind, 'space') });
+  const last = racers.at(-1);
+  if (first === undefined || last === undefined) return `The Warlord is on ${placeName(warlord.space)}.`;
+  const isTied = racers.every(({ space }) => space === first.space);
+  const players =
+    others.length > 0 && isTied
+      ? `${listed(racers.map(({ who }) => who))} are ${whereabouts(first.space)}`
+      : racers.map(({ who, space }, index) => `${who}${index === 0 ? ' is' : ''} ${whereabouts(space)}`).join(', ');
+  const behind = others.length === 0 || isTied ? 'that' : last.who;
+  return `${players}; the Warlord is on ${placeName(warlord.space)}, ${spaces} behind ${behind}.`;
+};
+
+/** The figures beside the board. */
+export const figures = {
+  side: (who: string, seat: number): string =>
+    who === colourOf(seat) ? who : `${who} (${colourOf(seat).toLowerCase()})`,
+  runner: (cards: number, injury: number, isStuck: boolean, hasChosen: boolean): string =>
+    [
+      counted(cards, 'card'),
+      ...(injury > 0 ? [`Injury -${injury}`] : []),
+      ...(isStuck ? ['stuck'] : []),
+      ...(hasChosen ? ['has chosen'] : []),
+    ].join(', '),
+  caught: 'caught',
+  warlord: 'Warlord',
+  reach: (least: number, most: number, farthest: number, needed: number): string =>
+    `moves ${least} to ${most}, reaches ${farthest} at most; you hold him off on ${needed} or more`,
+  needs: (needed: number): string => `held off on ${needed} or more`,
+} as const;
+
+/** The cards that a viewer may know. */
+export const cards = {
+  hand: (hand: readonly Card[]): string => `**Your hand** ${hand.map(cardText).join(', ')}`,
+  lost: (lost: readonly Card[]): string => `**Lost for good**, which only you know: ${lost.join(', ')}`,
+  deck: (deck: number): string => `**Deck** ${counted(deck, 'card')}`,
+  noneDiscarded: 'nothing discarded yet',
+  discarded: (piles: readonly { readonly steps: number; readonly cards: readonly Card[] }[]): string =>
+    `**Discarded** ${piles.map(({ steps, cards }) => `${counted(steps, 'step')}: ${cards.join(', ')}`).join('; ')}`,
+  secret: '**What was secret**',
+  secretHand: (who: string, hand: readonly Card[], lost: readonly Card[]): string =>
+    `- ${who}: hand ${listOf(hand)}${lost.length > 0 ? `, lost ${listOf(lost)}` : ''}`,
+  onTable: (table: readonly Card[]): string => `- left on the table: ${listOf(table)}`,
+  shut: (shut: readonly { readonly village: number; readonly token: VillageToken }[]): string =>
+    `- never opened: ${shut.map(({ village, token }) => `${villageName(village)} ${tokenName(token)}`).join(', ')}`,
+  removed: (tokens: readonly VillageToken[]): string => `- tokens not in the game: ${tokens.map(tokenName).join(', ')}`,
+  secretDeck: (deck: readonly Card[]): string => `- deck from the top: ${listOf(deck)}`,
+} as const;
+
+/** The last line of the text board. */
+export const combatTrack = (values: string): string => `Combat Track ${values}`;
+
+/** The text board's mark for a village that is not open yet. */
+export const SHUT = 'shut';
+
+/** What the signs on the text board mean. */
+export const legend = {
+  warlord: 'W Warlord',
+  together: (count: number): string => `${count}: all ${count} of you`,
+  shut: 'shut: not opened yet',
+  half: 'Half challenge: holding the Warlord off began at 2, Sittace raises nothing',
+  challenge: 'Challenge: holding the Warlord off began at 2',
+  ordeal: 'Ordeal: holding the Warlord off began at 3',
+} as const;

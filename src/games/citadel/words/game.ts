@@ -1,0 +1,35 @@
+/** The name of the game. */
+export const title = 'Citadel';
+
+/** How to win. */
+export const goal =
+  'Hold two more citadels than your opponent when your turn begins. ' +
+  'A citadel is yours while your warrior stands on it.';
+
+/** The heading of a game without a winner. */
+export const noWinner = 'A draw';
+
+/** What was done for a player whose time ran out. */
+export const timedOut = 'the turn was ended as it stood.';
+
+/** The button that starts a game against a bot at once, and the line beside it. */
+export const invitation = {
+  label: `${title}, easy bot`,
+  line: 'walls and warriors on a board; for 2, or you and a bot, about 20 minutes',
+} as const;
+
+/** What a check of a record proves about the coin, the only draw of a game. */
+export const coinProof = (hasWord: boolean): string =>
+  hasWord
+    ? 'The coin, the only chance in it, comes from the seed and from a player’s word. The seed was fixed before the ' +
+      'word, so nobody could choose the coin, unless whoever typed the word also knew the seed.'
+    : 'The coin, the only chance in it, comes from the seed and from the first click. The seed was fixed before ' +
+      'that click. But only the host saw the click’s number, and could have claimed another one until the coin fell ' +
+      'right: a word of your own at the start rules that out.';
+
+/** The one class of games: leaderboards compare all of them. */
+export const ALL_FIELDS = 'all boards';
+
+/** A hint: the turn that a bot would play, as it is typed. */
+export const hintText = (words: readonly string[]): string =>
+  `**Hint:** the hard bot would play \`${words.join(' ')}\`.`;

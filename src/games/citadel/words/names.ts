@@ -1,0 +1,41 @@
+import { counting } from '../../../kernel/language.ts';
+import type { Side } from '../rules/field/state.ts';
+
+/** The colours of the sides. */
+export const colours: Readonly<Record<Side, string>> = { 0: 'Blue', 1: 'Orange' };
+
+/** `1 citadel`, `2 citadels`. */
+export const counted = counting({
+  action: { one: 'action', other: 'actions' },
+  citadel: { one: 'citadel', other: 'citadels' },
+  point: { one: 'point', other: 'points' },
+  step: { one: 'step', other: 'steps' },
+  turn: { one: 'turn', other: 'turns' },
+  warrior: { one: 'warrior', other: 'warriors' },
+});
+
+/** The sign of a side in text. */
+export type Sign = 'x' | 'o';
+
+/** A player as the reader sees them: the reader, or another player by name. */
+export type Who = { readonly you: true } | { readonly name: string };
+
+/** A seat whose player has no name. */
+export const seatName = (number: number): string => `Seat ${number}`;
+
+/** A player as the subject at the beginning of a sentence. */
+export const subject = (who: Who): string => ('you' in who ? 'You' : who.name);
+
+/** A player as the owner of something: within a sentence, and at its beginning. */
+export const owner = (who: Who): string => ('you' in who ? 'your' : `${who.name}’s`);
+export const Owner = (who: Who): string => ('you' in who ? 'Your' : `${who.name}’s`);
+
+/** A player as the object of a sentence. */
+export const object = (who: Who): string => ('you' in who ? 'you' : who.name);
+
+/** By how many citadels a side leads, and how many it needs if that is not enough. */
+export const leadText = (lead: number, needs: number): string =>
+  `leads by ${lead}${lead >= needs ? '' : `, needs ${needs}`}`;
+
+/** A player as the subject, with the verb that goes with `you` or with a name. */
+export const one = (who: Who, you: string, other: string): string => `${subject(who)} ${'you' in who ? you : other}`;

@@ -1,0 +1,66 @@
+import type { Options } from '../rules/field/state.ts';
+
+/** A line for the board, and for each option that is not the default. */
+export const optionLines = (options: Options, defaults: Options): readonly string[] => {
+  const { size, citadels, siege, stall, cap, tally, pie, hints } = options;
+  const end = tally ? 'whoever holds more citadels wins' : 'the game is drawn';
+  const isUnusual = (limit: 'stall' | 'cap'): boolean => options[limit] !== defaults[limit] || tally !== defaults.tally;
+  return [
+    `Board: **${size}x${size}**, **${citadels} citadels**`,
+    ...(siege === defaults.siege ? [] : [SIEGES[siege]]),
+    ...(isUnusual('stall') ? [stallText(stall, end)] : []),
+    ...(pie ? ['Pie rule: after First’s first turn, Second may change sides'] : []),
+    ...(hints ? ['Hints: both may ask a bot, and the board says so'] : []),
+    ...(isUnusual('cap') ? [capText(cap, end)] : []),
+  ];
+};
+
+const SIEGES: Readonly<Record<Options['siege'], string>> = {
+  ring: 'Besieged: shut in on under a third of the board',
+  liberties: 'Besieged: shut in without an empty point',
+};
+
+const stallText = (turns: number, end: string): string =>
+  turns > 0 ? `After ${turns} turns without a capture, ${end}` : 'No end for want of captures';
+
+const capText = (turn: number, end: string): string => (turn > 0 ? `After turn ${turn}, ${end}` : 'No last turn');
+
+/** The ways to begin, in the lobby. */
+export const beginnings = { balanced: 'Citadels: already placed and claimed, the same for both sides' } as const;
+
+/** The fields as the lobby offers them. */
+export const boardOption = 'Board';
+export const setups = { balanced: 'citadels placed for you', 'by-hand': 'you place the citadels' } as const;
+export const presetName = (size: number, setup: string): string => `${size}x${size}, ${setup}`;
+
+/** The menus of options for the next game. */
+export const optionMenuWords = {
+  size: 'Board size',
+  field: (size: number, citadels: number): string => `Board ${size}x${size}, ${citadels} citadels`,
+  pie: 'Pie rule',
+  pies: { on: 'Pie rule: Second may change sides once', off: 'No pie rule' },
+  hints: 'Hints',
+  hintChoices: { on: 'Hints: both may ask a bot', off: 'No hints' },
+  siege: 'Siege',
+  sieges: {
+    ring: 'Siege: shut in on under a third of the board',
+    liberties: 'Siege: shut in without an empty point, as in Go',
+  },
+} as const;
+
+/** The form with all options. */
+export const formWords = {
+  setup: 'Citadels',
+  setups: { balanced: 'Balanced', 'by-hand': 'By hand' },
+  sieges: { ring: 'Ring', liberties: 'Liberties' },
+  siegeDescriptions: {
+    ring: 'Besieged: shut in on under a third of the board',
+    liberties: 'Besieged: shut in without an empty point, as in Go',
+  },
+  extras: 'Also',
+  extra: {
+    pie: { label: 'Pie rule', description: 'Second may change sides once, after First’s first turn' },
+    hints: { label: 'Hints', description: 'Both may ask a bot, and the board says so' },
+    tally: { label: 'Tally', description: 'More citadels win if the game ends by a limit; otherwise it is a draw' },
+  },
+} as const;
