@@ -40,9 +40,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^$/ },
   'src/sessions': {
-    ours: [KERNEL, CONTRACT, METRICS, /^src\/workers\/planning\/planner\.ts$/],
+    ours: [KERNEL, CONTRACT, METRICS, /^src\/workers\/planning\/planner\.ts$/, /^src\/sessions\/time\//],
     packages: DATABASE,
   },
+  'src/sessions/time': { ours: [KERNEL, CONTRACT], packages: /^(temporal-polyfill|zod)$/ },
   'src/companion': { ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/], packages: /^$/ },
   'src/discord': {
     ours: [
