@@ -108,7 +108,8 @@ describe('a failure affects only its own request:', () => {
     const closed = createPainter({ patience: PATIENCE });
     await closed.paint(plain('#fff'), 'clay');
     await closed.close();
-    await expect(closed.paint(plain('#000'), 'clay')).rejects.toThrow('the painter is closed');
+    for (const colour of ['#000', '#fff'])
+      await expect(closed.paint(plain(colour), 'clay')).rejects.toThrow('the painter is closed');
   });
 });
 
@@ -118,6 +119,12 @@ test('the same picture, requested at the same time or soon after, is made once',
   expect(await painter.paint(plain('#111'), 'clay')).toBe(one);
   for (let shade = 20; shade < 30; shade++) await painter.paint(plain(`#0000${shade}`), 'clay');
   expect(await painter.paint(plain('#111'), 'clay')).not.toBe(one);
+});
+
+test('more pictures than are kept can be requested at the same time', async () => {
+  const shades = Array.from({ length: 20 }, (_, shade) => shade + 40);
+  const pngs = await Promise.all(shades.map((shade) => painter.paint(plain(`#0000${shade}`), 'clay')));
+  expect(pngs.map((png) => colourAt(png, 10, 10)?.[2])).toEqual(shades.map((shade) => Number(`0x${shade}`)));
 });
 
 test('this thread keeps running while a picture is made', { tags: ['long'] }, async () => {
