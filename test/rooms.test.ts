@@ -32,17 +32,18 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/games/contract': { ours: [KERNEL], packages: /^zod$/ },
   'src/games/contract/drawing': { ours: [], packages: /^$/ },
   'src/web': { ours: [METRICS], packages: /^(fastify|node:(crypto|util))$/ },
-  'src/workers/threads': { ours: [KERNEL], packages: /^(node:(events|path)|piscina)$/ },
+  'src/workers/threads': { ours: [KERNEL], packages: /^(node:(events|path)|lru-cache|piscina)$/ },
   'src/workers/planning': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^$/ },
   'src/workers/pictures': {
-    ours: [/^src\/workers\/threads\//],
-    packages: /^(node:(module|v8|vm)|@resvg\/resvg-js|fast-png)$/,
+    ours: [KERNEL, /^src\/workers\/threads\//],
+    packages: /^(node:(module|v8|vm)|@resvg\/resvg-js|fast-png|lru-cache)$/,
   },
-  'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^$/ },
+  'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^lru-cache$/ },
   'src/sessions': {
-    ours: [KERNEL, CONTRACT, METRICS, /^src\/workers\/planning\/planner\.ts$/],
+    ours: [KERNEL, CONTRACT, METRICS, /^src\/workers\/planning\/planner\.ts$/, /^src\/sessions\/time\//],
     packages: DATABASE,
   },
+  'src/sessions/time': { ours: [KERNEL, CONTRACT], packages: /^(temporal-polyfill|zod)$/ },
   'src/companion': { ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/], packages: /^$/ },
   'src/discord': {
     ours: [
@@ -53,7 +54,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       SESSIONS,
       /^src\/workers\/(pictures\/painter|replays\/(replayer|moment|finding|analyser|analysis))\.ts$/,
     ],
-    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|p-retry|pino)$/,
+    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|lru-cache|p-limit|p-retry|pino)$/,
   },
   commands: {
     ours: [/^src\/discord\//, OF_A_GAME, GAMES, SESSIONS],

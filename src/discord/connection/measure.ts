@@ -1,18 +1,15 @@
 import { Events, Status, type Client } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Shard } from '../../metrics/gauges.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 
-/** Interactions whose first answer is still to come; those that never get one are forgotten in the end. */
+/** How many interactions without a first answer are remembered: some never get one. */
 const MOST_AWAITED = 1_000;
 
 /** Counts a client's connections and requests, and times the first answers to its interactions. */
 export const measure = (client: Client, metrics: Metrics): void => {
-  const arrivals = new Map<string, number>();
-  client.on(Events.InteractionCreate, ({ id }) => {
-    arrivals.set(id, performance.now());
-    const [oldest] = arrivals.keys();
-    if (arrivals.size > MOST_AWAITED && oldest !== undefined) arrivals.delete(oldest);
-  });
+  const arrivals = new LRUCache<string, number>({ max: MOST_AWAITED });
+  client.on(Events.InteractionCreate, ({ id }) => void arrivals.set(id, performance.now()));
   client.rest.on('response', ({ method, path, route }, { status }) => {
     metrics.requested({ method, route, status });
     const [, id = ''] = /^\/interactions\/(\d+)\//.exec(path) ?? [];

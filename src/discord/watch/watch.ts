@@ -1,6 +1,7 @@
 import { versionOf } from '../../games/contract/game.ts';
 import { isBot, type Board, type Match } from '../../sessions/match/match.ts';
-import type { MomentFound, Replayer } from '../../workers/replays/replayer.ts';
+import type { MomentFound } from '../../workers/replays/moment.ts';
+import type { Replayer } from '../../workers/replays/replayer.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton } from '../messages/render.ts';

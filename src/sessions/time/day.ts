@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/time.ts';
 
-/** A day in UTC, such as `2026-11-22`. The texts of days sort as the days do. */
+/** A day in UTC, such as `2026-11-22`. As texts, days sort by date. */
 export type Day = string;
 
 /** The day of a moment. */
@@ -15,10 +15,10 @@ export const numberOf = (day: Day): number => startOf(day).getTime() / DAY;
 /** The day with this number. */
 export const dayNumbered = (number: number): Day => dayOf(new Date(number * DAY));
 
-/** The day that is a number of days after another one, or before it if the number is negative. */
+/** The day that comes a number of days after another one; before it if the number is negative. */
 export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day).getTime() + days * DAY));
 
-/** When the secret of a day is revealed: a run can be finished until the end of the next day. */
+/** When the secret of a day is revealed: its runs can be finished until the end of the next day. */
 export const opensAt = (day: Day): Date => startOf(dayAfter(day, 2));
 
 export const isOpen = (day: Day, now: Date): boolean => now >= opensAt(day);
@@ -26,5 +26,5 @@ export const isOpen = (day: Day, now: Date): boolean => now >= opensAt(day);
 /** The last day whose secret is revealed. */
 export const lastOpenDay = (now: Date): Day => dayAfter(dayOf(now), -2);
 
-/** The results of up to this many days are posted, though late, if the bot could not be reached when they opened. */
+/** Results that opened while the bot was offline are still posted for the last days, up to this many. */
 export const POSTED_DAYS = 7;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUR } from '../../kernel/time.ts';
+import { DAY } from '../../kernel/time.ts';
 import { minuteOfDay, nextAt, type MinuteOfDay } from './wall-clock.ts';
 
 /** When a person is called: whenever a game waits for them, once a day for all games together, or never. */
@@ -12,31 +12,31 @@ export type CallPlace = (typeof callPlaces)[number];
 
 export const callPlaces = ['channel', 'direct'] as const;
 
-/** The part of the day in which a person is not called. It may go over midnight. */
+/** The part of the day in which a person is not called. It may span midnight. */
 export interface QuietHours {
   readonly from: MinuteOfDay;
   readonly until: MinuteOfDay;
 }
 
-/** A time in which a person is away. */
+/** A span of time during which a person is away. */
 export interface Absence {
   readonly since: Date;
   readonly until: Date;
 }
 
-/** How a person's own time goes: where they live, when they are quiet or away, and how they are called. */
+/** A person's own time: where they live, when they are quiet or away, and how they are called. */
 export interface OwnTime {
   readonly zone: string;
   readonly quiet: QuietHours | null;
   readonly calls: CallRate;
   readonly callsIn: CallPlace;
-  /** In order, none overlapping, and no more of each year than others have to wait for. */
+  /** In order, without overlaps, and at most `MOST_AWAY` of each year. */
   readonly absences: readonly Absence[];
-  /** The message that calls them to the match by themselves, while it is there. */
+  /** The message that calls only them to the match, while it exists. */
   readonly call: { readonly channelId: string; readonly messageId: string; readonly postedAt: Date } | null;
 }
 
-/** The time of somebody who has chosen nothing. */
+/** The own time of a person who has chosen nothing. */
 export const ordinaryTime: OwnTime = {
   zone: 'UTC',
   quiet: null,
@@ -47,9 +47,9 @@ export const ordinaryTime: OwnTime = {
 };
 
 /** How long a person can be away in a calendar year while others wait, in milliseconds. */
-export const MOST_AWAY = 30 * 24 * HOUR;
+export const MOST_AWAY = 30 * DAY;
 
-/** When somebody without quiet hours gets the calls of a day, in minutes since midnight. */
+/** When a person without quiet hours gets the calls of a day, in minutes since midnight. */
 const MORNING = 9 * 60;
 
 const Stored = z.object({
@@ -62,7 +62,7 @@ const Stored = z.object({
   call: z.object({ channelId: z.string(), messageId: z.string(), postedAt: z.coerce.date() }).nullable(),
 });
 
-/** The times of people as a row has them, by their ids. */
+/** Reads the own times of people from a row, by their ids. */
 export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), Stored).parse(json ?? {})).map(([userId, stored]) => {
@@ -82,7 +82,7 @@ export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
     }),
   );
 
-/** Absences cut at the turn of each year (in UTC), and where the days of that year are used up. */
+/** Cuts absences at the turn of each year (in UTC), and where the days of that year are used up. */
 export const countedAbsences = (absences: readonly Absence[]): readonly Absence[] => {
   const left = new Map<number, number>();
   return absences.flatMap(partsByYear).flatMap(({ since, until }) => {
@@ -94,23 +94,21 @@ export const countedAbsences = (absences: readonly Absence[]): readonly Absence[
   });
 };
 
-/** An absence, in as many parts as it has years. */
+/** An absence, cut at the turn of each year. */
 export const partsByYear = ({ since, until }: Absence): readonly Absence[] => {
   const newYear = new Date(Date.UTC(since.getUTCFullYear() + 1, 0, 1));
   return until <= newYear ? [{ since, until }] : [{ since, until: newYear }, ...partsByYear({ since: newYear, until })];
 };
 
-/** When somebody who is away now is back; null for everybody else. */
-export const awayUntil = ({ absences }: Pick<OwnTime, 'absences'>, at: Date): Date | null => {
-  const end = absences.reduce<Date | null>(
+/** When a person who is away will be back; null if they are not away. */
+export const awayUntil = ({ absences }: Pick<OwnTime, 'absences'>, at: Date): Date | null =>
+  absences.reduce<Date | null>(
     (until, absence) => (absence.since <= (until ?? at) && absence.until > (until ?? at) ? absence.until : until),
     null,
   );
-  return end;
-};
 
 /**
- * Whether it is in somebody's quiet hours.
+ * Whether a moment is in a person's quiet hours.
  *
  * @testonly
  */
@@ -121,7 +119,7 @@ export const isQuiet = ({ quiet, zone }: OwnTime, at: Date): boolean => {
   return from < until ? from <= minute && minute < until : from <= minute || minute < until;
 };
 
-/** The first moment from this one on in which a person is neither away nor quiet. */
+/** The first moment, from this one on, at which a person is neither away nor quiet. */
 export const reachableFrom = (time: OwnTime, from: Date): Date => {
   let at = from;
   for (;;) {
@@ -132,7 +130,7 @@ export const reachableFrom = (time: OwnTime, from: Date): Date => {
   }
 };
 
-/** Whether a person can be called now: not while they are quiet or away, and never if they want that. */
+/** Whether a person can be called now: not while they are quiet or away, and never if that is their choice. */
 export const mayBeCalled = (time: OwnTime, now: Date): boolean =>
   time.calls !== 'never' && reachableFrom(time, now) <= now;
 

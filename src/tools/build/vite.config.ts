@@ -10,10 +10,8 @@ const ENTRIES = [
   'host/doctor',
   'host/restore',
   'workers/planning/worker',
-  'workers/planning/rehearsal-worker',
   'workers/pictures/worker',
   'workers/replays/worker',
-  'workers/replays/analysis-worker',
 ];
 
 /** The rooms with many files, each put together in one. */

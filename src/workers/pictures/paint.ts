@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { encode } from 'fast-png';
-import { indexed, type Indexed } from './palette.ts';
+import { indexed } from './palette.ts';
 
 /** The only font in pictures, so that they look the same everywhere. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
@@ -10,6 +10,6 @@ const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVu
 export const paint = (svg: string): Uint8Array => {
   const image = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [FONT] } }).render();
   const { width, height } = image;
-  const { palette, indexes }: Indexed = indexed(image.pixels, width);
+  const { palette, indexes } = indexed(image.pixels, width);
   return encode({ width, height, channels: 1, depth: 8, palette: [...palette], data: indexes }, { zlib: { level: 6 } });
 };

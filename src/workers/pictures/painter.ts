@@ -1,5 +1,9 @@
+import { LRUCache } from 'lru-cache';
+import { SECOND } from '../../kernel/time.ts';
 import { fileBeside } from '../threads/file-beside.ts';
+import type { LaneOptions } from '../threads/lane.ts';
 import { createThreads } from '../threads/threads.ts';
+import type * as worker from './worker.ts';
 
 /** Turns SVG documents into PNG files while everything else goes on. */
 export interface Painter {
@@ -11,59 +15,33 @@ export interface Painter {
   close(): Promise<void>;
 }
 
-interface PainterOptions {
-  /** How long a picture may take once it is begun, in milliseconds. */
-  readonly patience: number;
-  /** The file that its thread runs. */
-  readonly worker: string;
-}
-
-const DEFAULTS: PainterOptions = {
-  patience: 4_000,
-  worker: fileBeside(import.meta.url, 'worker'),
-};
-
-/** The thread's heap limit, in megabytes. A picture's pixels are outside the heap. */
-const HEAP = 48;
-
-/** How many pictures may be queued. */
-const MOST = 200;
-
-/** How long a picture may be queued, in milliseconds: then the text, which is complete without it, is shown alone. */
-const QUEUED_FOR = 4_000;
-
-/** How many recent pictures are kept: one person's answer is often shown to everybody a moment later. */
+/** How many recent pictures are kept: the picture that answers a click is often posted for everyone a moment later. */
 const KEPT = 8;
 
-/** A painter with its own thread. */
-export const createPainter = (options: Partial<PainterOptions> = {}): Painter => {
-  const threads = createThreads<string, Uint8Array>({
-    ...DEFAULTS,
-    ...options,
-    heap: HEAP,
-    most: MOST,
-    queuedFor: QUEUED_FOR,
-    quick: null,
+/** A painter with its own thread. Only tests change its options. */
+export const createPainter = (options: Partial<LaneOptions> = {}): Painter => {
+  const threads = createThreads<typeof worker>({
+    worker: fileBeside(import.meta.url, 'worker'),
+    patience: 4 * SECOND,
+    // A picture's pixels are outside the heap.
+    heap: 48,
+    most: 200,
+    // After that, the text, which is complete without the picture, is shown alone.
+    queuedFor: 4 * SECOND,
     closedError: () => new Error('the painter is closed'),
+    ...options,
   });
-  const kept = new Map<string, Promise<Uint8Array>>();
-  let isClosed = false;
-
-  const paintAnew = (svg: string, owner: string): Promise<Uint8Array> => {
-    const painting = threads.run({ request: svg, owner, like: [`${Math.ceil(svg.length / 10_000)}`] });
-    painting.catch(() => {
-      if (kept.get(svg) === painting) kept.delete(svg);
-    });
-    kept.set(svg, painting);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return painting;
-  };
-
+  const pictures = new LRUCache<string, Uint8Array, string>({
+    max: KEPT,
+    fetchMethod: (svg, _, { context: owner }) =>
+      threads.run('paint', { request: svg, owner, like: [`${Math.ceil(svg.length / 10_000)}`] }),
+    // A picture is made even if it is no longer kept.
+    ignoreFetchAbort: true,
+  });
   return {
-    paint: (svg, owner) => (isClosed ? null : kept.get(svg)) ?? paintAnew(svg, owner),
+    paint: (svg, owner) => pictures.forceFetch(svg, { context: owner }),
     close: () => {
-      isClosed = true;
+      pictures.clear();
       return threads.close();
     },
   };

@@ -1,5 +1,5 @@
 /** A palette of at most 256 colours, and the index of each pixel's colour in it. */
-export interface Indexed {
+interface Indexed {
   readonly palette: readonly [red: number, green: number, blue: number][];
   readonly indexes: Uint8Array;
 }
@@ -15,7 +15,7 @@ const APART = 24;
 
 /**
  * Reduces opaque RGBA pixels to a palette, which takes a quarter of the bytes. Colours that fill an area are kept
- * exactly. The shades of edges become the nearest of a few: nobody sees that, and the PNG gets much smaller.
+ * exactly. The shades of edges become the nearest of a few, which looks the same and makes the PNG much smaller.
  */
 export const indexed = (pixels: Buffer, width: number): Indexed => {
   const colours = coloursOf(pixels);
@@ -34,7 +34,7 @@ export const indexed = (pixels: Buffer, width: number): Indexed => {
   return { palette: palette.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]), indexes };
 };
 
-/** The red, green and blue of each pixel as one number. */
+/** The colour of each pixel as one number. */
 const coloursOf = (pixels: Buffer): Uint32Array => {
   const colours = new Uint32Array(pixels.length / 4);
   for (let pixel = 0, at = 0; pixel < colours.length; pixel++, at += 4)

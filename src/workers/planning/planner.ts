@@ -12,7 +12,7 @@ export interface PlanRequest {
   readonly whims: string;
   /** The match, by its id. How long a bot has thought there predicts how long it will think now. */
   readonly match: string;
-  /** Who is waiting: one person's many matches don't hold up anybody else's. */
+  /** Who is waiting: one person's many matches don't hold up those of others. */
   readonly owner: string;
 }
 
@@ -27,7 +27,7 @@ export interface Planner {
   close(): Promise<void>;
 }
 
-/** The planner was closed: the request can be made again later, to another one. */
+/** The planner was closed. The request can be made again later, to another planner. */
 export class PlannerClosedError extends Error {
   override readonly name = 'PlannerClosedError';
 

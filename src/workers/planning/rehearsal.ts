@@ -2,27 +2,27 @@ import { botNamed, nextActions, type Bot } from '../../games/contract/bot.ts';
 import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import { placedChance, seededChance, type Chance } from '../../kernel/random.ts';
 
-/** The dice that our bots are to play on: those of a day's secret. */
+/** A request for our bots: to play a game on the dice of a day's secret. */
 export interface RehearsalRequest {
   /** The game, by its id. */
   readonly game: string;
   readonly secret: string;
 }
 
-/** How many of them play. An odd number has one in the middle. */
-const PLAYERS = 101;
+/** How many times the bot plays. An odd number of scores has a median. */
+const RUNS = 101;
 
-/** On the same dice a bot always does the same, so each of them makes a random choice once in this many actions. */
+/** On the same dice a bot always plays the same, so it makes a random choice once in about this many actions. */
 const WHIM = 10;
 
-/** No run is longer. */
+/** The most actions of a run. */
 const LONGEST = 5_000;
 
-/** The scores of many runs by a game's strongest bot, each with whims of its own. */
+/** The scores of many runs by a game's strongest bot, each with its own whims. */
 export const rehearse = (game: AnyGame, secret: string): readonly number[] => {
   const bot = botNamed(game, offeredBots(game).at(-1) ?? '');
   if (!bot) throw new RangeError(`${game.id} has no bot`);
-  return Array.from({ length: PLAYERS }, (_, player) =>
+  return Array.from({ length: RUNS }, (_, player) =>
     scoreOf(game, bot, secret, seededChance(`player ${player} of ${secret}`)),
   );
 };

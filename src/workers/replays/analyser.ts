@@ -1,57 +1,44 @@
+import { LRUCache } from 'lru-cache';
 import type { Review } from '../../games/contract/capabilities.ts';
+import { MINUTE } from '../../kernel/time.ts';
 import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
+import type * as worker from './worker.ts';
 
 /**
  * Judges finished matches while everything else goes on. Rejects if that takes too long, if too many are queued, and if
- * it is closed. One owner's many requests don't hold up anybody else's.
+ * it is closed. One owner's many requests don't hold up those of others.
  */
 export interface Analyser {
-  /** How a match went, by its id and its record. What was judged lately is not judged again. */
+  /** How a match went, by its id and its record. A recent analysis is not repeated. */
   analyse(match: string, record: unknown, owner: string): Promise<Review>;
-  /** How a match went that was judged lately; null for any other. */
+  /** A recent analysis of a match; null for any other. */
   known(match: string): Review | null;
   close(): Promise<void>;
 }
 
-/** A long match takes two minutes, and longer on a busy machine; in milliseconds. */
-const PATIENCE = 600_000;
-
-/** What the heap of the thread may hold, in megabytes. */
-const HEAP = 96;
-
-/** How many matches may be queued. */
-const MOST = 20;
-
 /** How many analyses are kept. */
 const KEPT = 50;
 
-export const createAnalyser = (worker: string = fileBeside(import.meta.url, 'analysis-worker')): Analyser => {
-  const threads = createThreads<unknown, Review>({
-    patience: PATIENCE,
-    worker,
-    heap: HEAP,
-    most: MOST,
-    quick: null,
+/** An analyser with its own thread. */
+export const createAnalyser = (): Analyser => {
+  const threads = createThreads<typeof worker>({
+    worker: fileBeside(import.meta.url, 'worker'),
+    // A long match takes two minutes, and longer on a busy machine.
+    patience: 10 * MINUTE,
+    most: 20,
     closedError: () => new Error('the analyser is closed'),
   });
-  const kept = new Map<string, { readonly answer: Promise<Review>; review: Review | null }>();
+  const reviews = new LRUCache<string, Review, { readonly record: unknown; readonly owner: string }>({
+    max: KEPT,
+    fetchMethod: (_match, _old, { context: { record, owner } }) =>
+      threads.run('analyse', { request: record, owner, like: ['analysis'] }),
+    // A match is judged even if its analysis is no longer kept.
+    ignoreFetchAbort: true,
+  });
   return {
-    analyse: (match, record, owner) => {
-      const known = kept.get(match);
-      if (known) return known.answer;
-      const answer = threads.run({ request: record, owner, like: ['analysis'] });
-      const entry = { answer, review: null as Review | null };
-      kept.set(match, entry);
-      answer.then(
-        (review) => (entry.review = review),
-        () => kept.delete(match),
-      );
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return answer;
-    },
-    known: (match) => kept.get(match)?.review ?? null,
+    analyse: (match, record, owner) => reviews.forceFetch(match, { context: { record, owner } }),
+    known: (match) => reviews.get(match) ?? null,
     close: () => threads.close(),
   };
 };

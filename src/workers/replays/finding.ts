@@ -2,7 +2,7 @@ import { FormatError } from '../../games/contract/format-error.ts';
 import { checkRecord, readRecord, RecordError } from '../../games/contract/record.ts';
 import { gameOf } from './known-game.ts';
 
-/** The result of checking a record: it is right, or its first fault. */
+/** The result of checking a record: that it is right, or its first fault. */
 export type RecordFinding =
   | {
       readonly ok: true;
@@ -10,14 +10,14 @@ export type RecordFinding =
       readonly steps: number;
       /** Whether the match was over. */
       readonly isOver: boolean;
-      /** The commitment to the seed before the first die; null if the record does not have it. */
+      /** The commitment to the seed before the first die; null if the record has none. */
       readonly commitment: string | null;
-      /** Whether the record has its seed, so that its draws were made again. */
+      /** Whether the record has its seed, so that its draws could be repeated. */
       readonly isSeeded: boolean;
-      /** What the draws prove, if not that they all come from the seed; null without the seed. */
+      /** What repeating the draws proved, if that is not that all come from the seed; null without the seed. */
       readonly proof: string | null;
     }
-  /** The step counts from 1; 0 is the setup, and null stands for a text that is no record. */
+  /** Steps count from 1; 0 is the setup, and null means that the text is no record. */
   | { readonly ok: false; readonly step: number | null; readonly why: string };
 
 /** Checks the text of a record against the rules, and its draws against its seed. */

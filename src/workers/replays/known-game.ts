@@ -3,7 +3,7 @@ import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../games/contract/record.ts';
 import { games } from '../../games/index.ts';
 
-/** The game of a record, by the version of the rules that played it. Throws a `FormatError` if it is not known here. */
+/** The game of a record, by the version of the rules that played it. Throws a `FormatError` if it is unknown. */
 export const gameOf = ({ game: id, rules }: GameRecord): AnyGame => {
   const current = games.find((one) => one.id === id);
   if (!current) throw new FormatError(`there is no game ${JSON.stringify(id)}`);

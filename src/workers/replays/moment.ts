@@ -19,14 +19,29 @@ export interface Moment {
   readonly lines: readonly LogLine[];
   /** Its draws. */
   readonly draws: readonly Draw[];
-  /** The next place at which somebody has a choice, or null. */
+  /** The next place at which a person has a choice, or null. */
   readonly nextDecision: number | null;
 }
+
+/** Which place in a record to find. */
+export interface MomentRequest {
+  /** The record: its text, or its value. The thread reads and checks it. */
+  readonly record: unknown;
+  /** How many steps to play. */
+  readonly step: number;
+  /** Whether a person took each step; all of them if it is not known. */
+  readonly byPeople?: readonly boolean[];
+}
+
+/** A place in a record, or why it can't be replayed, in a sentence. */
+export type MomentFound =
+  | { readonly ok: true; readonly game: string; readonly rules: number; readonly moment: Moment }
+  | { readonly ok: false; readonly why: string };
 
 /** Whether a person took a step of a record; the steps are counted from 0. */
 type IsByPerson = (index: number) => boolean;
 
-/** Plays a record up to a place in it, or to its end. Throws a `RecordError` if it disagrees with the rules. */
+/** Plays a record up to a place in it, or to its end. Throws a `RecordError` if the record breaks the rules. */
 export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByPerson: IsByPerson): Moment => {
   const { steps, seats, setup } = record;
   const step = Math.min(Math.max(asked, 0), steps.length);
@@ -57,7 +72,7 @@ export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByP
   };
 };
 
-/** Whether a step was a choice. With several players, only the first of several steps in a row by a seat is one. */
+/** Whether a step was a choice. With several players, only the first of a seat's consecutive steps counts. */
 const isDecision = (
   game: AnyGame,
   { steps, seats }: GameRecord,

@@ -1,23 +1,19 @@
+import type { Review } from '../../games/contract/capabilities.ts';
 import { FormatError } from '../../games/contract/format-error.ts';
 import { faultAtStepWords } from '../../games/contract/record-words.ts';
 import { readRecord, RecordError } from '../../games/contract/record.ts';
-import { findingOf } from './finding.ts';
+import { reviewOf } from './analysis.ts';
+import { findingOf, type RecordFinding } from './finding.ts';
 import { gameOf } from './known-game.ts';
-import { momentOf } from './moment.ts';
-import type { MomentFound, MomentRequest, ReplayAnswer, ReplayRequest } from './replayer.ts';
+import { momentOf, type MomentFound, type MomentRequest } from './moment.ts';
 
-/** Runs in a thread of the replayer. */
-const answer = (request: ReplayRequest): ReplayAnswer =>
-  request.kind === 'check'
-    ? { kind: 'check', found: findingOf(request.text) }
-    : { kind: 'moment', found: find(request) };
-
-const find = ({ record: given, step, byPeople }: MomentRequest): MomentFound => {
+/** Finds a place in a record, in a thread of the replayer. */
+export const moment = ({ record: given, step, byPeople }: MomentRequest): MomentFound => {
   try {
     const record = readRecord(typeof given === 'string' ? JSON.parse(given) : given);
     const game = gameOf(record);
-    const moment = momentOf(game, record, step, (index) => byPeople?.[index] ?? true);
-    return { ok: true, game: game.id, rules: game.rules, moment };
+    const isByPerson = (index: number): boolean => byPeople?.[index] ?? true;
+    return { ok: true, game: game.id, rules: game.rules, moment: momentOf(game, record, step, isByPerson) };
   } catch (error) {
     if (error instanceof RecordError) return { ok: false, why: faultAtStepWords(error.step, error.message) };
     if (error instanceof FormatError) return { ok: false, why: error.message };
@@ -25,4 +21,11 @@ const find = ({ record: given, step, byPeople }: MomentRequest): MomentFound => 
   }
 };
 
-export default answer;
+/** Checks the text of a record, in a thread of the replayer. */
+export const check = (text: string): RecordFinding => findingOf(text);
+
+/** Judges a whole match, in the thread of the analyser. */
+export const analyse = (given: unknown): Review => {
+  const record = readRecord(given);
+  return reviewOf(gameOf(record), record);
+};

@@ -1,19 +1,21 @@
 /** An entry of a queue, and who is waiting for it. */
 export interface Entry<Item> {
   readonly item: Item;
-  /** One owner's many entries don't hold up anybody else's. */
+  /** One owner's many entries don't hold up those of others. */
   readonly owner: string;
   /** How long it is likely to take, in any unit. */
   readonly cost: number;
 }
 
-/** A queue in which everybody gets the same share. */
+/** A queue in which all owners get the same share. */
 interface FairQueue<Item> {
   readonly size: number;
   add(entry: Entry<Item>): void;
   /** Removes and returns the next entry that fits; undefined if there is none. */
   take(fits?: (entry: Entry<Item>) => boolean): Entry<Item> | undefined;
-  /** Removes and returns all entries. */
+  /** Removes an item before its turn, if it is still there. */
+  remove(item: Item): void;
+  /** Removes and returns all items. */
   clear(): readonly Item[];
 }
 
@@ -27,6 +29,10 @@ export const createFairQueue = <Item>(): FairQueue<Item> => {
   /** When an owner's last entry finishes, while that is in the future. */
   const finishes = new Map<string, number>();
   let now = 0;
+  const takeFirst = (fits: (entry: Entry<Item>) => boolean) => {
+    const place = waiting.findIndex(fits);
+    return place < 0 ? undefined : waiting.splice(place, 1)[0];
+  };
   return {
     get size() {
       return waiting.length;
@@ -38,13 +44,13 @@ export const createFairQueue = <Item>(): FairQueue<Item> => {
       waiting.splice(place, 0, { ...entry, finish });
     },
     take: (fits = () => true) => {
-      const place = waiting.findIndex(fits);
-      const [taken] = place < 0 ? [] : waiting.splice(place, 1);
+      const taken = takeFirst(fits);
       if (taken === undefined) return undefined;
       now = Math.max(now, taken.finish);
       for (const [owner, finish] of finishes) if (finish <= now) finishes.delete(owner);
       return taken;
     },
+    remove: (item) => void takeFirst((entry) => entry.item === item),
     clear: () => {
       finishes.clear();
       return waiting.splice(0).map(({ item }) => item);

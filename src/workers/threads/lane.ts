@@ -3,24 +3,27 @@ import { Piscina } from 'piscina';
 import { MINUTE } from '../../kernel/time.ts';
 
 /** A thread that does one job at a time. It starts when first needed, and ends after being idle for a while. */
-interface Lane<Request, Answer> {
+export interface Lane {
   /**
-   * Calls back when the work begins. If it fails, takes too long or needs too much memory, this rejects, and the next
-   * job gets a new thread.
+   * Calls a function of the worker by its name, and `onBegin` when the work begins. If that fails, takes too long or
+   * needs too much memory, this rejects, and the next job gets a new thread.
    */
-  run(request: Request, tellBegin: () => void): Promise<Answer>;
+  run<Answer>(name: string, request: unknown, onBegin: () => void): Promise<Answer>;
   /** Ends the thread, and rejects its job. */
   close(): Promise<void>;
 }
 
 export interface LaneOptions {
-  /** The file whose default export does the work, as a URL. */
+  /** The file whose functions do the work, as a URL. */
   readonly worker: string;
-  /** How long a job may take once it is begun, in milliseconds. */
+  /** How long a job may take once it has begun, in milliseconds. */
   readonly patience: number;
   /** The thread's heap limit, in megabytes. */
-  readonly heap: number;
+  readonly heap?: number;
 }
+
+/** The default heap limit, in megabytes: a bot that looks far ahead limits its own memory. */
+const HEAP = 96;
 
 /** The heap limit for new objects, in megabytes: it is small, as most of them are soon collected. */
 const YOUNG = 8;
@@ -31,9 +34,40 @@ const IDLE = MINUTE;
 const LATE = 'late';
 
 /** A thread that runs a file. */
-export const createLane = <Request, Answer>({ worker, patience, heap }: LaneOptions): Lane<Request, Answer> => {
-  const pool = new Piscina<Request, Answer>({
+export const createLane = (options: LaneOptions): Lane => {
+  let pool: Piscina | null = null;
+  return {
+    run: async (name, request, onBegin) => {
+      pool ??= openPool(options, name);
+      const limit = new AbortController();
+      const { signal } = limit;
+      // The time starts when the thread is running, as starting it can take long on a busy machine.
+      const ready = pool.threads.length > 0 ? null : once(pool, 'workerCreate', { signal });
+      const running = pool.run(request, { name, signal });
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        await Promise.race([ready, running]);
+        onBegin();
+        timer = setTimeout(() => limit.abort(LATE), options.patience);
+        return await running;
+      } catch (error) {
+        const isLate = signal.reason === LATE;
+        throw isLate ? new Error(`a job took longer than ${options.patience} ms`, { cause: error }) : error;
+      } finally {
+        clearTimeout(timer);
+        // If the thread did not start, the job must not wait for it.
+        limit.abort();
+      }
+    },
+    close: async () => pool?.destroy(),
+  };
+};
+
+/** A pool of one thread. It loads the worker with the first function that is needed, and then finds all others. */
+const openPool = ({ worker, heap = HEAP }: LaneOptions, name: string): Piscina => {
+  const pool = new Piscina({
     filename: worker,
+    name,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE,
@@ -43,31 +77,8 @@ export const createLane = <Request, Answer>({ worker, patience, heap }: LaneOpti
     env: {},
     execArgv: flagsFor(worker),
   });
-  // If a thread fails between two jobs, nobody needs to know: the next job starts a new one.
-  pool.on('error', () => undefined);
-
-  const run = async (request: Request, tellBegin: () => void): Promise<Answer> => {
-    const limit = new AbortController();
-    const { signal } = limit;
-    // The time starts when the thread is running, as starting it can take long on a busy machine.
-    const ready = pool.threads.length > 0 ? null : once(pool, 'workerCreate', { signal });
-    const running = pool.run(request, { signal });
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      await Promise.race([ready, running]);
-      tellBegin();
-      timer = setTimeout(() => limit.abort(LATE), patience);
-      return await running;
-    } catch (error) {
-      throw signal.reason === LATE ? new Error(`a job took longer than ${patience} ms`, { cause: error }) : error;
-    } finally {
-      clearTimeout(timer);
-      // If the thread did not start, the job must not wait for it.
-      limit.abort();
-    }
-  };
-
-  return { run, close: () => pool.destroy() };
+  // A thread that fails between two jobs does no harm: the next job starts a new one.
+  return pool.on('error', () => undefined);
 };
 
 /** TypeScript is translated as it is loaded. */

@@ -1,24 +1,30 @@
 import { createExpectations } from './expectations.ts';
 import { createFairQueue, type Entry } from './fair-queue.ts';
-import { createLane, type LaneOptions } from './lane.ts';
+import { createLane, type Lane, type LaneOptions } from './lane.ts';
+
+/** The functions that a worker's file exports, each for one kind of request. */
+type Work = Readonly<Record<string, (request: never) => unknown>>;
 
 /** A job for the threads. */
 interface Job<Request> {
   readonly request: Request;
-  /** Who is waiting: a person or a match. One owner's many jobs don't hold up anybody else's. */
+  /** Who is waiting: a person or a match. One owner's many jobs don't hold up those of others. */
   readonly owner: string;
   /** Names shared with similar work, the most similar first: earlier durations predict how long this job will take. */
   readonly like: readonly string[];
 }
 
 /** Threads for one kind of work. If a job goes wrong, no other is affected. */
-interface Threads<Request, Answer> {
+interface Threads<Worker extends Work> {
   /**
-   * Rejects if the work fails or takes too long, if too many jobs are queued, or this one for too long, and if the
-   * threads are closed.
+   * Has a function of the worker answer a request. Rejects if the work fails or takes too long, if too many jobs are
+   * queued, or this one for too long, and with `closedError` if the threads are closed.
    */
-  run(job: Job<Request>): Promise<Answer>;
-  /** Stops the current jobs, and rejects the queued ones with `closedError`. */
+  run<Name extends keyof Worker & string>(
+    name: Name,
+    job: Job<Parameters<Worker[Name]>[0]>,
+  ): Promise<ReturnType<Worker[Name]>>;
+  /** Stops the current jobs, and rejects the queued ones. */
   close(): Promise<void>;
 }
 
@@ -27,74 +33,66 @@ interface ThreadsOptions extends LaneOptions {
   readonly most: number;
   /** How long a job may be queued, in milliseconds; by default for as long as it takes. */
   readonly queuedFor?: number;
-  /** Jobs that take at most this long, in milliseconds, get a second thread of their own; null for none. */
-  readonly quick: number | null;
-  /** The error for jobs that come after the threads are closed. */
+  /** Jobs that are expected to take at most this long, in milliseconds, get a second thread of their own. */
+  readonly quick?: number;
+  /** The error for jobs that are not done because the threads are closed. */
   readonly closedError: () => Error;
 }
 
-/** A queued job, and whoever is waiting for it. */
-interface WaitingJob<Request, Answer> {
-  readonly job: Job<Request>;
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: unknown) => void;
-  /** Whether it was queued for too long, so that nobody waits for it any more. */
-  readonly isGivenUp: () => boolean;
-  /** From now on it is not given up. */
-  readonly begin: () => void;
+interface QueuedJob {
+  start(lane: Lane): Promise<void>;
+  refuse(error: Error): void;
 }
 
 /** Threads that start when they are first needed. Jobs wait in a fair queue, short ones before long ones. */
-export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads<Request, Answer> => {
+export const createThreads = <Worker extends Work>(options: ThreadsOptions): Threads<Worker> => {
   const { most, queuedFor, quick, closedError } = options;
   const expectations = createExpectations();
-  const queue = createFairQueue<WaitingJob<Request, Answer>>();
+  const queue = createFairQueue<QueuedJob>();
   let isClosed = false;
 
-  const takeLane = (fits: (entry: Entry<unknown>) => boolean) => {
-    const lane = createLane<Request, Answer>(options);
+  /** A lane that does one job after another while there are any that fit. */
+  const openLane = (fits: (entry: Entry<unknown>) => boolean) => {
+    const lane = createLane(options);
     let isBusy = false;
-    /** Does one job after another while there are any that fit. */
     const goOn = async (): Promise<void> => {
       if (isBusy) return;
       isBusy = true;
-      for (let entry = queue.take(fits); entry !== undefined; entry = queue.take(fits))
-        if (!entry.item.isGivenUp()) await work(entry.item);
+      for (let entry = queue.take(fits); entry !== undefined; entry = queue.take(fits)) await entry.item.start(lane);
       isBusy = false;
-    };
-    const work = async ({ job, resolve, reject, begin }: WaitingJob<Request, Answer>): Promise<void> => {
-      begin();
-      let began = performance.now();
-      const answer = lane.run(job.request, () => (began = performance.now()));
-      await answer.then(resolve, (error: unknown) => reject(isClosed ? closedError() : error));
-      expectations.learn(job.like, performance.now() - began);
     };
     return { goOn, close: () => lane.close() };
   };
   // The quick lane goes first, so that the other one is left for slow jobs.
-  const lanes = [...(quick === null ? [] : [takeLane(({ cost }) => cost <= quick)]), takeLane(() => true)];
+  const lanes = [...(quick === undefined ? [] : [openLane(({ cost }) => cost <= quick)]), openLane(() => true)];
 
   return {
-    run: (job) =>
+    run: (name, { request, owner, like }) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closedError());
         if (queue.size >= most) return reject(new Error(`${queue.size} jobs are queued already: this is one too many`));
-        let isGivenUp = false;
-        const giveUp = (): void => {
-          isGivenUp = true;
-          reject(new Error(`a job was queued for ${queuedFor} ms`));
+        const job: QueuedJob = {
+          start: async (lane) => {
+            clearTimeout(timer);
+            let began = performance.now();
+            const answer = lane.run<ReturnType<Worker[typeof name]>>(name, request, () => (began = performance.now()));
+            await answer.then(resolve, (error: unknown) => reject(isClosed ? closedError() : error));
+            expectations.learn(like, performance.now() - began);
+          },
+          refuse: (error) => {
+            clearTimeout(timer);
+            queue.remove(job);
+            reject(error);
+          },
         };
+        const giveUp = (): void => job.refuse(new Error(`a job was queued for ${queuedFor} ms`));
         const timer = queuedFor === undefined ? undefined : setTimeout(giveUp, queuedFor).unref();
-        const item = { job, resolve, reject, isGivenUp: () => isGivenUp, begin: () => clearTimeout(timer) };
-        queue.add({ item, owner: job.owner, cost: expectations.of(job.like) });
+        queue.add({ item: job, owner, cost: expectations.of(like) });
         for (const lane of lanes) void lane.goOn();
       }),
     close: async () => {
       isClosed = true;
-      for (const { reject, begin } of queue.clear()) {
-        begin();
-        reject(closedError());
-      }
+      for (const job of queue.clear()) job.refuse(closedError());
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };

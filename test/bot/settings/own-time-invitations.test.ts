@@ -22,7 +22,7 @@ const beQuiet = async ({ local }: Rig, who: LocalClient, hours: number): Promise
 const callsTo = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
   (await who.messages('games')).filter(({ mentions }) => mentions.some(({ id }) => id === who.id));
 
-test('an invitation in quiet hours mentions its person once, when they are over', async () => {
+test('an invitation during quiet hours mentions its person once, after they end', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   await beQuiet(rig, blue, 3);
@@ -41,7 +41,7 @@ test('an invitation in quiet hours mentions its person once, when they are over'
   expect(book.errors()).toEqual([]);
 });
 
-test('whoever has accepted an invitation in their quiet hours is not called for it any more', async () => {
+test('a person who accepts an invitation during quiet hours gets no call for it', async () => {
   const rig = await startRig();
   const { clay, blue, book, sql } = rig;
   await beQuiet(rig, blue, 3);
@@ -53,7 +53,7 @@ test('whoever has accepted an invitation in their quiet hours is not called for 
   expect(book.errors()).toEqual([]);
 });
 
-test('a rematch calls whoever is quiet once they no longer are', async () => {
+test('a rematch calls a player after their quiet hours', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   await startMatch(clay, blue);
@@ -68,7 +68,7 @@ test('a rematch calls whoever is quiet once they no longer are', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('whoever is never called is invited without a mention', async () => {
+test('a person who wants no calls is invited without a mention', async () => {
   const rig = await startRig();
   const { clay, blue, book, sql } = rig;
   await setTo(blue, 'settings', 'Never call me');
@@ -82,7 +82,7 @@ test('whoever is never called is invited without a mention', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('a seat is offered to somebody in their quiet hours without a mention, to others with one, and to nobody away', async () => {
+test('an offer of a seat mentions its person outside their quiet hours, and is refused if they are away', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
@@ -95,7 +95,7 @@ test('a seat is offered to somebody in their quiet hours without a mention, to o
   const { message: refused } = await clay.command('games', 'babylon hand-over', { to: ash.id });
   expect(refused).toMatchObject({ ephemeral: true });
   expect(textOf(refused)).toMatch(/^<@\d+> is away until <t:\d+:f>, and can’t take over before that\.$/);
-  // The offer still stands. With the seat comes its clock: no call and no move for its new player before the morning.
+  // The first offer still stands. The new player takes over the clock, too, but gets no call before the morning.
   await tan.press(offer, 'Take over');
   await chooseFirst(blue, board);
   for (let hours = 0; hours < 4; hours++) await pass(rig, HOUR);

@@ -10,7 +10,7 @@ import { chooseFirst, joinServer, mentioned, pass, startRace } from '../../rig/b
 import { setTo } from '../../rig/bot/choose-settings.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-/** As many messages as are looked at each time: those of some weeks. */
+/** How many recent messages are checked each time: those of some weeks. */
 const LATEST = 100;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'Australia/Lord_Howe'];
 
@@ -18,7 +18,7 @@ const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/A
 const postedAt = ({ id }: SeenMessage): Date => new Date(Number((BigInt(id) >> 22n) + 1_420_070_400_000n));
 
 test(
-  'in a year of races nobody is mentioned while quiet or away, no time is charged then, and one mention stays',
+  'in a year of races, nobody is mentioned or played for while quiet or away, or mentioned twice about a match',
   async () => {
     const rig = await startRig();
     const chance = seededChance('a year of races');
@@ -45,9 +45,9 @@ test(
     const boards: SeenMessage[] = [];
     const seen = new Set<string>();
     let clockMoves = 0;
-    let told = 0;
+    let mentionCount = 0;
 
-    /** The messages that mention each person now, or are for them alone. */
+    /** The messages that now mention each person in the channel, and their direct messages. */
     const mentions = async (): Promise<ReadonlyMap<LocalClient, readonly SeenMessage[]>> => {
       const channel = await rig.clay.messages('games', LATEST);
       const all = people.map(async (who) => {
@@ -57,7 +57,7 @@ test(
       return new Map(await Promise.all(all));
     };
 
-    /** The messages that mention somebody in a match, beside another one. */
+    /** The messages that mention a person about a match although an earlier one does so, too. */
     const doubled = (all: Awaited<ReturnType<typeof mentions>>): readonly string[] =>
       [...all.values()].flatMap((messages) =>
         boards.flatMap(({ id }) => messages.flatMap(({ content }) => (content.includes(id) ? [content] : [])).slice(1)),
@@ -69,11 +69,11 @@ test(
         for (const message of messages) {
           if (seen.has(`${who.id} ${message.id}`)) continue;
           seen.add(`${who.id} ${message.id}`);
-          told++;
+          mentionCount++;
           expect([message.content, await isFree(who.id, postedAt(message))]).toEqual([message.content, true]);
         }
       }
-      // A message whose round is over is deleted with the next update of the board, for which the clock does not wait.
+      // A call is deleted with the next update of the board after its round, and the clock does not wait for that.
       let shown: typeof all | null = all;
       const now = async (): Promise<readonly string[]> => {
         const doubledNow = doubled(shown ?? (await mentions()));
@@ -82,7 +82,8 @@ test(
       };
       await expect.poll(now).toEqual([]);
       const { rows } = await rig.sql.query<{ user_id: string; played_at: Date }>(
-        `select user_id, played_at from moves join seats using (match_id, seat) where maker = 'clock' order by played_at`,
+        `select user_id, played_at from moves join seats using (match_id, seat)
+         where maker = 'clock' order by played_at`,
       );
       for (const { user_id: userId, played_at: at } of rows.slice(clockMoves))
         expect(await isFree(userId, at)).toBe(true);
@@ -108,13 +109,14 @@ test(
       }
       for (const most = rig.local.now().getTime() + 12 * HOUR; rig.local.now().getTime() < most; await look()) {
         const { rows } = await rig.sql.query<{ due: Date | null }>(
-          `select min(due_at) as due from (select due_at from matches where ended_at is null union all select due_at from notices) as work`,
+          `select min(due_at) as due
+           from (select due_at from matches where ended_at is null union all select due_at from notices) as work`,
         );
         const due = Math.min(most, rows[0]?.due?.getTime() ?? most) - rig.local.now().getTime();
         await pass(rig, Math.max(1, due));
       }
     }
-    expect(told).toBeGreaterThan(0);
+    expect(mentionCount).toBeGreaterThan(0);
     expect(rig.book.errors()).toEqual([]);
   },
   HOUR,

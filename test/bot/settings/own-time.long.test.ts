@@ -1,12 +1,12 @@
 // @module-tag long
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { callsIn, chooseFirst, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { away, settings, setTo } from '../../rig/bot/choose-settings.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-test('a person can come back early, which leaves the other days for later', async () => {
+test('a person can come back early, and keeps the remaining days for later', async () => {
   const rig = await startRig();
   await startRace(rig.clay, [rig.blue]);
   await away(rig.blue, '20');
@@ -21,7 +21,7 @@ test('a person can come back early, which leaves the other days for later', asyn
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('once a day one message lists all the games that wait for a person, in the morning where they live', async () => {
+test('a daily call lists all the games that wait for a person, in the morning of their zone', async () => {
   const rig = await startRig();
   await rig.blue.openDirect();
   await settings(rig.blue, { zone: 'Asia/Tokyo', 'quiet-from': '21:00', 'quiet-until': '7:15' });
@@ -32,7 +32,7 @@ test('once a day one message lists all the games that wait for a person, in the 
   const next = nextAt(rig.local.now(), 7 * 60 + 15, 'Asia/Tokyo').getTime() - rig.local.now().getTime();
   await pass(rig, next - MINUTE);
   expect(await rig.blue.messages('dm')).toEqual([]);
-  await pass(rig, 61_000);
+  await pass(rig, MINUTE + SECOND);
   const [digest] = await rig.blue.until('dm', (shown) => shown.length > 0);
   expect(digest?.content).toMatch(/^2 games are waiting for you\.\n- \[Escape from Babylon\]/);
   for (const { id } of [first, second]) expect(digest?.content).toContain(id);

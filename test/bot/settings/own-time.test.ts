@@ -7,7 +7,7 @@ import { away, settings, setTo } from '../../rig/bot/choose-settings.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-test('nobody plays for a person who is away; the others see it, and it ends by itself', async () => {
+test('nothing is played for a person who is away; others see the absence, and it ends by itself', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
@@ -19,7 +19,7 @@ test('nobody plays for a person who is away; the others see it, and it ends by i
   await pass(rig, 2.9 * DAY);
   expect(callsIn(await rig.clay.messages('games'))).toEqual([]);
   expect(textOf(await rig.clay.message(board.id))).toContain('round 1');
-  // Once the person is back, a call comes first, then a reminder after the whole day that a turn has, then the bot.
+  // Once the person is back, they get a call, a reminder after the full day that a turn lasts, and then the bot plays.
   await pass(rig, 0.2 * DAY);
   await rig.clay.until('games', (shown) => shown.some((one) => one.id === board.id && !textOf(one).includes(mark)));
   await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
@@ -36,14 +36,14 @@ test('nobody plays for a person who is away; the others see it, and it ends by i
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a date that is over, no date at all, and more days than are left are refused in a sentence', async () => {
+test('a past date, a text that is no date, and more days than are left are refused with a reason', async () => {
   const rig = await startRig();
   expect(await away(rig.blue, '2020-02-01')).toContain('That is over already.');
   expect(await away(rig.blue, '0')).toContain('That is over already.');
   expect(await away(rig.blue, 'soon')).toContain('soon is no date and no number of days');
   expect(await away(rig.blue, '2026-02-30')).toContain('is no date and no number of days');
   expect(await away(rig.blue, '400')).toContain('more than a year');
-  // Where nobody waits, any number of days will do; where somebody does, no more than 30 of a year.
+  // A person for whom nobody waits can be away for any number of days, others for at most 30 in a year.
   expect(await away(rig.blue, '90')).toContain('You are away until');
   expect(await away(rig.blue, 'back')).toContain('You have 29 days left');
   await startRace(rig.clay, [rig.blue]);
@@ -54,7 +54,7 @@ test('a date that is over, no date at all, and more days than are left are refus
   expect(await away(rig.blue)).toContain('You are not away.');
 });
 
-test('an away person can’t be invited, and the host is told until when', async () => {
+test('a person who is away can’t be invited, and the host learns until when', async () => {
   const rig = await startRig();
   await away(rig.blue, '3');
   const { message } = await rig.clay.command('games', 'citadel start', { opponent: rig.blue.id });
@@ -62,7 +62,7 @@ test('an away person can’t be invited, and the host is told until when', async
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(0);
 });
 
-test('the time zone is chosen from a list, and quiet hours go by it', async () => {
+test('the time zone is chosen from a list, and quiet hours follow it', async () => {
   const rig = await startRig();
   const found = await rig.blue.autocomplete('games', 'games settings', 'zone', 'kath');
   expect(found.map(({ name, value }) => [name.replace(/\d\d:\d\d/, 'time'), value])).toEqual([
@@ -83,7 +83,7 @@ test('the time zone is chosen from a list, and quiet hours go by it', async () =
   expect(suggested.map(({ value }) => value)).toEqual(['21:15', 'off']);
 });
 
-test('a person’s own time is in their file, and goes with everything else', async () => {
+test('a person’s own time is in their data file, and is deleted with everything else', async () => {
   const rig = await startRig();
   await away(rig.blue, '3');
   await settings(rig.blue, { zone: 'Asia/Tokyo', 'quiet-from': '22', 'quiet-until': '7' });
@@ -100,7 +100,7 @@ test('a person’s own time is in their file, and goes with everything else', as
   expect((await rig.sql.query('select 1 from preferences where id = $1', [rig.blue.id])).rowCount).toBe(0);
 });
 
-test('how one is called is a setting of one’s own', async () => {
+test('people choose how they are called', async () => {
   const { blue } = await startRig();
   const { message } = await setTo(blue, 'settings', 'Call me once a day');
   expect(textOf(message)).toContain(
@@ -110,7 +110,7 @@ test('how one is called is a setting of one’s own', async () => {
   expect(textOf((await blue.press(message, 'Never call me')).message)).toContain('never called');
 });
 
-test('a direct message calls a person who wants that, and goes when the round is over', async () => {
+test('a person can be called by direct message, which is deleted when the round is over', async () => {
   const rig = await startRig();
   await rig.blue.openDirect();
   await setTo(rig.blue, 'settings', 'Call me by direct message');
@@ -146,7 +146,7 @@ test('a person whose direct messages Discord refuses is called in the channel', 
   expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test('nobody who wants no calls gets any, and the clock goes on', async () => {
+test('a person who wants no calls gets none, and their clock keeps running', async () => {
   const rig = await startRig();
   await setTo(rig.blue, 'settings', 'Never call me');
   const board = await startRace(rig.clay, [rig.blue]);
@@ -158,7 +158,7 @@ test('nobody who wants no calls gets any, and the clock goes on', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('in quiet hours nobody is mentioned and no time runs out; both wait until they end', async () => {
+test('mentions and deadlines wait until quiet hours end', async () => {
   const rig = await startRig();
   const begins = new Date(rig.local.now().getTime() - HOUR);
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();

@@ -1,6 +1,6 @@
 // @module-tag both
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import {
   awayUntil,
@@ -13,7 +13,7 @@ import {
   reachableFrom,
   type OwnTime,
 } from '../../../src/sessions/time/own-time.ts';
-import { beginningOf, minuteOfDay, nextAt, zoneNamed, zones } from '../../../src/sessions/time/wall-clock.ts';
+import { minuteOfDay, zones } from '../../../src/sessions/time/wall-clock.ts';
 import { trials } from '../../rig/games/trials.ts';
 
 const berlin = (quiet: OwnTime['quiet'], more: Partial<OwnTime> = {}): OwnTime => ({
@@ -24,80 +24,6 @@ const berlin = (quiet: OwnTime['quiet'], more: Partial<OwnTime> = {}): OwnTime =
 });
 
 const at = (text: string): Date => new Date(text);
-
-describe('the clock on the wall', () => {
-  test.each([
-    {
-      what: 'an ordinary day',
-      after: '2026-07-01T12:00Z',
-      minute: 450,
-      zone: 'Europe/Berlin',
-      next: '2026-07-02T05:30Z',
-    },
-    {
-      what: 'later the same day',
-      after: '2026-07-01T02:00Z',
-      minute: 450,
-      zone: 'Europe/Berlin',
-      next: '2026-07-01T05:30Z',
-    },
-    {
-      what: 'a skipped time',
-      after: '2026-03-28T23:30Z',
-      minute: 150,
-      zone: 'Europe/Berlin',
-      next: '2026-03-29T01:00Z',
-    },
-    {
-      what: 'a repeated time',
-      after: '2026-10-24T23:30Z',
-      minute: 150,
-      zone: 'Europe/Berlin',
-      next: '2026-10-25T00:30Z',
-    },
-    {
-      what: 'its repetition',
-      after: '2026-10-25T00:40Z',
-      minute: 150,
-      zone: 'Europe/Berlin',
-      next: '2026-10-25T01:30Z',
-    },
-    {
-      what: 'the same in New York',
-      after: '2026-11-01T05:40Z',
-      minute: 90,
-      zone: 'America/New_York',
-      next: '2026-11-01T06:30Z',
-    },
-    {
-      what: 'half an hour’s change',
-      after: '2026-10-03T15:00Z',
-      minute: 135,
-      zone: 'Australia/Lord_Howe',
-      next: '2026-10-03T15:30Z',
-    },
-    { what: 'Nepal', after: '2026-01-01T00:00Z', minute: 0, zone: 'Asia/Kathmandu', next: '2026-01-01T18:15Z' },
-  ])('shows a time next: $what', ({ after, minute, zone, next }) => {
-    expect(nextAt(at(after), minute, zone)).toEqual(at(next));
-  });
-
-  test('begins a date where the person lives', () => {
-    expect(beginningOf('2026-12-24', 'Europe/Berlin')).toEqual(at('2026-12-23T23:00Z'));
-    expect(beginningOf('2026-12-24', 'UTC')).toEqual(at('2026-12-24T00:00Z'));
-    expect(beginningOf('2026-02-30', 'UTC')).toBeNull();
-    expect(beginningOf('2026-13-01', 'UTC')).toBeNull();
-    expect(beginningOf('tomorrow', 'UTC')).toBeNull();
-  });
-
-  test('knows zones however they are typed', () => {
-    expect(zoneNamed('europe/berlin ')).toBe('Europe/Berlin');
-    expect(zoneNamed('America/new york')).toBe('America/New_York');
-    expect(zoneNamed('utc')).toBe('UTC');
-    expect(zoneNamed('us/eastern')).toBe('America/New_York');
-    expect(zoneNamed('Middle/Earth')).toBeNull();
-    expect(zoneNamed('+02:00')).toBeNull();
-  });
-});
 
 const anyTime = fc.record({
   zone: fc.constantFrom(...zones),
@@ -130,7 +56,7 @@ const anyMoment = fc
 
 const isFree = (time: OwnTime, moment: Date): boolean => awayUntil(time, moment) === null && !isQuiet(time, moment);
 
-test('a person is reached at the very first minute in which they are neither away nor quiet', () => {
+test('a person is reachable from the first minute at which they are neither away nor quiet', () => {
   fc.assert(
     fc.property(anyTime, anyMoment, (time, from) => {
       const reached = reachableFrom(time, from);
@@ -144,7 +70,7 @@ test('a person is reached at the very first minute in which they are neither awa
   );
 });
 
-test('a time that is up was running for as long as it had to, and is up as soon as it can be', () => {
+test('a turn lasts its full time, not counting absences, and never ends in quiet hours', () => {
   fc.assert(
     fc.property(anyTime, anyMoment, fc.integer({ min: 1, max: 10 * 24 }), (time, since, hours) => {
       const up = isUpAt(time, since, hours * HOUR).getTime();
@@ -164,7 +90,7 @@ test('a time that is up was running for as long as it had to, and is up as soon 
   );
 });
 
-test('nobody is called while away or quiet, and those who want to be called once a day are called at one time of day', () => {
+test('a call never comes while its person is away or quiet, and daily calls come at one time of day', () => {
   fc.assert(
     fc.property(anyTime, anyMoment, (time, from) => {
       const called = calledFrom(time, from);
@@ -181,7 +107,7 @@ test('nobody is called while away or quiet, and those who want to be called once
   expect(calledFrom(berlin(null, { calls: 'daily' }), at('2026-01-01T12:00Z'))).toEqual(at('2026-01-02T08:00Z'));
 });
 
-test('quiet hours over midnight are one night, by the clock of the zone', () => {
+test('quiet hours may span midnight, and follow the clock of the zone', () => {
   const time = berlin({ from: 22 * 60, until: 7 * 60 });
   expect(isQuiet(time, at('2026-07-01T19:59Z'))).toBe(false);
   expect(isQuiet(time, at('2026-07-01T20:00Z'))).toBe(true);
@@ -192,7 +118,7 @@ test('quiet hours over midnight are one night, by the clock of the zone', () => 
   expect(minuteOfDay(at('2026-12-01T20:30Z'), 'Europe/Berlin')).toBe(21.5 * 60);
 });
 
-test('of each year no more than 30 days count, in as many absences as you like', () => {
+test('at most 30 days of absence count in a year, in one absence or in many', () => {
   const absence = (since: string, until: string) => ({ since: at(since), until: at(until) });
   const counted = countedAbsences([
     absence('2026-02-01T00:00Z', '2026-02-21T00:00Z'),

@@ -19,7 +19,10 @@ afterAll(() => painter.close());
 
 /** A plain square of one colour, `size` pixels wide and high. */
 const plain = (fill: string, size = 20): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${fill}"/></svg>`;
+  svgOf(size, `<rect width="${size}" height="${size}" fill="${fill}"/>`);
+
+const svgOf = (size: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`;
 
 /** The fullest board of a recorded game. */
 const fullest = (size: number): Picture => {
@@ -54,32 +57,34 @@ describe('a picture becomes a PNG', () => {
     const png = await painter.paint(svg, 'clay');
     expect(decode(png)).toMatchObject({ width, height });
     expect(png.length).toBeGreaterThan(10_000);
-    expect(png.length).toBeLessThan(MINUTE);
+    expect(png.length).toBeLessThan(60_000);
     const [, x = 0, y = 0] = (/href="#warrior-x" x="([\d.]+)" y="([\d.]+)"/.exec(svg) ?? []).map(Number);
     expect(colourAt(png, Math.round(x - width / size / 4), Math.round(y))).toEqual([0x00, 0x72, 0xb2]);
   });
 
   test('with its texts, in the font that comes with the project', async () => {
     const text = (family: string): string =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#fff"/><text x="5" y="50" font-size="60" font-weight="bold" font-family="${family}">M</text></svg>`;
+      svgOf(
+        60,
+        `<rect width="60" height="60" fill="#fff"/>
+        <text x="5" y="50" font-size="60" font-weight="bold" font-family="${family}">M</text>`,
+      );
     const isInk = (png: Uint8Array): boolean => decode(png).palette?.some(([red]) => red === 0) ?? false;
     expect(isInk(await painter.paint(text('DejaVu Sans'), 'clay'))).toBe(true);
     expect(isInk(await painter.paint(plain('#fff'), 'clay'))).toBe(false);
   });
 
   test('with any number of colours', async () => {
-    const rects = Array.from(
-      { length: 4096 },
-      (_, n) =>
-        `<rect x="${n % 64}" y="${n >> 6}" width="1" height="1" fill="rgb(${(n >> 8) * 17},${((n >> 4) & 15) * 17},${(n & 15) * 17})"/>`,
-    );
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${rects.join('')}</svg>`;
-    const png = await painter.paint(svg, 'clay');
+    const rects = Array.from({ length: 4096 }, (_, n) => {
+      const shades = [n >> 8, (n >> 4) & 15, n & 15].map((shade) => shade * 17);
+      return `<rect x="${n % 64}" y="${n >> 6}" width="1" height="1" fill="rgb(${shades.join()})"/>`;
+    });
+    const png = await painter.paint(svgOf(64, rects.join('')), 'clay');
     expect(decode(png).palette?.length).toBeLessThanOrEqual(256);
   });
 });
 
-describe('a failure reaches the one who asked, and nobody else:', () => {
+describe('a failure affects only its own request:', () => {
   test.each(['', 'no picture', '<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'])(
     '“%s”',
     async (svg) => {
@@ -103,7 +108,8 @@ describe('a failure reaches the one who asked, and nobody else:', () => {
     const closed = createPainter({ patience: PATIENCE });
     await closed.paint(plain('#fff'), 'clay');
     await closed.close();
-    await expect(closed.paint(plain('#000'), 'clay')).rejects.toThrow('the painter is closed');
+    for (const colour of ['#000', '#fff'])
+      await expect(closed.paint(plain(colour), 'clay')).rejects.toThrow('the painter is closed');
   });
 });
 
@@ -115,6 +121,12 @@ test('the same picture, requested at the same time or soon after, is made once',
   expect(await painter.paint(plain('#111'), 'clay')).not.toBe(one);
 });
 
+test('more pictures than are kept can be requested at the same time', async () => {
+  const shades = Array.from({ length: 20 }, (_, shade) => shade + 40);
+  const pngs = await Promise.all(shades.map((shade) => painter.paint(plain(`#0000${shade}`), 'clay')));
+  expect(pngs.map((png) => colourAt(png, 10, 10)?.[2])).toEqual(shades.map((shade) => Number(`0x${shade}`)));
+});
+
 test('this thread keeps running while a picture is made', { tags: ['long'] }, async () => {
   await painter.paint(plain('#fff'), 'clay');
   let beats = 0;
@@ -124,7 +136,7 @@ test('this thread keeps running while a picture is made', { tags: ['long'] }, as
   expect(beats).toBeGreaterThan(5);
 });
 
-test('the memory of one picture is free again for later ones', { tags: ['long'] }, async () => {
+test('the memory of a picture is freed for later ones', { tags: ['long'] }, async () => {
   const before = process.memoryUsage().rss;
   // Each has 16 MB of pixels: 2.4 GB in all.
   for (let shade = 0; shade < 150; shade++) {

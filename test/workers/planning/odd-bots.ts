@@ -21,4 +21,4 @@ const bots: Readonly<Record<string, (whims: string) => readonly unknown[]>> = {
   },
 };
 
-export default ({ bot, whims }: PlanRequest): readonly unknown[] => bots[bot]?.(whims) ?? [];
+export const plan = ({ bot, whims }: PlanRequest): readonly unknown[] => bots[bot]?.(whims) ?? [];

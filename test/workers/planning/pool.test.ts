@@ -4,9 +4,10 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { PlannerClosedError, type Planner, type PlanRequest } from '../../../src/workers/planning/planner.ts';
-import { createPlanner, type PoolOptions } from '../../../src/workers/planning/pool.ts';
+import { createPlanner } from '../../../src/workers/planning/pool.ts';
+import type { LaneOptions } from '../../../src/workers/threads/lane.ts';
 
-const opened = (options: Partial<PoolOptions> = {}): Planner => {
+const opened = (options: Partial<LaneOptions> = {}): Planner => {
   const planner = createPlanner(options);
   onTestFinished(() => planner.close());
   return planner;
@@ -70,7 +71,7 @@ describe('a failing bot fails only its own request:', () => {
     { what: 'one that throws', bot: 'fails', whims: 'no idea', says: /no idea/ },
     { what: 'one that ends its thread', bot: 'dies', whims: '', says: /exit/i },
     { what: 'one that needs too much memory', bot: 'swells', whims: '4000', says: /memory/i },
-    { what: 'one that thinks for ever', bot: 'hogs', whims: '60000', says: /longer than 2000 ms/, patience: 2000 },
+    { what: 'one that never stops thinking', bot: 'hogs', whims: '60000', says: /longer than 2000 ms/, patience: 2000 },
   ])('$what', { tags: ['long'] }, async ({ bot, whims, says, patience = MINUTE }) => {
     const planner = opened({ ...odd, patience });
     const [wrong, next] = await Promise.allSettled([planner.plan(ask(bot, whims)), planner.plan(ask('tame', 'next'))]);
@@ -88,7 +89,7 @@ test('a request may wait for longer than its bot may think', { tags: ['long'] },
   expect(await Promise.all(planned)).toHaveLength(8);
 });
 
-test('only a certain number of requests are queued, and the next one is refused', async () => {
+test('the queue holds a limited number of requests, and further ones are refused', async () => {
   const planner = opened(odd);
   const outcomes = await Promise.allSettled(Array.from({ length: 600 }, () => planner.plan(ask('tame'))));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
@@ -97,8 +98,8 @@ test('only a certain number of requests are queued, and the next one is refused'
   expect(new Set(refused)).toEqual(new Set(['Error: 500 jobs are queued already: this is one too many']));
 });
 
-describe('a planner that is closed', () => {
-  test('leaves its requests undone, and says so', async () => {
+describe('closing a planner', () => {
+  test('rejects its requests, and all later ones', async () => {
     const planner = opened(odd);
     await planner.plan(ask('tame'));
     const asked = [ask('hogs', '60000'), ask('tame')].map((request) =>
@@ -110,7 +111,7 @@ describe('a planner that is closed', () => {
     await planner.close();
   });
 
-  test('was never needed', async () => {
+  test('works even if it was never used', async () => {
     await expect(opened().close()).resolves.toBeUndefined();
   });
 });

@@ -41,7 +41,7 @@ test('a match is judged turn by turn in a thread, and the turn that lost it stan
   const review = await analyser.analyse('a match', record, 'ada');
   expectSound(record, citadel, review);
   expect(review.highlights.some(({ seat }) => seat === 1)).toBe(true);
-  // What was judged once is kept.
+  // A recent analysis is kept.
   expect(await analyser.analyse('a match', record, 'ben')).toBe(review);
   expect(analyser.known('a match')).toBe(review);
 });
@@ -58,13 +58,13 @@ test('a siege played without looking ahead: what each choice of dice and each ro
   const record = selfPlay({ game: siege, seats: 1, options: siege.defaults(1), bots: ['naive'], seed: 's9' });
   const review = reviewOf(siege, record);
   expectSound(record, siege, review);
-  const told = review.highlights.map(({ name, text }) => `${name}: ${text}`).join('\n');
-  expect(told).toContain('Round 3: from 51% to 21%');
-  expect(told).toContain('Here the chance fell most.');
-  expect(told).toContain('Of `6 1 1 1 1 4`: kept `6`; better: stop (-16).');
-  expect(told).toContain('better: Unlock Heroic Deeds, Use Repurpose Rubble (-25).');
+  const texts = review.highlights.map(({ name, text }) => `${name}: ${text}`).join('\n');
+  expect(texts).toContain('Round 3: from 51% to 21%');
+  expect(texts).toContain('Here the chance fell most.');
+  expect(texts).toContain('Of `6 1 1 1 1 4`: kept `6`; better: stop (-16).');
+  expect(texts).toContain('better: Unlock Heroic Deeds, Use Repurpose Rubble (-25).');
   expect(review.curve.at(-1)?.value).toBe(0);
-  // The same answer each time.
+  // The analysis is the same each time.
   expect(reviewOf(siege, record)).toEqual(review);
 });
 
@@ -80,8 +80,8 @@ test('idle steps in a run cost spaces, and what was better is named', { tags: ['
   const idle = selfPlay({ game: escape, seats: 1, options: escape.defaults(1), bots: ['random'], seed: 'e5' });
   const judged = reviewOf(escape, idle);
   expectSound(idle, escape, judged);
-  const told = judged.highlights.map(({ name, text }) => `${name}: ${text}`);
-  expect(told).toContainEqual(
+  const texts = judged.highlights.map(({ name, text }) => `${name}: ${text}`);
+  expect(texts).toContainEqual(
     expect.stringMatching(/^Move 30: \*\*Back to Citadel\*\* cost \d\.\d spaces .* Better: \*\*To 7 \(1 path\)\*\*\.$/),
   );
   expect(judged.curve.at(-1)).toEqual({ step: 35, value: 8 });

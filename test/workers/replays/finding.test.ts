@@ -11,10 +11,10 @@ import { recordsOf } from '../../rig/games/kept-records.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { mutate } from './mutations.ts';
 
-/** How many mutated records there are of all games together. */
+/** How many records are mutated, of all games together. */
 const MUTATED = 10_000;
 
-/** What a record would say if the same was done by the rules, with the dice of its seed. */
+/** The record of the same actions, played by the rules with the dice of its seed. */
 const honest = (game: AnyGame, { options: json, seats, steps, fair }: GameRecord, rolled: GameRecord | null) => {
   const seed = fair?.seed ?? null;
   const chanceOf = (move: number) => (seed === null ? null : fairChance({ seed, entropy: fair?.entropy ?? '', move }));
@@ -51,13 +51,13 @@ const playedBy = (game: AnyGame, seed: string): GameRecord => {
 describe.each(games)('records of $id', (game) => {
   const kept = recordsOf(game);
 
-  test.skipIf(kept.length === 0)('those that are kept are right', () => {
+  test.skipIf(kept.length === 0)('the kept ones are right', () => {
     for (const record of kept) {
       expect(findingOf(JSON.stringify(record))).toMatchObject({ ok: true, game: game.id, steps: record.steps.length });
     }
   });
 
-  test('a mutated one crashes nothing and is not accepted, unless it is as true as before', () => {
+  test('a mutated one crashes nothing, and is accepted only if it is still true', () => {
     const chance = seededChance(`mutations of ${game.id}`);
     const records = ['one', 'two', 'three'].map((seed) => playedBy(game, seed));
     const texts = records.map((record) => JSON.stringify(record));
@@ -71,8 +71,8 @@ describe.each(games)('records of $id', (game) => {
       if (!found.ok) continue;
       accepted += 1;
       const read = readRecord(JSON.parse(text));
-      const true_ = honest(game, read, records[index] ?? null);
-      expect(true_ && partsOf(true_)).toBe(partsOf(read));
+      const truth = honest(game, read, records[index] ?? null);
+      expect(truth && partsOf(truth)).toBe(partsOf(read));
       const { seed = null, commitment = null } = read.fair ?? {};
       expect(seed === null ? commitment : commitmentOf(seed)).toBe(commitment);
     }
@@ -80,7 +80,7 @@ describe.each(games)('records of $id', (game) => {
   });
 });
 
-test('the first step that is wrong is named, be it by its dice or by the rules', () => {
+test('the first wrong step is reported, whether its dice or its action is wrong', () => {
   const [game] = games;
   if (!game) throw new Error('there are no games');
   const record = playedBy(game, 'first');

@@ -13,7 +13,7 @@ const placesIn = (value: Value, path: readonly string[] = []): readonly (readonl
 const at = (value: Value, path: readonly string[]): Value =>
   path.reduce<Value>((inner, key) => (Array.isArray(inner) ? inner[Number(key)] : Object(inner)[key]) ?? null, value);
 
-/** A value with another one at a place, or without it. */
+/** A value with a change at a place; `undefined` removes what is there. */
 const withAt = (value: Value, path: readonly string[], change: (old: Value) => Value | undefined): Value => {
   const copy: Value = structuredClone(value);
   const last = path.at(-1);
@@ -66,24 +66,24 @@ const other = (chance: Chance, old: Value): Value => {
   return typeof old === 'object' && old !== null && !Array.isArray(old) ? { ...old, more: 1 } : [0];
 };
 
-/** Noise in a text: a part is cut out, doubled, or a letter is another one. */
+/** Cuts out or doubles a part of a text, or replaces a letter. */
 const noisy = (chance: Chance, text: string): string => {
-  const at_ = chance.pick([...Array(text.length).keys()]);
+  const from = chance.pick([...Array(text.length).keys()]);
   const length = chance.die() > 3 ? 1 : chance.die() * chance.die() * 10;
   const letter = pickFrom(chance, [...'0123456789"{}[],:\\ e-'.split(''), '\u0000', '\uD800', '😀']) ?? '';
   switch (chance.die()) {
     case 1:
-      return text.slice(0, at_);
+      return text.slice(0, from);
     case 2:
-      return text.slice(0, at_) + text.slice(at_ + length);
+      return text.slice(0, from) + text.slice(from + length);
     case 3:
-      return text.slice(0, at_ + length) + text.slice(at_);
+      return text.slice(0, from + length) + text.slice(from);
     default:
-      return text.slice(0, at_) + letter + text.slice(at_ + 1);
+      return text.slice(0, from) + letter + text.slice(from + 1);
   }
 };
 
-/** A record's text with one or a few changes; null where they change nothing that matters. */
+/** A record's text with one or two changes; null if they change nothing that matters. */
 export const mutate = (chance: Chance, text: string): string | null => {
   if (chance.die() === 1) {
     const changed = noisy(chance, text);

@@ -20,7 +20,7 @@ test('a place in a record is found in a thread, and a record that disagrees with
   expect(await replayer.check(JSON.stringify(record), 'ada')).toMatchObject({ ok: true, isSeeded: true });
 });
 
-test('a hostile text is refused or given up, and the next one is checked all the same', async () => {
+test('a hostile text is refused or given up, and the next text is still checked', async () => {
   const hostile = [
     '['.repeat(1_000_000),
     `${'['.repeat(500_000)}${']'.repeat(500_000)}`,

@@ -14,7 +14,7 @@ const queueOf = (...entries: readonly (readonly [item: string, cost: number])[])
   return queue;
 };
 
-describe('everybody gets the same share:', () => {
+describe('all owners get the same share:', () => {
   test('one entry does not wait for another owner’s many', () => {
     const queue = queueOf(['a1', 10], ['a2', 10], ['a3', 10], ['b1', 10], ['c1', 10]);
     expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
@@ -25,7 +25,7 @@ describe('everybody gets the same share:', () => {
     expect(drain(queue)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
   });
 
-  test('an owner who comes late does not catch up on what others got before', () => {
+  test('an owner who comes late gets no more than the others', () => {
     const queue = queueOf(['a1', 10], ['a2', 10], ['a3', 10], ['a4', 10]);
     for (const item of ['a1', 'a2']) expect(queue.take()?.item).toBe(item);
     for (const item of ['b1', 'b2', 'b3']) queue.add({ item, cost: 10, owner: 'b' });
@@ -37,7 +37,7 @@ test('short entries go before long ones', () => {
   expect(drain(queueOf(['a1', 2000], ['b1', 5], ['c1', 300], ['d1', 5]))).toEqual(['b1', 'd1', 'c1', 'a1']);
 });
 
-test('a long entry does not wait forever, however many short ones come in the meantime', () => {
+test('a long entry does not wait forever, even if short ones keep coming', () => {
   const queue = queueOf(['a1', 1000]);
   let before = 0;
   for (let n = 0; n < 1000; n++) {
@@ -58,7 +58,14 @@ test('only entries that fit are taken, and the others keep their places', () => 
   expect(queue.take()).toBeUndefined();
 });
 
-test('all entries are taken out at once', () => {
+test('an entry that is removed leaves the others in their places', () => {
+  const queue = queueOf(['a1', 10], ['a2', 10], ['b1', 10]);
+  queue.remove('a1');
+  queue.remove('unknown');
+  expect(drain(queue)).toEqual(['b1', 'a2']);
+});
+
+test('all entries can be removed at once', () => {
   const queue = queueOf(['a1', 1], ['b1', 2]);
   expect(queue.clear()).toEqual(['a1', 'b1']);
   expect(queue.size).toBe(0);

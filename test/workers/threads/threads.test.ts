@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { createThreads } from '../../../src/workers/threads/threads.ts';
+import type * as echo from './echo.ts';
 
-/** One thread that repeats what it is told, after a delay in milliseconds. */
+/** A thread that repeats words, each after a delay in milliseconds. */
 const openThreads = (options: { readonly queuedFor?: number } = {}) => {
-  const threads = createThreads<{ readonly word: string; readonly takes: number }, string>({
+  const threads = createThreads<typeof echo>({
     worker: new URL('echo.ts', import.meta.url).href,
     patience: MINUTE,
     heap: 32,
     most: 100,
-    quick: null,
     closedError: () => new Error('closed'),
     ...options,
   });
@@ -22,14 +22,14 @@ const openThreads = (options: { readonly queuedFor?: number } = {}) => {
 };
 
 test(
-  'on one thread, everybody gets a turn, and jobs that are known to be short go before long ones',
+  'on one thread, owners take turns, and jobs that are known to be short go before long ones',
   { tags: ['long'] },
   async () => {
     const threads = openThreads();
     const done: string[] = [];
     const ask = async (word: string, takes: number): Promise<void> => {
       const [owner = ''] = word.split(' ');
-      done.push(await threads.run({ request: { word, takes }, owner, like: [`takes ${takes}`] }));
+      done.push(await threads.run('say', { request: { word, takes }, owner, like: [`takes ${takes}`] }));
     };
     for (const takes of [20, 600]) await ask('a trial', takes);
     await ask('another trial', 20);
@@ -45,16 +45,18 @@ test(
 test('each job gets its own answer, until the threads are closed', async () => {
   const threads = openThreads();
   const answers = await Promise.all(
-    ['one', 'two', 'three'].map((word) => threads.run({ request: { word, takes: 0 }, owner: word, like: [] })),
+    ['one', 'two', 'three'].map((word) => threads.run('say', { request: { word, takes: 0 }, owner: word, like: [] })),
   );
   expect(answers).toEqual(['one', 'two', 'three']);
   await threads.close();
-  await expect(threads.run({ request: { word: 'four', takes: 0 }, owner: '', like: [] })).rejects.toThrow('closed');
+  await expect(threads.run('say', { request: { word: 'four', takes: 0 }, owner: '', like: [] })).rejects.toThrow(
+    'closed',
+  );
 });
 
 test('a job that is queued for too long is given up, and is not done later', async () => {
   const threads = openThreads({ queuedFor: 200 });
-  const ask = (word: string, takes: number) => threads.run({ request: { word, takes }, owner: word, like: [] });
+  const ask = (word: string, takes: number) => threads.run('say', { request: { word, takes }, owner: word, like: [] });
   await ask('warm', 0);
   const [slow, late] = [ask('slow', 2_000), ask('late', MINUTE)];
   await expect(late).rejects.toThrow('a job was queued for 200 ms');
@@ -67,19 +69,18 @@ test('a thread that can’t start fails its job, and the next job gets another t
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-thread-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const worker = path.join(folder, 'worker.mjs');
-  const threads = createThreads<string, string>({
+  const threads = createThreads<{ readonly shout: (word: string) => string }>({
     worker: pathToFileURL(worker).href,
     patience: MINUTE,
     heap: 32,
     most: 10,
-    quick: null,
     closedError: () => new Error('closed'),
   });
   onTestFinished(() => threads.close());
   const job = { request: 'hello', owner: 'Clay', like: [] };
-  await expect(threads.run(job)).rejects.toThrow('worker.mjs');
+  await expect(threads.run('shout', job)).rejects.toThrow('worker.mjs');
   await writeFile(worker, 'throw new Error("not today");');
-  await expect(Promise.all([threads.run(job), threads.run(job)])).rejects.toThrow('not today');
-  await writeFile(worker, 'export default (request) => request.toUpperCase();');
-  await expect(threads.run(job)).resolves.toBe('HELLO');
+  await expect(Promise.all([threads.run('shout', job), threads.run('shout', job)])).rejects.toThrow('not today');
+  await writeFile(worker, 'export const shout = (word) => word.toUpperCase();');
+  await expect(threads.run('shout', job)).resolves.toBe('HELLO');
 });
