@@ -4,7 +4,7 @@ import type { AnyGame } from '../games/contract/game.ts';
 import type { Seat } from '../games/contract/status.ts';
 import { fairChance, newSeed, seededChance } from '../kernel/random.ts';
 
-/** An action on the way to a scenario, by its seat. */
+/** An action on the way to a scenario, with the seat that takes it. */
 export interface ScenarioMove {
   readonly seat: Seat;
   readonly action: unknown;
@@ -15,7 +15,7 @@ const LONGEST = 1000;
 /** Bots reach every scenario within a few games. */
 const MOST_TRIES = 200;
 
-/** A seed with which bots reach a scenario, and all their moves, for a match that begins with this entropy. */
+/** A seed with which bots reach a scenario, and all their moves, for a match with this entropy. */
 export const wayTo = (
   scenario: Scenario<unknown>,
   game: AnyGame,

@@ -1,5 +1,5 @@
 /*
- * What the page of the local Discord is told of the games. Another language is another file with the same functions.
+ * What the page of the local Discord says about the games. Another language is another file with the same functions.
  */
 
 /** The name of a daily run among other games. */

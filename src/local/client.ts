@@ -25,7 +25,7 @@ export interface LocalClient {
   readonly key: string;
   readonly id: string;
   overview(): Promise<Overview>;
-  /** The latest messages this person sees in a channel, at most 500, from old to new. `channel` is an id, a name, or `dm`. */
+  /** The latest messages of a channel, at most 500, from old to new. `channel` is an id, a name, or `dm`. */
   messages(channel: string, most?: number): Promise<SeenMessage[]>;
   /** The newest message in a channel. Throws if there is none. */
   lastMessage(channel: string): Promise<SeenMessage>;
@@ -40,7 +40,7 @@ export interface LocalClient {
 
   /** Sends a slash command such as `games settings`, and waits for the bot's answer. */
   command(channel: string, command: string, options?: OptionValues, wait?: WaitOptions): Promise<InteractionResult>;
-  /** Uploads a file for an option of a command to be sent in a channel. Returns the option's value. */
+  /** Uploads a file for an option of a command in a channel. Returns the option's value. */
   upload(channel: string, name: string, bytes: string | Uint8Array): Promise<string>;
   /** Presses the button with this custom id or label. */
   press(message: SeenMessage | string, button: string, wait?: WaitOptions): Promise<InteractionResult>;
@@ -48,9 +48,7 @@ export interface LocalClient {
   use(message: SeenMessage | string, command: string, wait?: WaitOptions): Promise<InteractionResult>;
   /** Uses a command in the menu of a person, who is named by id or key. */
   useOn(channel: string, person: string, command: string, wait?: WaitOptions): Promise<InteractionResult>;
-  /**
-   * Chooses values or labels, ids or names in a menu. `menu` is a custom id or placeholder; a single menu needs none.
-   */
+  /** Chooses values or labels, ids or names in a menu. `menu` is a custom id or placeholder; the only menu needs none. */
   choose(
     message: SeenMessage | string,
     values: string | readonly string[],
@@ -66,7 +64,7 @@ export interface LocalClient {
     typed: string,
     others?: OptionValues,
   ): Promise<readonly AutocompleteEntry[]>;
-  /** Sends an interaction to the bot again, by default this person's last one, and returns its current state. */
+  /** Sends an interaction to the bot again, by default this person's last one. Returns its current state. */
   redeliver(interaction?: InteractionResult | string, times?: number): Promise<InteractionResult>;
 
   /** Dismisses an ephemeral message. */
@@ -85,7 +83,7 @@ interface WaitOptions {
   readonly timeout?: number;
 }
 
-/** The bot's answer to an interaction. A failure does not throw: look at `state`. */
+/** The bot's answer to an interaction. `state` says whether the interaction failed. */
 export interface InteractionResult {
   readonly interactionId: string;
   readonly state: SeenInteraction['state'];
@@ -107,65 +105,22 @@ const DEFAULT_TIMEOUT = 60_000;
 export const connectAs = async (url: string, key: string): Promise<LocalClient> => {
   const { self } = await getJson<Overview>(url, '/local/overview', { as: key });
   const as = self.key;
-
-  const overview = (): Promise<Overview> => getJson(url, '/local/overview', { as });
-  const messages = (channel: string, most = 500): Promise<SeenMessage[]> =>
-    getJson(url, `/local/channels/${encodeURIComponent(channel)}/messages`, { as, limit: `${most}` });
-
-  const message = (id: string): Promise<SeenMessage> => getJson(url, `/local/messages/${id}`, { as });
-
-  const messageIfThere = (id: string): Promise<SeenMessage[]> =>
-    message(id).then(
-      (found) => [found],
-      (error: unknown) => {
-        if (error instanceof RefusedError) return [];
-        throw error;
-      },
-    );
-
-  const resultOf = async (
-    { interactionId }: StartedInteraction,
-    { until = 'answered', timeout = DEFAULT_TIMEOUT }: WaitOptions = {},
-  ): Promise<InteractionResult> => {
-    const query = { as, until, wait: String(timeout) };
-    const seen = await getJson<SeenInteraction>(url, `/local/interactions/${interactionId}`, query);
-    const isDone = seen.state === 'answered' || seen.state === 'failed' || until === 'acknowledged';
-    if (!isDone) throw new Error(`The interaction was still ${seen.state} after ${timeout} ms.`);
-    const named = (await Promise.all([...seen.made, ...seen.edited].map(messageIfThere))).flat();
-    const { state, made, edited, removed, modal, choices } = seen;
-    return {
-      interactionId,
-      state,
-      made,
-      edited,
-      removed,
-      modal,
-      choices,
-      messages: named,
-      get message() {
-        const [first] = named;
-        if (first === undefined) throw new Error(`The interaction, ${state}, shows no message.`);
-        return first;
-      },
-    };
-  };
-
-  const act = async (action: string, body: object, wait?: WaitOptions): Promise<InteractionResult> =>
-    resultOf(await postJson<StartedInteraction>(url, `/local/${action}`, { as, ...body }), wait);
+  const actor: Actor = { url, as };
+  const act = (action: string, body: object, wait?: WaitOptions) => actAs(actor, action, body, wait);
+  const messages = (channel: string, most?: number) => readMessages(actor, channel, most);
 
   return {
     key: as,
     id: self.id,
-    overview,
+    overview: () => getJson(url, '/local/overview', { as }),
     messages,
-    message,
+    message: (id) => readMessage(actor, id),
     lastMessage: async (channel) => {
       const last = (await messages(channel)).at(-1);
       if (last === undefined) throw new Error(`${as} sees no message in ${channel}.`);
       return last;
     },
-    until: (channel, isRight, timeout = DEFAULT_TIMEOUT) =>
-      waitForMessages(url, as, () => messages(channel), isRight, timeout),
+    until: (channel, isRight, timeout) => waitForMessages(actor, channel, isRight, timeout),
     command: (channel, command, options = {}, wait = {}) => act('command', { channel, command, options }, wait),
     upload: async (channel, name, bytes) => {
       const query = new URLSearchParams({ as, channel, name, type: 'application/json' }).toString();
@@ -174,10 +129,8 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     press: (message, button, wait) => act('press', { message: idOf(message), button }, wait),
     use: (message, command, wait) => act('use', { message: idOf(message), command }, wait),
     useOn: (channel, person, command, wait) => act('use-on', { channel, person, command }, wait),
-    choose: (message, values, { menu, ...wait } = {}) => {
-      const chosen = typeof values === 'string' ? [values] : values;
-      return act('choose', { message: idOf(message), values: chosen, ...(menu !== undefined && { menu }) }, wait);
-    },
+    choose: (message, values, { menu, ...wait } = {}) =>
+      act('choose', { message: idOf(message), values: [values].flat(), menu }, wait),
     submit: (opener, fields, wait) => {
       const interaction = typeof opener === 'string' ? opener : opener.interactionId;
       return act('submit', { interaction, fields }, wait);
@@ -190,12 +143,65 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     },
     redeliver: (interaction, times = 1) => {
       const id = typeof interaction === 'string' ? interaction : interaction?.interactionId;
-      return act('redeliver', { times, ...(id !== undefined && { interaction: id }) }, { until: 'acknowledged' });
+      return act('redeliver', { times, interaction: id }, { until: 'acknowledged' });
     },
     dismiss: (message) => postJson(url, '/local/dismiss', { as, message: idOf(message) }),
     say: (channel, content) => postJson(url, '/local/say', { as, channel, content }),
     openDirect: () => postJson(url, '/local/direct', { as }),
     install: () => postJson(url, '/local/install', { as }),
+  };
+};
+
+/** The person who acts, and the server. */
+interface Actor {
+  readonly url: string;
+  readonly as: string;
+}
+
+const readMessages = ({ url, as }: Actor, channel: string, most = 500): Promise<SeenMessage[]> =>
+  getJson(url, `/local/channels/${encodeURIComponent(channel)}/messages`, { as, limit: `${most}` });
+
+const readMessage = ({ url, as }: Actor, id: string): Promise<SeenMessage> =>
+  getJson(url, `/local/messages/${id}`, { as });
+
+const messageIfThere = (actor: Actor, id: string): Promise<SeenMessage[]> =>
+  readMessage(actor, id).then(
+    (found) => [found],
+    (error: unknown) => {
+      if (error instanceof RefusedError) return [];
+      throw error;
+    },
+  );
+
+/** Starts an interaction, and waits for the bot's answer. */
+const actAs = async (
+  actor: Actor,
+  action: string,
+  body: object,
+  { until = 'answered', timeout = DEFAULT_TIMEOUT }: WaitOptions = {},
+): Promise<InteractionResult> => {
+  const { url, as } = actor;
+  const { interactionId } = await postJson<StartedInteraction>(url, `/local/${action}`, { as, ...body });
+  const query = { as, until, wait: String(timeout) };
+  const seen = await getJson<SeenInteraction>(url, `/local/interactions/${interactionId}`, query);
+  const { state, made, edited, removed, modal, choices } = seen;
+  const isDone = state === 'answered' || state === 'failed' || until === 'acknowledged';
+  if (!isDone) throw new Error(`The interaction was still ${state} after ${timeout} ms.`);
+  const messages = (await Promise.all([...made, ...edited].map((id) => messageIfThere(actor, id)))).flat();
+  return {
+    interactionId,
+    state,
+    made,
+    edited,
+    removed,
+    modal,
+    choices,
+    messages,
+    get message() {
+      const [first] = messages;
+      if (first === undefined) throw new Error(`The interaction, ${state}, shows no message.`);
+      return first;
+    },
   };
 };
 
@@ -247,16 +253,15 @@ const componentsOf = ({ components = [] }: SeenMessage) =>
 
 const idOf = (message: SeenMessage | string): string => (typeof message === 'string' ? message : message.id);
 
-/** Reads the messages again whenever something happens that this person sees, until they are right. */
+/** Reads the messages of a channel again whenever something happens that this person sees, until they are right. */
 const waitForMessages = (
-  url: string,
-  as: string,
-  read: () => Promise<SeenMessage[]>,
+  actor: Actor,
+  channel: string,
   isRight: (messages: readonly SeenMessage[]) => boolean,
-  timeout: number,
+  timeout = DEFAULT_TIMEOUT,
 ): Promise<SeenMessage[]> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/local/updates?as=${as}`);
+    const socket = new WebSocket(`${actor.url.replace(/^http/, 'ws')}/local/updates?as=${actor.as}`);
     let seen: SeenMessage[] = [];
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
@@ -268,7 +273,7 @@ const waitForMessages = (
       finish(() => reject(new Error(`The messages were not right after ${timeout} ms. The last of them:\n${texts}`)));
     }, timeout);
     const check = async (): Promise<void> => {
-      seen = await read();
+      seen = await readMessages(actor, channel);
       if (isRight(seen)) finish(() => resolve(seen));
     };
     socket.on('message', () => void check().catch((error: unknown) => finish(() => reject(error))));

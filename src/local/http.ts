@@ -5,24 +5,15 @@ export const getJson = async <Answer>(url: string, path: string, query: Record<s
   readAnswer(await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`));
 
 /** Posts to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
-export const postJson = async <Answer>(url: string, path: string, body: object): Promise<Answer> =>
-  readAnswer(
-    await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+export const postJson = <Answer>(url: string, path: string, body: object): Promise<Answer> =>
+  post(`${url}${path}`, 'application/json', JSON.stringify(body));
 
 /** Posts a file to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
-export const postBytes = async <Answer>(url: string, path: string, bytes: string | Uint8Array): Promise<Answer> =>
-  readAnswer(
-    await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: Buffer.from(bytes),
-    }),
-  );
+export const postBytes = <Answer>(url: string, path: string, bytes: string | Uint8Array): Promise<Answer> =>
+  post(`${url}${path}`, 'application/octet-stream', Buffer.from(bytes));
+
+const post = async <Answer>(url: string, type: string, body: string | Buffer<ArrayBuffer>): Promise<Answer> =>
+  readAnswer(await fetch(url, { method: 'POST', headers: { 'content-type': type }, body }));
 
 const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   const text = await response.text();

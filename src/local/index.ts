@@ -1,24 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { openEndpoint } from './gateway/endpoint.ts';
+import { openEndpoint, type Endpoint } from './gateway/endpoint.ts';
 import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { openBotRestart } from './people/bot-restart.ts';
 import { openCompanionSlot, type Companion } from './people/companion.ts';
 import { openPageUpdates } from './people/page-updates.ts';
+import type { LocalParts } from './people/routes.ts';
 import { openInspector } from './rest/inspector.ts';
 import { listen } from './server.ts';
-import { startClock } from './world/clock.ts';
 import { openFaults } from './world/faults.ts';
+import type { Elsewhere } from './world/founding.ts';
 import { openInteractions } from './world/interactions.ts';
 import { LocalDiscordError } from './world/journal/local-discord-error.ts';
+import { startClock, type WorldClock } from './world/time/clock.ts';
 import { topics } from './world/words.ts';
-import { openWorld, type Elsewhere } from './world/world.ts';
+import { openWorld } from './world/world.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 
 /**
- * What a local Discord consists of.
+ * How a local Discord is set up.
  *
  * @testonly
  */
@@ -37,7 +39,7 @@ export interface LocalDiscordOptions {
   readonly people?: Readonly<Record<string, string>>;
   /** The text channels: topics by name. */
   readonly channels?: Readonly<Record<string, string>>;
-  /** How many connections to the gateway (shards) the bot is told to make; 1 by default. */
+  /** How many connections to the gateway (shards) the bot is asked to make; 1 by default. */
   readonly shards?: number;
   /** Names of what the bot is not a member of: a guild with its channels, and a group of people. */
   readonly elsewhere?: Elsewhere;
@@ -65,21 +67,21 @@ export interface LocalDiscord {
   readonly people: Readonly<Record<string, string>>;
   /** The current time by this server's clock. */
   now(): Date;
-  /** Moves the clock forward. Everything due by then happens at once. */
+  /** Moves the clock forward. Everything that falls due happens at once. */
   skip(milliseconds: number): void;
   /** Calls `listener` after each skip, wherever it came from. Returns a function that unsubscribes. */
   onSkip(listener: (milliseconds: number) => void): () => void;
   /** Sets how the bot is restarted when a person asks for it. */
   onRestart(restart: () => Promise<void>): void;
-  /** Sets who tells the page about the running games. */
+  /** Sets what knows the running games, for the page. */
   onGames(companion: Companion): void;
-  /** The key that interactions are signed for where they are posted, in hex. */
+  /** The key that verifies the signatures of posted interactions, in hex. */
   readonly publicKey: string;
-  /** Posts interactions to this address from now on, instead of sending them over the gateway; null ends that. */
+  /** From now on, posts interactions to this address instead of sending them over the gateway; null ends that. */
   postInteractionsTo(url: string | null): Promise<void>;
   /** Denies the bot these permissions in all channels, and grants it all others of its invitation. */
   deny(permissions: readonly (keyof typeof PermissionFlagsBits)[]): void;
-  /** Has a person, by their id, take no direct messages from the bot from now on. */
+  /** From now on, a person, by their id, takes no direct messages from the bot. */
   refuseDirect(personId: string): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;
@@ -103,31 +105,19 @@ const ELSEWHERE: Elsewhere = {
  * `LocalDiscordError` that says what to do if it cannot start.
  */
 export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Promise<LocalDiscord> => {
-  const { token = LOCAL_TOKEN, page = fileURLToPath(new URL('page/dist', import.meta.url)) } = options;
-  const report = options.report ?? writeToStderr;
+  const { port = 0, token = LOCAL_TOKEN, heartbeatInterval = HEARTBEAT, report = writeToStderr } = options;
+  const { page = fileURLToPath(new URL('page/dist', import.meta.url)) } = options;
   const clock = startClock(options.now ?? Date.now);
-  const world = openWorld({
-    clock,
-    guildName: options.guildName ?? 'Sallyport',
-    botName: options.botName ?? 'Sallyport',
-    people: options.people ?? { ada: 'Ada', ben: 'Ben', cleo: 'Cleo' },
-    channels: options.channels ?? { games: topics.games, lobby: topics.lobby },
-    shards: options.shards ?? 1,
-    elsewhere: options.elsewhere ?? ELSEWHERE,
-    ...(options.file !== undefined && { file: options.file }),
-    report,
-  });
+  const world = openWorld(worldOptions(options, clock, report));
   const interactions = openInteractions(world);
   const faults = openFaults(clock);
   const endpoint = openEndpoint(world, faults, report);
-  const gateway = openGateway(world, faults, endpoint, {
-    token,
-    heartbeatInterval: options.heartbeatInterval ?? HEARTBEAT,
-  });
+  const gateway = openGateway(world, faults, endpoint, { token, heartbeatInterval });
   const pageUpdates = openPageUpdates(world, interactions);
   const inspector = openInspector(world);
-  const restart = openBotRestart();
-  const companion = openCompanionSlot();
+  const [restart, companion] = [openBotRestart(), openCompanionSlot()];
+  const parts = { world, interactions, faults, restart, companion, inspector, gateway, endpoint, pageUpdates };
+
   faults.onChange(() => pageUpdates.overviewChanged());
   gateway.onPresence(() => pageUpdates.overviewChanged());
   endpoint.onChange(() => pageUpdates.overviewChanged());
@@ -135,59 +125,57 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
 
   const stop = async (stopListening: () => Promise<void>): Promise<void> => {
     clock.stop();
-    pageUpdates.close();
-    inspector.close();
-    endpoint.close();
-    gateway.close();
+    for (const part of [pageUpdates, inspector, endpoint, gateway]) part.close();
     await stopListening();
     world.close();
   };
-
-  const parts = {
-    world,
-    interactions,
-    faults,
-    restart,
-    companion,
-    inspector,
-    gateway,
-    endpoint,
-    pageUpdates,
-    token,
-    page,
-    report,
-    port: options.port ?? 0,
-  };
-  const server = await listen(parts).catch(async (error: unknown) => {
+  const server = await listen({ ...parts, token, page, port, report }).catch(async (error: unknown) => {
     await stop(() => Promise.resolve());
-    throw isPortTaken(error) ? new LocalDiscordError(portTaken(parts.port), { cause: error }) : error;
+    throw isPortTaken(error) ? new LocalDiscordError(portTaken(port), { cause: error }) : error;
   });
-
-  return {
-    url: world.origin,
-    apiUrl: `${world.origin}/api`,
-    token,
-    guildId: world.server.guildId,
-    botId: world.server.botId,
-    channels: Object.fromEntries(
-      world.channels.all().flatMap((row) => (row.kind === 'text' || row.kind === 'group' ? [[row.name, row.id]] : [])),
-    ),
-    people: Object.fromEntries(world.people.all().flatMap(({ key, id, bot }) => (bot ? [] : [[key, id]]))),
-    now: () => new Date(clock.now()),
-    skip: (milliseconds) => clock.skip(milliseconds),
-    onSkip: (listener) => clock.onSkip(listener),
-    onRestart: (how) => restart.set(how),
-    onGames: (known) => companion.set(known),
-    publicKey: endpoint.publicKey,
-    postInteractionsTo: (url) => endpoint.set(url),
-    deny: (permissions) => {
-      world.denied = permissions.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
-    },
-    refuseDirect: (personId) => void world.refusing.add(personId),
-    dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
-    close: () => stop(() => server.close()),
-  };
+  return { ...controlsOf(parts), token, close: () => stop(() => server.close()) };
 };
+
+const worldOptions = (options: LocalDiscordOptions, clock: WorldClock, report: (error: Error) => void) => ({
+  clock,
+  report,
+  guildName: options.guildName ?? 'Sallyport',
+  botName: options.botName ?? 'Sallyport',
+  people: options.people ?? { ada: 'Ada', ben: 'Ben', cleo: 'Cleo' },
+  channels: options.channels ?? { games: topics.games, lobby: topics.lobby },
+  shards: options.shards ?? 1,
+  elsewhere: options.elsewhere ?? ELSEWHERE,
+  ...(options.file !== undefined && { file: options.file }),
+});
+
+const controlsOf = ({
+  world,
+  restart,
+  companion,
+  gateway,
+  endpoint,
+}: LocalParts & { readonly endpoint: Endpoint }): Omit<LocalDiscord, 'token' | 'close'> => ({
+  url: world.origin,
+  apiUrl: `${world.origin}/api`,
+  guildId: world.server.guildId,
+  botId: world.server.botId,
+  channels: Object.fromEntries(
+    world.channels.all().flatMap((row) => (row.kind === 'text' || row.kind === 'group' ? [[row.name, row.id]] : [])),
+  ),
+  people: Object.fromEntries(world.people.all().flatMap(({ key, id, bot }) => (bot ? [] : [[key, id]]))),
+  now: () => new Date(world.clock.now()),
+  skip: (milliseconds) => world.clock.skip(milliseconds),
+  onSkip: (listener) => world.clock.onSkip(listener),
+  onRestart: (how) => restart.set(how),
+  onGames: (known) => companion.set(known),
+  publicKey: endpoint.publicKey,
+  postInteractionsTo: (url) => endpoint.set(url),
+  deny: (permissions) => {
+    world.denied = permissions.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
+  },
+  refuseDirect: (personId) => void world.refusing.add(personId),
+  dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
+});
 
 const writeToStderr = (error: Error): void => {
   const text = error instanceof LocalDiscordError ? error.message : (error.stack ?? error.message);

@@ -7,29 +7,14 @@ import type { Duplex } from 'node:stream';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Endpoint } from './gateway/endpoint.ts';
-import type { Gateway } from './gateway/gateway.ts';
-import type { BotRestart } from './people/bot-restart.ts';
-import type { CompanionSlot } from './people/companion.ts';
 import type { PageUpdates } from './people/page-updates.ts';
-import { localRoutes } from './people/routes.ts';
+import { localRoutes, type LocalParts } from './people/routes.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './rest/body.ts';
 import { restRoutes } from './rest/index.ts';
-import type { Inspector } from './rest/inspector.ts';
-import type { Faults } from './world/faults.ts';
 import { bytesOf, findFile } from './world/files.ts';
-import type { Interactions } from './world/interactions.ts';
 import type { World } from './world/world.ts';
 
-interface ServerParts {
-  readonly world: World;
-  readonly interactions: Interactions;
-  readonly faults: Faults;
-  readonly restart: BotRestart;
-  readonly companion: CompanionSlot;
-  readonly inspector: Inspector;
-  readonly gateway: Gateway;
-  readonly endpoint: Endpoint;
+interface ServerParts extends LocalParts {
   readonly pageUpdates: PageUpdates;
   readonly token: string;
   /** The folder of the built page. */
@@ -40,8 +25,13 @@ interface ServerParts {
 }
 
 /** Keeps the page from loading anything from elsewhere, whatever it shows. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'self'";
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws:",
+  "frame-ancestors 'self'",
+].join('; ');
 
 /** The emoji pictures that Discord uses. */
 const EMOJI = path.join(
@@ -51,7 +41,7 @@ const EMOJI = path.join(
 
 /** Serves the REST API, the gateway, the people's API and the page on one loopback port. */
 export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { world, interactions, faults, inspector, gateway, pageUpdates, token, page, port, report } = parts;
+  const { world, interactions, faults, inspector, token, page, port, report } = parts;
   const app = fastify({
     bodyLimit: MAX_REQUEST_BYTES,
     forceCloseConnections: true,
@@ -78,7 +68,16 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 11, fieldSize: MAX_REQUEST_BYTES } });
   await app.register(restRoutes(world, interactions, faults, inspector, token), { prefix: '/api/v10' });
   await app.register(localRoutes(parts), { prefix: '/local' });
-  serveFiles(app, world);
+  serveAttachments(app, world);
+  await servePage(app, page);
+  serveWebSockets(app, parts);
+  await app.listen({ host: '127.0.0.1', port });
+  world.origin = `http://127.0.0.1:${portOf(app.server.address())}`;
+  return app;
+};
+
+/** Serves the built page, with its emoji. */
+const servePage = async (app: FastifyInstance, page: string): Promise<void> => {
   await app.register(serveStatic, {
     root: EMOJI,
     prefix: '/emoji/',
@@ -86,19 +85,21 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
     decorateReply: false,
     maxAge: '1d',
   });
-  if (existsSync(page)) {
-    // Files are looked up at each request, as the page may be rebuilt at any time.
-    await app.register(serveStatic, {
-      root: path.join(page, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '1y',
-    });
-    app.get('/', (_request, reply) => reply.sendFile('index.html', page, { immutable: false, maxAge: 0 }));
-  } else {
+  if (!existsSync(page)) {
     app.get('/', (_request, reply) => reply.type('text/plain').send('The page is not built: run `npm run build`.'));
+    return;
   }
+  // Files are looked up at each request, as the page may be rebuilt at any time.
+  await app.register(serveStatic, {
+    root: path.join(page, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+  });
+  app.get('/', (_request, reply) => reply.sendFile('index.html', page, { immutable: false, maxAge: 0 }));
+};
 
+const serveWebSockets = (app: FastifyInstance, { gateway, inspector, pageUpdates }: ServerParts): void => {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Without a listener, a connection that breaks before it becomes a WebSocket would end the process.
     socket.on('error', () => socket.destroy());
@@ -111,13 +112,9 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
     else if (pathname === '/local/updates') pageUpdates.upgrade(request, socket, head);
     else refuseUpgrade(socket, '404 Not Found');
   });
-
-  await app.listen({ host: '127.0.0.1', port });
-  world.origin = `http://127.0.0.1:${portOf(app.server.address())}`;
-  return app;
 };
 
-const serveFiles = (app: FastifyInstance, world: World): void => {
+const serveAttachments = (app: FastifyInstance, world: World): void => {
   app.get<{ Params: { channelId: string; fileId: string } }>(
     '/attachments/:channelId/:fileId/:name',
     ({ params }, reply) => {

@@ -55,7 +55,7 @@ test('requests fail by number, each in its own way', async () => {
   });
   expect(await askTimes(6)).toEqual([200, 500, 'ECONNRESET', 429, 503, 200]);
   const { rest } = await readFaults(rig.local.url);
-  expect(rest.map(({ fitting, met }) => [fitting, met])).toEqual(Array.from({ length: 4 }, () => [6, 1]));
+  expect(rest.map(({ matched, hit }) => [matched, hit])).toEqual(Array.from({ length: 4 }, () => [6, 1]));
   await setFaults(rig.local.url, {});
   expect(await askTimes(5)).toEqual([200, 200, 200, 200, 200]);
 });

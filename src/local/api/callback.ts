@@ -9,7 +9,7 @@ const choice = z.object({
   value: z.union([text(1, 100), z.number()]),
 });
 
-/** Up to 25 suggestions for the option a person is typing. */
+/** Up to 25 suggestions for the option that a person is typing. */
 const choicesForm = nullsAsAbsent(z.object({ choices: list(choice, 0, 25) }));
 export type AutocompleteEntry = z.output<typeof choice>;
 

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { customId } from './components.ts';
+import { checkDistinct, componentId, customId, type Options } from './components.ts';
 import { fault, integer, list, text } from './form.ts';
 
 const option = z.object({
@@ -11,36 +11,26 @@ const option = z.object({
 });
 
 const base = {
-  id: integer(0, 2 ** 31 - 1).exactOptional(),
+  ...componentId,
   custom_id: customId,
   required: z.boolean().exactOptional(),
 };
 
-interface Options {
-  readonly options: readonly { readonly value: string; readonly default?: boolean }[];
-}
-
-/** No two options have the same value, and no more are chosen at first than may be. */
+/** Checks that no two options have the same value, and that no more than `most` are chosen at first. */
 const checkOptions = (context: z.core.ParsePayload<Options>, most: number): void => {
-  const { options } = context.value;
-  for (const [index, { value }] of options.entries()) {
-    if (options.findIndex((each) => each.value === value) === index) continue;
-    const message = 'The specified option value is already used';
-    const path = ['options', index, 'value'];
-    context.issues.push(fault(context.value, path, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message));
-  }
-  if (options.filter((each) => each.default).length > most) {
+  checkDistinct(context);
+  if (context.value.options.filter((each) => each.default).length > most) {
     const message = `Must be ${most} or fewer in length.`;
     context.issues.push(fault(context.value, ['options'], 'BASE_TYPE_MAX_LENGTH', message));
   }
 };
 
-/** Radio buttons of a modal: one of them is chosen. */
+/** Radio buttons of a modal. One of them is chosen. */
 export const radioGroup = z
   .object({ type: z.literal(ComponentType.RadioGroup), ...base, options: list(option, 2, 10) })
   .check((context) => checkOptions(context, 1));
 
-/** Check boxes of a modal: some of them are chosen. */
+/** Check boxes of a modal. Some of them are chosen. */
 export const checkboxGroup = z
   .object({
     type: z.literal(ComponentType.CheckboxGroup),
@@ -62,10 +52,10 @@ export const checkboxGroup = z
     }
   });
 
-/** A single check box of a modal: it is checked or not, and never has to be. */
+/** A single check box of a modal. It never has to be checked. */
 export const checkbox = z.object({
   type: z.literal(ComponentType.Checkbox),
-  id: integer(0, 2 ** 31 - 1).exactOptional(),
+  ...componentId,
   custom_id: customId,
   default: z.boolean().exactOptional(),
 });

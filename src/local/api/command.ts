@@ -188,7 +188,7 @@ interface Sized {
   readonly choices?: readonly Sized[];
 }
 
-/** The size Discord limits: all names, descriptions and values. Of a localized text, the longest version counts. */
+/** The size that Discord limits: all names, descriptions and values. The longest version of a localized text counts. */
 const sizeOf = (part: Sized): number =>
   longest(part.name, part.name_localizations) +
   longest(part.description ?? '', part.description_localizations) +

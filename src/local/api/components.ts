@@ -28,13 +28,13 @@ const emoji = z
   });
 
 /** A component's optional numeric id. Discord fills in missing ones. */
-const id = { id: integer(0, 2 ** 31 - 1).exactOptional() };
+export const componentId = { id: integer(0, 2 ** 31 - 1).exactOptional() };
 
 export const customId = text(1, 100);
 
 const buttonBase = {
   type: z.literal(ComponentType.Button),
-  ...id,
+  ...componentId,
   label: text(0, 80).exactOptional(),
   emoji: emoji.exactOptional(),
   disabled: z.boolean().exactOptional(),
@@ -68,7 +68,7 @@ const selectOption = z.object({
 });
 
 const menuBase = {
-  ...id,
+  ...componentId,
   custom_id: customId,
   placeholder: text(0, 150).exactOptional(),
   min_values: integer(0, 25).exactOptional(),
@@ -82,11 +82,26 @@ const defaults = <Type extends SelectMenuDefaultValueType>(
 ): z.ZodExactOptional<z.ZodArray<z.ZodObject<{ id: z.ZodString; type: z.ZodLiteral<Type> }>>> =>
   list(z.object({ id: z.string(), type: z.literal(types) }), 0, 25).exactOptional();
 
-interface Bounds {
+/** The options of a component that offers some. */
+export interface Options {
+  readonly options: readonly { readonly value: string; readonly default?: boolean }[];
+}
+
+interface Bounds extends Partial<Options> {
   readonly min_values?: number;
   readonly max_values?: number;
-  readonly options?: readonly { readonly value: string; readonly default?: boolean }[];
 }
+
+/** Checks that no two options have the same value. */
+export const checkDistinct = (context: z.core.ParsePayload<Partial<Options>>): void => {
+  const values = (context.value.options ?? []).map(({ value }) => value);
+  for (const [index, value] of values.entries()) {
+    if (values.indexOf(value) === index) continue;
+    const message = 'The specified option value is already used';
+    const path = ['options', index, 'value'];
+    context.issues.push(fault(context.value, path, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message));
+  }
+};
 
 const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
   const { min_values: least = 1, max_values: most = 1, options } = context.value;
@@ -94,15 +109,9 @@ const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
     const message = 'min_values must be less than or equal to max_values';
     context.issues.push(fault(context.value, ['min_values'], 'BASE_TYPE_MAX_LENGTH', message));
   }
+  checkDistinct(context);
   if (options === undefined) return;
-  const values = options.map(({ value }) => value);
-  for (const [index, value] of values.entries()) {
-    if (values.indexOf(value) === index) continue;
-    const message = 'The specified option value is already used';
-    const path = ['options', index, 'value'];
-    context.issues.push(fault(context.value, path, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message));
-  }
-  if (most > values.length || options.filter((option) => option.default).length > most) {
+  if (most > options.length || options.filter((option) => option.default).length > most) {
     const message = `Must be between ${least} and ${most} in length.`;
     context.issues.push(fault(context.value, ['options'], 'BASE_TYPE_BAD_LENGTH', message));
   }
@@ -150,7 +159,7 @@ export const selectMenus = [
 const row = z
   .object({
     type: z.literal(ComponentType.ActionRow),
-    ...id,
+    ...componentId,
     components: list(z.discriminatedUnion('type', [button, ...selectMenus]), 1, 5),
   })
   .check((context) => {

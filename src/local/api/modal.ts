@@ -1,14 +1,12 @@
 import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { checkbox, checkboxGroup, radioGroup, type ChoiceGroup } from './choice-groups.ts';
-import { customId, duplicate, selectMenus } from './components.ts';
+import { componentId, customId, duplicate, selectMenus } from './components.ts';
 import { fault, integer, list, nullsAsAbsent, text } from './form.ts';
-
-const id = { id: integer(0, 2 ** 31 - 1).exactOptional() };
 
 const inputParts = {
   type: z.literal(ComponentType.TextInput),
-  ...id,
+  ...componentId,
   custom_id: customId,
   style: z.enum(TextInputStyle),
   min_length: integer(0, 4000).exactOptional(),
@@ -40,16 +38,20 @@ const labelledInput = z.object({ ...inputParts, label: text(1, 45) }).check(chec
 
 const label = z.object({
   type: z.literal(ComponentType.Label),
-  ...id,
+  ...componentId,
   label: text(1, 45),
   description: text(0, 100).exactOptional(),
   component: z.discriminatedUnion('type', [input, ...selectMenus, radioGroup, checkboxGroup, checkbox]),
 });
 
 /** The deprecated layout: a row with one text input, which has its own label. */
-const inputRow = z.object({ type: z.literal(ComponentType.ActionRow), ...id, components: list(labelledInput, 1, 1) });
+const inputRow = z.object({
+  type: z.literal(ComponentType.ActionRow),
+  ...componentId,
+  components: list(labelledInput, 1, 1),
+});
 
-const textDisplay = z.object({ type: z.literal(ComponentType.TextDisplay), ...id, content: text(1, 4000) });
+const textDisplay = z.object({ type: z.literal(ComponentType.TextDisplay), ...componentId, content: text(1, 4000) });
 
 /** A modal, as a bot sends it. */
 export const modalForm = nullsAsAbsent(

@@ -2,8 +2,6 @@ import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-ty
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
-/** The longest payload that Discord accepts from a client, in bytes. */
-export const MAX_PAYLOAD_BYTES = 4096;
 const MESSAGE_TOO_BIG = 1009;
 const DECODE_ERROR = 'Error while decoding payload.';
 
@@ -47,8 +45,8 @@ export const reject = (socket: WebSocket, code: number, reason: string): null =>
 };
 
 /** Sends a payload that is not an event. */
-export const send = (socket: WebSocket, op: Op, body: unknown = null): void =>
-  socket.send(JSON.stringify({ op, d: body }));
+export const send = (socket: WebSocket, payload: { readonly op: Op; readonly d: unknown }): void =>
+  socket.send(JSON.stringify(payload));
 
 /**
  * Closes the connection with 4009 if its client is silent for two intervals. Returns a function to call whenever it

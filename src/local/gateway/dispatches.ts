@@ -8,7 +8,7 @@ import {
   apiChannel,
   apiTextChannel,
   apiThread,
-  apiThreadMember,
+  apiThreadMemberInGuild,
   guildIdOf,
   isForeign,
   maySee,
@@ -19,8 +19,8 @@ import type { WorldEvent } from '../world/events.ts';
 import { guildOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf } from '../world/people.ts';
-import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
-import { createdAt } from '../world/snowflakes.ts';
+import type { ChannelRow, MessageRow } from '../world/rows.ts';
+import { createdAt } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
 /** A gateway event. It goes to the sessions with one of its intents, or to all if `intents` is 0. */
@@ -54,7 +54,7 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
         id: thread.id,
         guild_id: guildId,
         member_count: thread.members.length,
-        added_members: joined.map((member) => ({ ...apiThreadMember(world, thread, member, true), presence: null })),
+        added_members: joined.map((member) => ({ ...apiThreadMemberInGuild(world, thread, member), presence: null })),
         removed_member_ids: removed,
       });
     }
@@ -89,14 +89,14 @@ export const guildCreateDispatch = (world: World): Dispatch => ({
   dataFor: (intents): GatewayGuildCreateDispatchData => {
     const { botId } = world.server;
     const people = world.people.all();
-    const told = (intents & Intent.GuildMembers) === 0 ? people.filter(({ id }) => id === botId) : people;
+    const members = (intents & Intent.GuildMembers) === 0 ? people.filter(({ id }) => id === botId) : people;
     return {
       ...guildOf(world),
       joined_at: new Date(createdAt(botId)).toISOString(),
       large: false,
       unavailable: false,
       member_count: people.length,
-      members: told.map((person: PersonRow) => memberOf(world, person)),
+      members: members.map((person) => memberOf(world, person)),
       channels: textChannels(world).map((channel) => apiTextChannel(world, channel)),
       threads: threads(world)
         .filter((thread) => !thread.archived && maySee(world, thread, botId))
@@ -110,8 +110,8 @@ export const guildCreateDispatch = (world: World): Dispatch => ({
   },
 });
 
-const dispatchOf = (event: Event, intents: number, guildId: string | null, told: unknown): Dispatch[] => [
-  { event, intents, guildId, dataFor: () => told },
+const dispatchOf = (event: Event, intents: number, guildId: string | null, data: unknown): Dispatch[] => [
+  { event, intents, guildId, dataFor: () => data },
 ];
 
 const aboutChannel = (
@@ -120,18 +120,18 @@ const aboutChannel = (
   [forChannel, forThread]: readonly [Event, Event],
 ): Dispatch[] => {
   if (isForeign(channel)) return [];
-  const told = apiChannel(world, channel);
+  const data = apiChannel(world, channel);
   switch (channel.kind) {
     case 'direct':
     case 'group':
       // The bot learns of a direct channel only from the first message in it.
       return [];
     case 'text':
-      return dispatchOf(forChannel, Intent.Guilds, world.server.guildId, told);
+      return dispatchOf(forChannel, Intent.Guilds, world.server.guildId, data);
     case 'thread':
       if (!maySee(world, channel, world.server.botId)) return [];
       return dispatchOf(forThread, Intent.Guilds, world.server.guildId, {
-        ...told,
+        ...data,
         ...(forThread === Event.ThreadCreate && { newly_created: true }),
       });
   }
@@ -147,7 +147,7 @@ const aboutMessage = (world: World, message: MessageRow, event: Event): Dispatch
   if (event === Event.MessageDelete) return dispatchOf(event, intents, guildId, { id: message.id, ...place });
   const author = world.people.get(message.authorId);
   const { user: _user, ...member } = author ? memberOf(world, author) : { user: null };
-  const told = { ...apiMessage(world, message), ...place, ...(guildId !== null && { member }) };
+  const data = { ...apiMessage(world, message), ...place, ...(guildId !== null && { member }) };
   const readable =
     guildId === null || message.authorId === world.server.botId || message.mentions.people.includes(world.server.botId);
   return [
@@ -155,7 +155,7 @@ const aboutMessage = (world: World, message: MessageRow, event: Event): Dispatch
       event,
       intents,
       guildId,
-      dataFor: (granted) => (readable || (granted & Intent.MessageContent) !== 0 ? told : withoutContent(told)),
+      dataFor: (granted) => (readable || (granted & Intent.MessageContent) !== 0 ? data : withoutContent(data)),
     },
   ];
 };

@@ -3,13 +3,13 @@ import { InteractionType } from 'discord-api-types/v10';
 import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 
-/** Where interactions are posted to, instead of the gateway. */
+/** The address that interactions are posted to instead of being sent over the gateway. */
 export interface Endpoint {
-  /** The key that all requests are signed for, in hex. */
+  /** The key that verifies the signatures of all requests, in hex. */
   readonly publicKey: string;
   isSet(): boolean;
   /**
-   * Posts all interactions to an address from now on; null ends that. Throws an `Error` unless the address answers a
+   * From now on, posts all interactions to an address; null ends that. Throws an `Error` unless the address answers a
    * ping and refuses a forged one, as Discord demands.
    */
   set(url: string | null): Promise<void>;

@@ -12,6 +12,8 @@ export interface Session {
   /** The latest events, for a client that resumes. */
   readonly sent: { readonly sequence: number; readonly text: string }[];
   socket: WebSocket | null;
+  /** When a session without a connection ends, in milliseconds since 1970. */
+  endsAt: number | null;
 }
 
 /** The number of events a session can miss and still resume. */
@@ -25,6 +27,7 @@ export const startSession = (intents: number, shard: readonly [number, number], 
   sequence: 0,
   sent: [],
   socket,
+  endsAt: null,
 });
 
 /** Sends an event, or keeps it for later if the session has no connection. */
@@ -35,6 +38,10 @@ export const sendEvent = (session: Session, event: GatewayDispatchEvents, data: 
   if (session.sent.length > 2 * REPLAYED_EVENTS) session.sent.splice(0, REPLAYED_EVENTS);
   session.socket?.send(text);
 };
+
+/** Sends a session the event that it takes. */
+export const sendDispatch = (session: Session, { event, dataFor }: Dispatch): void =>
+  sendEvent(session, event, dataFor(session.intents));
 
 /** Whether all events after this one can still be replayed. */
 export const canReplay = (session: Session, sequence: number): boolean =>

@@ -13,44 +13,45 @@ export type { FaultReport } from '../world/faults.ts';
 export type { RunningGame, SeenScenario } from './companion.ts';
 
 /*
- * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id, and empty the first one.
- * Bodies and answers are JSON. Anything Discord's client would not allow gets 400 and `{ error }`, a sentence.
+ * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id; if it
+ * is empty, the first of all people acts. Bodies and answers are JSON. Anything that Discord's client would not allow
+ * gets 400 and `{ error }`, a sentence.
  *
- *   GET  /local/overview?as                           Overview
- *   GET  /local/channels/:channel/messages?as         SeenMessage[], from old to new
- *   GET  /local/messages/:id?as                       SeenMessage
- *   GET  /local/interactions/:id?as&until&wait        SeenInteraction; waits up to `wait` milliseconds for the state in `until`
- *   GET  /local/updates?as                            WebSocket of PageUpdate
- *   POST /local/command       commandBody             StartedInteraction
- *   POST /local/upload?as&channel&name&type           { file }: keeps the body (application/octet-stream) for a command's option
- *   POST /local/autocomplete  autocompleteBody        StartedInteraction
- *   POST /local/use           useBody                 StartedInteraction
- *   POST /local/use-on        useOnBody               StartedInteraction
- *   POST /local/press         pressBody               StartedInteraction
- *   POST /local/choose        chooseBody              StartedInteraction
- *   POST /local/submit        submitBody              StartedInteraction
- *   POST /local/redeliver     redeliverBody           StartedInteraction: sends an interaction to the bot again
- *   POST /local/dismiss       dismissBody             204
- *   POST /local/say           sayBody                 SeenMessage
- *   POST /local/direct        personBody              SeenChannel: opens the direct messages with the bot
- *   POST /local/install       personBody              204: installs the application to the person
+ *   GET  /local/overview?as                      Overview
+ *   GET  /local/channels/:channel/messages?as    SeenMessage[], from old to new
+ *   GET  /local/messages/:id?as                  SeenMessage
+ *   GET  /local/interactions/:id?as&until&wait   SeenInteraction: waits up to `wait` milliseconds for the state `until`
+ *   GET  /local/updates?as                       WebSocket of PageUpdate
+ *   POST /local/command      commandBody         StartedInteraction
+ *   POST /local/upload?as&channel&name&type      UploadedFile: keeps the body (application/octet-stream) for an option
+ *   POST /local/autocomplete autocompleteBody    StartedInteraction
+ *   POST /local/use          useBody             StartedInteraction
+ *   POST /local/use-on       useOnBody           StartedInteraction
+ *   POST /local/press        pressBody           StartedInteraction
+ *   POST /local/choose       chooseBody          StartedInteraction
+ *   POST /local/submit       submitBody          StartedInteraction
+ *   POST /local/redeliver    redeliverBody       StartedInteraction: sends an interaction to the bot again
+ *   POST /local/dismiss      dismissBody         204
+ *   POST /local/say          sayBody             SeenMessage
+ *   POST /local/direct       personBody          SeenChannel: opens the direct messages with the bot
+ *   POST /local/install      personBody          204: installs the application to the person
+ *   POST /local/scenario     scenarioBody        StartedInteraction: loads a position, and shows its board to the person
+ *   POST /local/bot-turn     botTurnBody         StartedInteraction: a bot plays for the person, who then sees the board
  *
  * Controls, which belong to no person:
  *
- *   POST /local/people        newPersonBody           SeenPerson: a new person joins the guild
- *   POST /local/clock         clockBody               { now }: moves the clock forward
- *   GET  /local/games                                 RunningGame[]
- *   GET  /local/scenarios                             SeenScenario[]
- *   POST /local/scenario      scenarioBody            StartedInteraction: loads a position, and shows its board to the person
- *   POST /local/bot-turn      botTurnBody             StartedInteraction: a bot plays for a person, who then looks at the board
- *   POST /local/restart                               204: stops the bot and starts it again
- *   GET  /local/gateway                               GatewaySession[]
- *   POST /local/gateway       gatewayBody             204: disturbs the bot's connections to the gateway
- *   GET  /local/faults                                FaultReport
- *   POST /local/faults        faultsBody              FaultReport: replaces all faults
- *   GET  /local/inspector                             TrafficEntry[]: the latest interactions and requests, from old to new
- *   GET  /local/inspector/live                        WebSocket of TrafficEntry
- *   GET  /local/requests                              RequestCount[]: how many requests the bot has made, by channel
+ *   POST /local/people       newPersonBody       SeenPerson: a new person joins the guild
+ *   POST /local/clock        clockBody           { now }: moves the clock forward
+ *   GET  /local/games                            RunningGame[]
+ *   GET  /local/scenarios                        SeenScenario[]
+ *   POST /local/restart                          204: stops the bot and starts it again
+ *   GET  /local/gateway                          GatewaySession[]
+ *   POST /local/gateway      gatewayBody         204: disturbs the bot's connections to the gateway
+ *   GET  /local/faults                           FaultReport
+ *   POST /local/faults       faultsBody          FaultReport: replaces all faults
+ *   GET  /local/inspector                        TrafficEntry[]: the latest interactions and requests, from old to new
+ *   GET  /local/inspector/live                   WebSocket of TrafficEntry
+ *   GET  /local/requests                         RequestCount[]: how many requests the bot has made, by channel
  */
 
 /** Empty for the first of all people. */
@@ -67,7 +68,7 @@ export const commandBody = z.strictObject({
   command: z.string().min(1),
   options: z.record(z.string(), value).default({}),
 });
-/** A file for an option of a command that is still to be sent. */
+/** A file for an option of a command that will be sent later. */
 export const uploadQuery = z.object({
   as,
   channel,
@@ -204,7 +205,7 @@ export interface UploadedFile {
   readonly file: string;
 }
 
-/** Something that passed between the bot and this Discord. */
+/** An interaction that was sent to the bot, by its id. */
 export interface StartedInteraction {
   readonly interactionId: string;
 }

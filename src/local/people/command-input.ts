@@ -1,4 +1,5 @@
 import {
+  ApplicationCommandType,
   ApplicationCommandOptionType as OptionType,
   type APIApplicationCommandInteractionDataBasicOption as BasicOption,
   type APIApplicationCommandInteractionDataOption as DataOption,
@@ -15,7 +16,7 @@ import { mergeResolved, nothingResolved } from './resolved.ts';
 import * as words from './words.ts';
 
 /** The option a person is typing into. */
-export interface FocusedOption {
+interface FocusedOption {
   readonly name: string;
   readonly value: string;
 }
@@ -66,6 +67,14 @@ export const readAutocomplete = (
   return { command: path.command, options: nested(path.subcommands, options), resolved: nothingResolved };
 };
 
+/** A command in the menu of a message or a person, by its name. Throws a `RefusedError` if there is none. */
+export const menuCommand = (world: World, actor: Actor, menu: 'message' | 'person', name: string): CommandRow => {
+  const type = menu === 'message' ? ApplicationCommandType.Message : ApplicationCommandType.User;
+  const command = commandsFor(world, actor.person, actor.channel, type).find(({ form }) => form.name === name);
+  if (command !== undefined) return command;
+  throw new RefusedError(menu === 'message' ? words.noMessageCommandWords(name) : words.noUserCommandWords(name));
+};
+
 /** A command, or the named subcommand, with its options. */
 interface CommandPath {
   readonly command: CommandRow;
@@ -77,7 +86,9 @@ type NestedOption = Exclude<CommandOption, ValueOption>;
 
 const findCommand = (world: World, actor: Actor, text: string): CommandPath => {
   const [name = '', ...path] = text.trim().replace(/^\//, '').split(/\s+/);
-  const command = commandsFor(world, actor.person, actor.channel).find(({ form }) => form.name === name);
+  const { person, channel } = actor;
+  const commands = commandsFor(world, person, channel, ApplicationCommandType.ChatInput);
+  const command = commands.find(({ form }) => form.name === name);
   if (command === undefined) throw new RefusedError(words.noCommandWords(name));
   const taken: NestedOption[] = [];
   let inner = optionsOf(command.form);

@@ -9,14 +9,14 @@ export interface RunningGame {
   readonly command: string;
   /** The options of that command. */
   readonly options: Readonly<Record<string, string>>;
-  /** Whether it is its player's alone, and waits for nobody else. */
+  /** Whether it belongs to one player only, and waits for no one else. */
   readonly isPrivate: boolean;
   readonly channelId: string;
   /** The message with its board; null until it is posted. */
   readonly messageId: string | null;
   /** The ids of the people it waits for. */
   readonly toMove: readonly string[];
-  /** When something happens in it by itself, such as a reminder, in milliseconds since 1970; null for never. */
+  /** When something next happens in it by itself, such as a reminder, in milliseconds since 1970; null for never. */
   readonly dueAt: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface SeenScenario {
   readonly name: string;
 }
 
-/** What the bot's program knows about its games, and does for the page. */
+/** What the bot's program tells the page about its games, and does in them. */
 export interface Companion {
   /** All running games, the latest to move first. */
   games(): Promise<readonly RunningGame[]>;

@@ -13,7 +13,7 @@ import { findNamed, mergeResolved, withoutEmpty, type NameableKind, type Resolve
 import { componentWords, menuWords, ONCE_ONLY, type Pressable } from './words.ts';
 
 /**
- * The interaction data for pressing the button with this custom id or label. Throws a `RefusedError` if it can't be
+ * The interaction data for pressing the button with this custom id or label. Throws a `RefusedError` if it cannot be
  * pressed.
  */
 export const readPress = (message: MessageRow, button: string): APIMessageComponentInteractionData => {
@@ -121,13 +121,7 @@ const pick = <Kind extends APIButtonComponentWithCustomId | APISelectMenuCompone
 
 const optionOf = (options: readonly { readonly label: string; readonly value: string }[], word: string): string => {
   const option = options.find(({ value }) => value === word) ?? options.find(({ label }) => label === word);
-  if (option === undefined) {
-    throw new RefusedError(
-      menuWords.noOption(
-        word,
-        options.map(({ label }) => label),
-      ),
-    );
-  }
-  return option.value;
+  if (option !== undefined) return option.value;
+  const offered = options.map(({ label }) => label);
+  throw new RefusedError(menuWords.noOption(word, offered));
 };

@@ -7,15 +7,14 @@ import { RefusedError } from '../world/refused-error.ts';
 import type { World } from '../world/world.ts';
 import { clockBody, faultsBody, gatewayBody, newPersonBody } from './api.ts';
 import type { BotRestart } from './bot-restart.ts';
-import type { CompanionSlot } from './companion.ts';
 import { seenPerson } from './visibility.ts';
 import { takenKeyWords, tooManyPeopleWords } from './words.ts';
 
-interface ControlParts {
+/** The parts of the server that the controls use. */
+export interface ControlParts {
   readonly world: World;
   readonly faults: Faults;
   readonly restart: BotRestart;
-  readonly companion: CompanionSlot;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
 }
@@ -25,7 +24,7 @@ const MAX_PEOPLE = 1000;
 
 /** Routes that belong to no person: the clock, faults, the gateway, restarts, new people and the inspector. */
 export const serveControls = (app: FastifyInstance, parts: ControlParts): void => {
-  const { world, faults, restart, companion, inspector, gateway } = parts;
+  const { world, faults, restart, inspector, gateway } = parts;
 
   app.get('/inspector', () => inspector.all());
   app.get('/requests', () => inspector.counts());
@@ -39,8 +38,6 @@ export const serveControls = (app: FastifyInstance, parts: ControlParts): void =
     world.clock.skip(clockBody.parse(body).skip);
     return { now: world.clock.now() };
   });
-  app.get('/games', () => companion.games());
-  app.get('/scenarios', () => companion.scenarios());
   app.post('/restart', async (_request, reply) => {
     await restart.run();
     return reply.status(204).send();

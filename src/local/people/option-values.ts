@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts';
 import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
 import { optionWords } from './words.ts';
 
-/** Option values by name, as a person gives them; a file by the id that it got when it was uploaded. */
+/** Option values by name, as a person gives them. A file is given by the id that its upload returned. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 type OptionValue = string | number | boolean;
@@ -40,7 +40,7 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
       const whole = option.type === OptionType.Integer;
       const chosen = chosenValue(name, value, option.choices);
       if (typeof chosen !== 'number' || (whole && !Number.isSafeInteger(chosen))) {
-        throw new RefusedError(optionWords.number(name, whole));
+        throw new RefusedError(whole ? optionWords.wholeNumber(name) : optionWords.number(name));
       }
       checkRange(chosen, option.min_value, option.max_value, {
         least: (least) => optionWords.least(name, least),
@@ -74,7 +74,7 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
   }
 };
 
-/** The option a person is typing into, as the bot receives it. */
+/** The option that a person is typing into, as the bot receives it. */
 export const focusedOption = (
   option: ValueOption,
   value: string,
@@ -118,15 +118,11 @@ const chosenValue = (name: string, value: OptionValue, choices: readonly OptionC
   if (choices.length === 0) return value;
   const choice = choices.find((each) => each.value === value) ?? choices.find((each) => each.name === value);
   if (choice !== undefined) return choice.value;
-  throw new RefusedError(
-    optionWords.choice(
-      name,
-      choices.map((each) => each.name),
-    ),
-  );
+  const offered = choices.map((each) => each.name);
+  throw new RefusedError(optionWords.choice(name, offered));
 };
 
-/** What is said about a number that is too small or too large. */
+/** What to say about a value that is too small or too large. */
 interface RangeWords {
   readonly least: (least: number) => string;
   readonly most: (most: number) => string;

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { openSockets, type Sockets } from '../gateway/sockets.ts';
 import { channelOf, maySee } from '../world/channels.ts';
 import type { WorldEvent } from '../world/events.ts';
 import type { Interactions } from '../world/interactions.ts';
@@ -12,50 +11,43 @@ import { canSeeMessage, seenInteraction, seenMessage } from './visibility.ts';
 import { NO_SUCH_PERSON } from './words.ts';
 
 /** Sends each open page the events that its person can see. */
-export interface PageUpdates {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+export interface PageUpdates extends Pick<Sockets, 'upgrade' | 'close'> {
   /** Tells all pages to read their overview again. */
   overviewChanged(): void;
-  close(): void;
 }
 
 /** The updates of a world, for pages that connect. */
 export const openPageUpdates = (world: World, interactions: Interactions): PageUpdates => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const watchers = new Map<WebSocket, PersonRow>();
-
-  const tell = (eventFor: (person: PersonRow) => PageUpdate | null): void => {
+  const send = (socket: WebSocket, update: PageUpdate): void => socket.send(JSON.stringify(update));
+  const sendAll = (updateOf: (person: PersonRow) => PageUpdate | null): void => {
     for (const [socket, person] of watchers) {
-      const event = eventFor(person);
-      if (event) socket.send(JSON.stringify(event));
+      const update = updateOf(person);
+      if (update) send(socket, update);
     }
   };
 
-  const stopListening = world.events.listen((event) => {
-    tell((person) => updateFor(world, interactions, event, person));
-    if (event.kind !== 'interaction-changed' || event.interaction.state !== 'failed') return;
-    // A loading message of a failed interaction now shows the failure.
-    const message = world.messages.get(event.interaction.originalId ?? '');
-    if (message) tell((person) => updateFor(world, interactions, { kind: 'message-edited', message }, person));
-  });
-
-  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+  const sockets = openSockets((socket, request) => {
     const person = actingPerson(world, new URL(request.url ?? '/', 'http://local').searchParams.get('as') ?? '');
-    if (person === undefined || person.bot) return socket.close(1008, NO_SUCH_PERSON);
+    if (person === undefined) return socket.close(1008, NO_SUCH_PERSON);
     watchers.set(socket, person);
     socket.on('close', () => watchers.delete(socket));
     socket.on('error', () => socket.terminate());
-    const event: PageUpdate = { type: 'overview' };
-    socket.send(JSON.stringify(event));
+    send(socket, { type: 'overview' });
+  });
+  const stopListening = world.events.listen((event) => {
+    sendAll((person) => updateFor(world, interactions, event, person));
+    if (event.kind !== 'interaction-changed' || event.interaction.state !== 'failed') return;
+    // A loading message of a failed interaction now shows the failure.
+    const message = world.messages.get(event.interaction.originalId ?? '');
+    if (message) sendAll((person) => updateFor(world, interactions, { kind: 'message-edited', message }, person));
   });
 
   return {
-    upgrade: (request, socket, head) =>
-      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request)),
-    overviewChanged: () => tell(() => ({ type: 'overview' })),
+    upgrade: sockets.upgrade,
+    overviewChanged: () => sendAll(() => ({ type: 'overview' })),
     close: () => {
       stopListening();
-      for (const socket of sockets.clients) socket.terminate();
       sockets.close();
     },
   };

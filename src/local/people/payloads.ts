@@ -20,11 +20,11 @@ import { withoutEmpty, type NamedThing, type Resolved } from './resolved.ts';
 export interface Actor {
   readonly person: PersonRow;
   readonly channel: ChannelRow;
-  /** What the use of the application comes from; a component has it from the command that its message answers. */
+  /** A component has these from the command that its message answers. */
   readonly owners: IntegrationOwners;
 }
 
-/** What a person's use of the application in a channel comes from: the guild, and the person if they have installed it. */
+/** The installations through which a person uses the application in a channel. */
 export const ownersOf = (world: World, person: PersonRow, channel: ChannelRow): IntegrationOwners => ({
   ...(!isForeign(channel) && { 0: guildIdOf(world, channel) ?? '0' }),
   ...(person.hasInstalled === true && { 1: person.id }),

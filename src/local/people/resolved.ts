@@ -5,7 +5,7 @@ import { findPerson, memberOf, userOf } from '../world/people.ts';
 import type { ChannelRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** The kinds of things that an option or a menu can name. */
+/** The kinds of things that an option or a menu can take. */
 export type NameableKind = 'user' | 'role' | 'channel';
 
 /** Something that was named, with its resolved data. */

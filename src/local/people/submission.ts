@@ -19,14 +19,8 @@ export type FieldValues = Readonly<Record<string, string | boolean | readonly st
 export const readSubmission = (world: World, modal: Modal, given: FieldValues): APIModalSubmission => {
   const fields = modal.components.flatMap((part) => fieldOf(part) ?? []);
   for (const key of Object.keys(given)) {
-    if (!fields.some((field) => field.custom_id === key)) {
-      throw new RefusedError(
-        fieldWords.none(
-          key,
-          fields.map((field) => field.custom_id),
-        ),
-      );
-    }
+    const names = fields.map((field) => field.custom_id);
+    if (!names.includes(key)) throw new RefusedError(fieldWords.none(key, names));
   }
   const resolved: Resolved[] = [];
   const readInput = (field: TextField) => {
@@ -69,7 +63,7 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
   };
 };
 
-/** What was chosen; what the form has chosen at first, if nobody touched the field. */
+/** The chosen options, or the field's defaults if the person did not touch it. */
 const wordsFor = (
   field: Exclude<ModalField, TextField | Box>,
   value: FieldValues[string] | undefined,
@@ -120,7 +114,7 @@ const readText = (field: TextField, value: FieldValues[string] | undefined = fie
   return value;
 };
 
-/** Every component of a modal has an id. Discord numbers those without one. */
+/** Numbers the components without an id, as Discord does. */
 const numbered = (modal: Modal): Modal => {
   let last = 0;
   const number = <Part extends { readonly id?: number }>(part: Part): Part => {

@@ -1,7 +1,7 @@
-import { InteractionType, type APIMessage } from 'discord-api-types/v10';
+import { ApplicationCommandType as Command, InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { isLoading } from '../rest/answers.ts';
 import { channelOf, foreignChannels, guildIdOf, isForeign, maySee, textChannels, threads } from '../world/channels.ts';
-import { apiCommand, commandsFor, messageCommandsFor, userCommandsFor } from '../world/commands.ts';
+import { apiCommand, commandsFor } from '../world/commands.ts';
 import type { Outage } from '../world/faults.ts';
 import { rolesOf } from '../world/guild.ts';
 import type { Interaction } from '../world/interaction.ts';
@@ -13,13 +13,18 @@ import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
 
+/** How the bot and its connections are. */
+interface BotState {
+  readonly isOnline: boolean;
+  readonly outage: Outage | null;
+}
+
 /** Everything one person sees. All data for the pages passes through this file. */
 export const overviewFor = (
   world: World,
   interactions: Interactions,
-  outage: Outage | null,
-  online: boolean,
   self: PersonRow,
+  { isOnline, outage }: BotState,
 ): Overview => {
   const { server } = world;
   const all = world.people.all().map(seenPerson);
@@ -29,7 +34,9 @@ export const overviewFor = (
   const [foreignChannel] = foreignChannels(world);
   const { elsewhere } = server;
   const commands = (channel: ChannelRow | undefined) =>
-    channel ? commandsFor(world, self, channel).map((command) => apiCommand(world, command, true)) : [];
+    channel ? commandsFor(world, self, channel, Command.ChatInput).map((command) => apiCommand(world, command)) : [];
+  const inMenu = (type: Command.Message | Command.User) =>
+    guildChannel ? commandsFor(world, self, guildChannel, type).map(({ form }) => form.name) : [];
   return {
     self: seenPerson(self),
     people: all.filter(({ bot }) => !bot),
@@ -37,7 +44,7 @@ export const overviewFor = (
     guild: { id: server.guildId, name: server.guildName },
     elsewhere: { id: elsewhere?.id ?? '', name: elsewhere?.name ?? '' },
     hasInstalled: self.hasInstalled === true,
-    bot: { ...seenPerson(personOf(world, server.botId)), online },
+    bot: { ...seenPerson(personOf(world, server.botId)), online: isOnline },
     now: world.clock.now(),
     outage,
     channels: [...textChannels(world), ...threads(world), ...foreignChannels(world), ...direct]
@@ -49,8 +56,8 @@ export const overviewFor = (
       elsewhere: commands(foreignChannel),
       group: commands(group),
     },
-    messageCommands: guildChannel ? messageCommandsFor(world, self, guildChannel).map(({ form }) => form.name) : [],
-    userCommands: guildChannel ? userCommandsFor(world, self, guildChannel).map(({ form }) => form.name) : [],
+    messageCommands: inMenu(Command.Message),
+    userCommands: inMenu(Command.User),
     interactions: interactions
       .all()
       .filter(({ personId, state }) => personId === self.id && state !== 'answered')
@@ -58,7 +65,7 @@ export const overviewFor = (
   };
 };
 
-/** A person, as everybody sees them. */
+/** A person, as everyone sees them. */
 export const seenPerson = ({ id, key, name, bot }: PersonRow): SeenPerson => ({ id, key, name, bot });
 
 /** A channel, as people see it. */

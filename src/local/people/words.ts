@@ -44,8 +44,8 @@ export const NO_GAMES_KNOWN = 'Nobody here knows the games of this bot.';
 export const optionWords = {
   required: (name: string): string => `Option ${name} is required.`,
   text: (name: string): string => `Option ${name} takes text.`,
-  number: (name: string, isWhole: boolean): string =>
-    isWhole ? `Option ${name} takes a whole number.` : `Option ${name} takes a number.`,
+  number: (name: string): string => `Option ${name} takes a number.`,
+  wholeNumber: (name: string): string => `Option ${name} takes a whole number.`,
   boolean: (name: string): string => `Option ${name} takes true or false.`,
   channelKind: (name: string): string => `Option ${name} takes another kind of channel.`,
   file: (name: string): string => `Option ${name} takes a file that was uploaded.`,
@@ -72,7 +72,8 @@ const PRESSABLES: Readonly<Record<Pressable, { readonly one: string; readonly se
 /** What is wrong with a press of a button or a choice in a menu. */
 export const componentWords = {
   none: (pressable: Pressable, wanted: string, offered: readonly string[]): string =>
-    `The message has no ${PRESSABLES[pressable].one} ${JSON.stringify(wanted)}; it has: ${offered.join(', ') || 'none'}.`,
+    `The message has no ${PRESSABLES[pressable].one} ${JSON.stringify(wanted)}; ` +
+    `it has: ${offered.join(', ') || 'none'}.`,
   several: (pressable: Pressable, wanted: string): string =>
     `The message has several ${PRESSABLES[pressable].several} called ${wanted}; name one by its custom id.`,
   disabled: (pressable: Pressable, name: string): string => `The ${PRESSABLES[pressable].one} ${name} is disabled.`,

@@ -5,7 +5,7 @@ import {
   type RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord-api-types/v10';
 import { isEphemeral, type Callback } from '../api/callback.ts';
-import { alreadyAcknowledged, invalidForm, tooManyFollowUps, unknownMessage } from '../api/errors.ts';
+import { invalidForm, tooManyFollowUps, unknownMessage } from '../api/errors.ts';
 import { hasFlag } from '../api/flags.ts';
 import { channelOf } from '../world/channels.ts';
 import type { Uploads } from '../world/files.ts';
@@ -18,10 +18,7 @@ import type { World } from '../world/world.ts';
 
 const EMPTY_DRAFT: MessageDraft = { form: {}, uploads: new Map() };
 
-/**
- * Applies the bot's first response to an interaction. Throws 40060 if there was one, and 50035 for a type that does
- * not fit.
- */
+/** Applies the bot's first response to an interaction. Throws 50035 for a type that does not fit. */
 export const answerInteraction = (
   world: World,
   interactions: Interactions,
@@ -29,7 +26,6 @@ export const answerInteraction = (
   callback: Callback,
   uploads: Uploads,
 ): Interaction => {
-  if (interaction.state !== 'waiting') throw alreadyAcknowledged();
   checkType(interaction, callback.type);
   switch (callback.type) {
     case Answer.Pong:
@@ -73,10 +69,10 @@ export const editAnswer = (
   interactions: Interactions,
   interaction: Interaction,
   id: string,
-  writing: MessageDraft,
+  draft: MessageDraft,
 ): MessageRow => {
   const message = answerMessage(world, interaction, id);
-  const edited = editMessage(world, message, writing);
+  const edited = editMessage(world, message, draft);
   interactions.change(interaction, {
     state: 'answered',
     // Filling in a loading message does not count as an edit.
@@ -101,14 +97,14 @@ export const followUp = (
   world: World,
   interactions: Interactions,
   interaction: Interaction,
-  writing: MessageDraft,
+  draft: MessageDraft,
 ): MessageRow => {
   const { made, removed, originalId, owners } = interaction;
   const before = [...made, ...removed].filter((id) => id !== originalId).length;
   const first = interaction.state === 'thinking' ? world.messages.get(interaction.originalId ?? '') : undefined;
-  if (first && isLoading(first)) return editAnswer(world, interactions, interaction, first.id, writing);
+  if (first && isLoading(first)) return editAnswer(world, interactions, interaction, first.id, draft);
   if (owners[0] === undefined && before >= MOST_FOLLOW_UPS) throw tooManyFollowUps();
-  const message = writeAnswer(world, interaction, writing, { firstAnswerId: interaction.originalId });
+  const message = writeAnswer(world, interaction, draft, { firstAnswerId: interaction.originalId });
   interactions.change(interaction, { state: 'answered', made: added(interaction.made, message.id) });
   return message;
 };
@@ -149,15 +145,15 @@ interface AnswerOptions {
 const writeAnswer = (
   world: World,
   interaction: Interaction,
-  writing: MessageDraft,
+  draft: MessageDraft,
   { loading = false, firstAnswerId = null }: AnswerOptions = {},
 ): MessageRow => {
   const channel = channelOf(world, interaction.channelId);
   const isQuiet = channel.kind === 'text' && channel.isQuiet === true && interaction.owners[0] === undefined;
-  return sendMessage(world, channel, writing, {
+  return sendMessage(world, channel, draft, {
     authorId: world.server.botId,
     origin: originOf(interaction, firstAnswerId),
-    readerId: isQuiet || isEphemeral(writing.form.flags) ? interaction.personId : null,
+    readerId: isQuiet || isEphemeral(draft.form.flags) ? interaction.personId : null,
     loading,
   });
 };

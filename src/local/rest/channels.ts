@@ -1,28 +1,16 @@
-import { ChannelType } from 'discord-api-types/v10';
 import type { FastifyInstance } from 'fastify';
-import {
-  missingAccess,
-  missingPermissions,
-  notInThisChannelType,
-  threadArchived,
-  unknownMember,
-} from '../api/errors.ts';
+import { missingAccess, missingPermissions } from '../api/errors.ts';
 import { nullsAsAbsent, readForm } from '../api/form.ts';
-import { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
-import { apiChannel, apiThread, apiThreadMember, channelOf, maySee, threads } from '../world/channels.ts';
-import { publicMessage } from '../world/message-rows.ts';
+import { threadChangesForm } from '../api/thread.ts';
+import { apiChannel, apiThread, channelOf, maySee } from '../world/channels.ts';
 import { personOf } from '../world/people.ts';
-import type { ChannelRow, ThreadRow } from '../world/rows.ts';
-import { joinThread, leaveThread, patchThread, removeThread, startThread, startThreadAt } from '../world/threads.ts';
+import type { ChannelRow } from '../world/rows.ts';
+import { patchThread, removeThread } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 
 /** The parameter of routes below a channel. */
 export interface ChannelParams {
   readonly channelId: string;
-}
-
-interface ThreadMemberParams extends ChannelParams {
-  readonly userId: string;
 }
 
 /** A channel that the bot may use. Throws 10003 or 50001. */
@@ -32,15 +20,9 @@ export const botChannel = (world: World, id: string): ChannelRow => {
   return channel;
 };
 
-/** Routes of channels, threads and thread members. */
+/** Routes of channels, including threads. */
 export const serveChannels = (app: FastifyInstance, world: World): void => {
   const me = () => personOf(world, world.server.botId);
-  const threadOf = ({ channelId }: ChannelParams): ThreadRow => {
-    const channel = botChannel(world, channelId);
-    if (channel.kind !== 'thread') throw notInThisChannelType();
-    return channel;
-  };
-  const memberId = (userId: string): string => (userId === '@me' ? world.server.botId : personOf(world, userId).id);
 
   app.get<{ Params: ChannelParams }>('/channels/:channelId', ({ params }) =>
     apiChannel(world, botChannel(world, params.channelId)),
@@ -60,64 +42,6 @@ export const serveChannels = (app: FastifyInstance, world: World): void => {
   app.post<{ Params: ChannelParams }>('/channels/:channelId/typing', ({ params }, reply) => {
     const channel = botChannel(world, params.channelId);
     world.events.emit({ kind: 'typing', channelId: channel.id, personId: world.server.botId });
-    return reply.status(204).send();
-  });
-
-  app.post<{ Params: ChannelParams & { messageId: string } }>(
-    '/channels/:channelId/messages/:messageId/threads',
-    ({ params, body }, reply) => {
-      const channel = botChannel(world, params.channelId);
-      const message = publicMessage(world, channel.id, params.messageId);
-      const thread = startThreadAt(world, message, me(), readForm(threadFromMessageForm, body));
-      return reply.status(201).send(apiThread(world, thread));
-    },
-  );
-  app.post<{ Params: ChannelParams }>('/channels/:channelId/threads', ({ params, body }, reply) => {
-    const thread = startThread(world, botChannel(world, params.channelId), me(), readForm(threadForm, body));
-    return reply.status(201).send(apiThread(world, thread));
-  });
-  for (const [kind, type] of [
-    ['public', ChannelType.PublicThread],
-    ['private', ChannelType.PrivateThread],
-  ] as const) {
-    app.get<{ Params: ChannelParams }>(`/channels/:channelId/threads/archived/${kind}`, ({ params }) => {
-      const parent = botChannel(world, params.channelId);
-      const archived = threads(world)
-        .filter((thread) => thread.parentId === parent.id && thread.archived && maySee(world, thread, me().id))
-        .map((thread) => apiThread(world, thread))
-        .filter((thread) => thread.type === type);
-      return { threads: archived, members: [], has_more: false };
-    });
-  }
-
-  app.get<{ Params: ChannelParams; Querystring: { with_member?: string } }>(
-    '/channels/:channelId/thread-members',
-    ({ params, query }) => {
-      const thread = threadOf(params);
-      return thread.members.map((member) => apiThreadMember(world, thread, member, query.with_member === 'true'));
-    },
-  );
-  app.get<{ Params: ThreadMemberParams; Querystring: { with_member?: string } }>(
-    '/channels/:channelId/thread-members/:userId',
-    ({ params, query }) => {
-      const thread = threadOf(params);
-      const member = thread.members.find(({ id }) => id === memberId(params.userId));
-      if (member === undefined) throw unknownMember();
-      return apiThreadMember(world, thread, member, query.with_member === 'true');
-    },
-  );
-  app.put<{ Params: ThreadMemberParams }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
-    const thread = threadOf(params);
-    if (thread.archived) throw threadArchived();
-    joinThread(world, thread, memberId(params.userId));
-    return reply.status(204).send();
-  });
-  app.delete<{ Params: ThreadMemberParams }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
-    const thread = threadOf(params);
-    if (thread.archived) throw threadArchived();
-    const id = memberId(params.userId);
-    if (id !== me().id && thread.ownerId !== me().id) throw missingPermissions();
-    leaveThread(world, thread, id);
     return reply.status(204).send();
   });
 };

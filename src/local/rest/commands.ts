@@ -10,6 +10,7 @@ import {
   removeCommand,
   replaceCommands,
   saveCommand,
+  withoutLocalizations,
 } from '../world/commands.ts';
 import type { World } from '../world/world.ts';
 
@@ -38,13 +39,12 @@ export const serveCommands = (app: FastifyInstance, world: World): void => {
     '/applications/:applicationId/commands',
     '/applications/:applicationId/guilds/:guildId/commands',
   ]) {
-    app.get<{ Params: CommandScope; Querystring: LocalizationQuery }>(path, ({ params, query }) =>
-      commandsOf(world, guildOf(params)).map((row) => apiCommand(world, row, query.with_localizations === 'true')),
-    );
+    app.get<{ Params: CommandScope; Querystring: LocalizationQuery }>(path, ({ params, query }) => {
+      const commands = commandsOf(world, guildOf(params)).map((row) => apiCommand(world, row));
+      return query.with_localizations === 'true' ? commands : commands.map(withoutLocalizations);
+    });
     app.put<{ Params: CommandScope }>(path, ({ params, body }) =>
-      replaceCommands(world, guildOf(params), readForm(commandListForm, body)).map((row) =>
-        apiCommand(world, row, true),
-      ),
+      replaceCommands(world, guildOf(params), readForm(commandListForm, body)).map((row) => apiCommand(world, row)),
     );
     app.post<{ Params: CommandScope }>(path, ({ params, body }, reply) => {
       const form = readForm(commandForm, body);
@@ -52,16 +52,16 @@ export const serveCommands = (app: FastifyInstance, world: World): void => {
       const isNew = !commandsOf(world, guildId).some(
         (row) => row.form.name === form.name && row.form.type === form.type,
       );
-      return reply.status(isNew ? 201 : 200).send(apiCommand(world, saveCommand(world, guildId, form), true));
+      return reply.status(isNew ? 201 : 200).send(apiCommand(world, saveCommand(world, guildId, form)));
     });
-    app.get<{ Params: CommandParams; Querystring: LocalizationQuery }>(`${path}/:commandId`, ({ params }) =>
-      apiCommand(world, commandOf(world, guildOf(params), params.commandId), true),
+    app.get<{ Params: CommandParams }>(`${path}/:commandId`, ({ params }) =>
+      apiCommand(world, commandOf(world, guildOf(params), params.commandId)),
     );
     app.patch<{ Params: CommandParams }>(`${path}/:commandId`, ({ params, body }) => {
       const command = commandOf(world, guildOf(params), params.commandId);
       const changes = typeof body === 'object' && body !== null ? body : {};
       const form = readForm(commandForm, { ...command.form, ...changes, type: command.form.type });
-      return apiCommand(world, changeCommand(world, command, form), true);
+      return apiCommand(world, changeCommand(world, command, form));
     });
     app.delete<{ Params: CommandParams }>(`${path}/:commandId`, ({ params }, reply) => {
       removeCommand(world, commandOf(world, guildOf(params), params.commandId));

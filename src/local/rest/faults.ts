@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DiscordError, internalServerError, slowDown } from '../api/errors.ts';
 import type { Faults, RequestFate } from '../world/faults.ts';
-import { pathOf, type Inspector } from './inspector.ts';
+import { pathOf } from './captions.ts';
+import type { Inspector } from './inspector.ts';
 
 /** Answers the requests to these routes as the faults say. */
 export const injectFaults = (app: FastifyInstance, faults: Faults, inspector: Inspector): void => {

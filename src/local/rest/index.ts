@@ -3,15 +3,18 @@ import { DiscordError, notFound, requestTooLarge, unauthorized } from '../api/er
 import type { Faults } from '../world/faults.ts';
 import type { Interactions } from '../world/interactions.ts';
 import type { World } from '../world/world.ts';
+import { serveApplication } from './application.ts';
 import { parseJson } from './body.ts';
 import { serveChannels } from './channels.ts';
 import { serveCommands } from './commands.ts';
 import { injectFaults, retryHeaders } from './faults.ts';
-import { serveGuilds } from './guilds.ts';
+import { guildRoutes } from './guilds.ts';
 import type { Inspector } from './inspector.ts';
 import { serveInteractions } from './interactions.ts';
 import { openRateLimits } from './limits.ts';
 import { serveMessages } from './messages.ts';
+import { serveThreadMembers, serveThreads } from './threads.ts';
+import { serveUsers } from './users.ts';
 
 /**
  * Discord's REST API. Register it under `/api/v10`. Routes that are not emulated answer 404, as unknown routes do on
@@ -55,9 +58,13 @@ export const restRoutes =
         if (request.headers.authorization !== `Bot ${token}`) throw unauthorized();
         countRequest(request, reply);
       });
-      serveGuilds(closed, world);
+      serveApplication(closed, world);
+      serveUsers(closed, world);
+      await closed.register(guildRoutes(world), { prefix: '/guilds/:guildId' });
       serveCommands(closed, world);
       serveChannels(closed, world);
+      serveThreads(closed, world);
+      serveThreadMembers(closed, world);
       serveMessages(closed, world);
     });
   };

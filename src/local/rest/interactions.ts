@@ -46,14 +46,14 @@ export const serveInteractions = (app: FastifyInstance, world: World, interactio
     if (applicationId !== world.server.botId) throw unknownWebhook();
     return interactions.byToken(token);
   };
-  const readWriting = async (request: FastifyRequest): Promise<MessageDraft> => {
+  const readDraft = async (request: FastifyRequest): Promise<MessageDraft> => {
     const { json, uploads } = await readBody(request);
     return { form: readForm(messageForm, json), uploads };
   };
 
   app.post<{ Params: WebhookParams }>('/webhooks/:applicationId/:token', (request) =>
-    readWriting(request).then((writing) =>
-      apiMessage(world, followUp(world, interactions, interactionOf(request.params), writing)),
+    readDraft(request).then((draft) =>
+      apiMessage(world, followUp(world, interactions, interactionOf(request.params), draft)),
     ),
   );
   const path = '/webhooks/:applicationId/:token/messages/:messageId';
@@ -61,9 +61,9 @@ export const serveInteractions = (app: FastifyInstance, world: World, interactio
     apiMessage(world, answerMessage(world, interactionOf(params), params.messageId)),
   );
   app.patch<{ Params: WebhookMessageParams }>(path, (request) =>
-    readWriting(request).then((writing) => {
+    readDraft(request).then((draft) => {
       const { messageId } = request.params;
-      return apiMessage(world, editAnswer(world, interactions, interactionOf(request.params), messageId, writing));
+      return apiMessage(world, editAnswer(world, interactions, interactionOf(request.params), messageId, draft));
     }),
   );
   app.delete<{ Params: WebhookMessageParams }>(path, ({ params }, reply) => {

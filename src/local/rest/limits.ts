@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slowDown, tooManyOldEdits } from '../api/errors.ts';
-import type { WorldClock } from '../world/clock.ts';
+import type { WorldClock } from '../world/time/clock.ts';
 
 /** The requests that a bucket allows in a window. Discord does not publish its numbers; this one is generous. */
 const LIMIT = 50;

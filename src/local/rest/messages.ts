@@ -7,7 +7,7 @@ import { messagesOf, publicMessage } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { editMessage, fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
 import type { ChannelRow, MessageRow } from '../world/rows.ts';
-import { createdAt } from '../world/snowflakes.ts';
+import { createdAt } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
 import { botChannel, type ChannelParams } from './channels.ts';

@@ -10,8 +10,8 @@ import { unknownChannel } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
 import { memberOf, userOf } from './people.ts';
 import type { ChannelRow, DirectRow, GroupRow, PersonRow, TextChannelRow, ThreadRow } from './rows.ts';
-import { createdAt } from './snowflakes.ts';
 import { currentThread, typeOfThread } from './threads.ts';
+import { createdAt } from './time/snowflakes.ts';
 import type { World } from './world.ts';
 
 /** A channel as it is now. Throws Discord's 10003 if there is none. */
@@ -32,7 +32,7 @@ export const foreignChannels = (world: World): TextChannelRow[] =>
 const allTextChannels = (world: World): TextChannelRow[] =>
   world.channels.all().filter((channel) => channel.kind === 'text');
 
-/** Whether the bot is not a member where a channel is: its token reaches nothing there. */
+/** Whether a channel is where the bot is not a member: its token reaches nothing there. */
 export const isForeign = (channel: ChannelRow): boolean =>
   channel.kind === 'group' || (channel.kind === 'text' && channel.foreignGuildId !== undefined);
 
@@ -152,25 +152,26 @@ export const apiThread = (world: World, thread: ThreadRow) => {
       create_timestamp: new Date(createdAt(thread.id)).toISOString(),
       ...(thread.private && { invitable: thread.invitable }),
     },
-    ...(bot && { member: apiThreadMember(world, thread, bot) }),
+    ...(bot && { member: apiThreadMember(thread, bot) }),
   };
 };
 
-/** A member of a thread in the format of Discord's API. `withMember` adds the guild member. */
-export const apiThreadMember = (
+/** A member of a thread in the format of Discord's API. */
+export const apiThreadMember = (thread: ThreadRow, { id, since }: ThreadRow['members'][number]): APIThreadMember => ({
+  id: thread.id,
+  user_id: id,
+  join_timestamp: new Date(since).toISOString(),
+  flags: NO_FLAGS,
+});
+
+/** The same with the guild member. */
+export const apiThreadMemberInGuild = (
   world: World,
   thread: ThreadRow,
   member: ThreadRow['members'][number],
-  withMember = false,
 ): APIThreadMember => {
   const person = world.people.get(member.id);
-  return {
-    id: thread.id,
-    user_id: member.id,
-    join_timestamp: new Date(member.since).toISOString(),
-    flags: NO_FLAGS,
-    ...(withMember && person && { member: memberOf(world, person) }),
-  };
+  return { ...apiThreadMember(thread, member), ...(person && { member: memberOf(world, person) }) };
 };
 
 const lastMessageId = (world: World, channelId: string): string | null =>

@@ -62,19 +62,8 @@ export const removeCommand = (world: World, command: CommandRow): void => {
   world.events.emit({ kind: 'commands-changed' });
 };
 
-/** The slash commands a person can use in a channel, sorted by name, those of the guild first. */
-export const commandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] =>
-  usable(world, person, channel, ApplicationCommandType.ChatInput);
-
-/** The commands in the menu of a message that a person can use in a channel, sorted in the same way. */
-export const messageCommandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] =>
-  usable(world, person, channel, ApplicationCommandType.Message);
-
-/** The commands in the menu of a person that somebody can use in a channel, sorted in the same way. */
-export const userCommandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] =>
-  usable(world, person, channel, ApplicationCommandType.User);
-
-const usable = (
+/** The commands of a type that a person can use in a channel, sorted by name, those of the guild first. */
+export const commandsFor = (
   world: World,
   person: PersonRow,
   channel: ChannelRow,
@@ -95,17 +84,13 @@ const usable = (
     );
 };
 
-/** A command in the format of Discord's API, with or without its localizations. */
-export const apiCommand = (
-  world: World,
-  { id, version, guildId, form }: CommandRow,
-  localized: boolean,
-): APIApplicationCommand => {
+/** A command in the format of Discord's API. */
+export const apiCommand = (world: World, { id, version, guildId, form }: CommandRow): APIApplicationCommand => {
   const { default_member_permissions: permissions = null, ...rest } = form;
   const { integration_types: installations = GUILD_ONLY, contexts = null } = form;
   // The schema checked what its type cannot express: an option has choices or autocomplete, not both.
   const options = 'options' in form ? (form.options as APIApplicationCommandOption[]) : [];
-  const command: APIApplicationCommand = {
+  return {
     nsfw: false,
     ...rest,
     description: rest.description ?? '',
@@ -116,10 +101,13 @@ export const apiCommand = (
     default_member_permissions: permissions,
     ...(guildId === null ? { contexts, integration_types: installations } : { guild_id: guildId }),
   };
-  return localized ? command : withoutLocalizations(command);
 };
 
-/** The kind of place that a channel is to an interaction. */
+/** A command without its names and descriptions in other languages. */
+export const withoutLocalizations = (command: APIApplicationCommand): APIApplicationCommand =>
+  JSON.parse(JSON.stringify(command, (key, value: unknown) => (key.endsWith('_localizations') ? undefined : value)));
+
+/** The context of an interaction in a channel. */
 export const contextOf = ({ kind }: ChannelRow): InteractionContextType => {
   if (kind === 'direct') return InteractionContextType.BotDM;
   return kind === 'group' ? InteractionContextType.PrivateChannel : InteractionContextType.Guild;
@@ -148,6 +136,3 @@ const putCommand = (world: World, guildId: string | null, form: CommandForm): Co
   world.commands.put(row);
   return row;
 };
-
-const withoutLocalizations = (command: APIApplicationCommand): APIApplicationCommand =>
-  JSON.parse(JSON.stringify(command, (key, value: unknown) => (key.endsWith('_localizations') ? undefined : value)));

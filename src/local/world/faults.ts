@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { WorldClock } from './clock.ts';
+import type { WorldClock } from './time/clock.ts';
 
 /** Selects which of the matching requests or interactions a fault hits. Without these fields, it hits all of them. */
 const selection = {
@@ -35,7 +35,7 @@ const interactionFaultForm = z.strictObject({
   sessions: z.enum(['all', 'one']).default('all'),
 });
 
-/** All faults at once. They repeat exactly with the same seed and the same order of requests and interactions. */
+/** All faults. They repeat exactly with the same seed and the same order of requests and interactions. */
 export const faultPlanForm = z.strictObject({
   seed: z.int().default(1),
   rest: z.array(restFaultForm).default([]),
@@ -50,9 +50,9 @@ type FaultAnswer = NonNullable<RestFault['answer']>;
 
 interface FaultCount {
   /** How many requests or interactions have matched it so far. */
-  readonly fitting: number;
-  /** How many of them it has hit. */
-  readonly met: number;
+  readonly matched: number;
+  /** How many of those it has hit. */
+  readonly hit: number;
 }
 
 /** The faults that are set, with their counts. */
@@ -106,85 +106,59 @@ const RETRY_AFTER = 100;
 interface WatchedFault<Fault> {
   readonly fault: Fault;
   readonly key: string;
+  readonly seed: number;
   readonly until: number | null;
-  fitting: number;
-  met: number;
+  matched: number;
+  hit: number;
 }
 
 /** No faults at first. */
 export const openFaults = (clock: WorldClock): Faults => {
   let seed = 1;
-  let rest: WatchedFault<RestFault>[] = [];
-  let interactions: WatchedFault<InteractionFault>[] = [];
-  let requestCount = 0;
-  let interactionCount = 0;
+  let rest: readonly WatchedFault<RestFault>[] = [];
+  let interactions: readonly WatchedFault<InteractionFault>[] = [];
+  const counted = { requests: 0, interactions: 0 };
   let changed = (): void => undefined;
 
-  const watch = <Fault extends { readonly milliseconds?: number }>(fault: Fault, key: string): WatchedFault<Fault> => {
-    const { milliseconds } = fault;
-    if (milliseconds !== undefined) clock.after(milliseconds, () => changed());
-    return { fault, key, until: milliseconds === undefined ? null : clock.now() + milliseconds, fitting: 0, met: 0 };
-  };
-  const isOver = ({ until }: WatchedFault<unknown>): boolean => until !== null && until <= clock.now();
-  const remaining = ({ until }: WatchedFault<unknown>): number | null => (until === null ? null : until - clock.now());
-
-  /** Counts something that matches a fault, and decides whether the fault hits it. */
-  const meets = (watched: WatchedFault<RestFault | InteractionFault>): boolean => {
-    const { fault, key } = watched;
-    watched.fitting += 1;
-    const isNumbered = fault.numbers?.includes(watched.fitting) ?? true;
-    const isDrawn = fault.probability === undefined || draw(seed, key, watched.fitting) < fault.probability;
-    if (isNumbered && isDrawn) watched.met += 1;
-    return isNumbered && isDrawn;
-  };
+  const watch =
+    <Fault extends { readonly milliseconds?: number }>(kind: string) =>
+    (fault: Fault, index: number): WatchedFault<Fault> => {
+      const { milliseconds } = fault;
+      if (milliseconds !== undefined) clock.after(milliseconds, () => changed());
+      const until = milliseconds === undefined ? null : clock.now() + milliseconds;
+      return { fault, key: `${kind} ${index}`, seed, until, matched: 0, hit: 0 };
+    };
+  const running = <Fault>(faults: readonly WatchedFault<Fault>[]): readonly WatchedFault<Fault>[] =>
+    faults.filter(({ until }) => until === null || until > clock.now());
 
   return {
     set: (plan) => {
       ({ seed } = plan);
-      rest = plan.rest.map((fault, index) => watch(fault, `rest ${index}`));
-      interactions = plan.interactions.map((fault, index) => watch(fault, `interactions ${index}`));
+      rest = plan.rest.map(watch('rest'));
+      interactions = plan.interactions.map(watch('interactions'));
       changed();
     },
     report: () => ({
       seed,
-      rest: rest.map(({ fault, fitting, met }) => ({ ...fault, fitting, met })),
-      interactions: interactions.map(({ fault, fitting, met }) => ({ ...fault, fitting, met })),
-      counted: { requests: requestCount, interactions: interactionCount },
+      rest: rest.map(({ fault, matched, hit }) => ({ ...fault, matched, hit })),
+      interactions: interactions.map(({ fault, matched, hit }) => ({ ...fault, matched, hit })),
+      counted: { ...counted },
     }),
     outage: () => {
-      const total = rest.find((watched) => !isOver(watched) && isTotal(watched.fault));
+      const total = running(rest).find(({ fault }) => isTotal(fault));
       const answer = total?.fault.answer;
-      return total && answer !== undefined ? { answer, milliseconds: remaining(total) } : null;
+      return total && answer !== undefined ? { answer, milliseconds: remaining(total, clock.now()) } : null;
     },
     forRequest: (method, path) => {
-      requestCount += 1;
-      const met = rest
-        .filter((watched) => !isOver(watched) && fits(watched.fault, method, path))
-        .filter((watched) => meets(watched));
-      const decisive = met.find(({ fault }) => fault.answer !== undefined);
-      return {
-        latency: met.reduce((sum, { fault }) => sum + fault.latency, 0),
-        answer: decisive?.fault.answer ?? null,
-        applied: decisive?.fault.applied ?? false,
-        retryAfter: (decisive && remaining(decisive)) ?? RETRY_AFTER,
-      };
+      counted.requests += 1;
+      return fateOf(
+        running(rest).filter((each) => matches(each.fault, method, path) && hits(each)),
+        clock.now(),
+      );
     },
     forInteraction: (sessions) => {
-      interactionCount += 1;
-      const number = interactionCount;
-      const met = interactions.map((watched) => (!isOver(watched) && meets(watched) ? watched : null));
-      const first = met.find((watched) => watched !== null);
-      const all = Array.from({ length: sessions }, (_, session) => session);
-      if (!first) return all.map((session) => ({ session, delay: 0 }));
-      const { fault, key } = first;
-      const drawn = (what: string, below: number): number => Math.floor(draw(seed, `${key} ${what}`, number) * below);
-      const chosen = fault.sessions === 'all' ? all : all.slice(drawn('session', sessions)).slice(0, 1);
-      return chosen.flatMap((session) =>
-        Array.from({ length: fault.copies }, (_, copy) => ({
-          session,
-          delay: drawn(`delay ${session} ${copy}`, fault.delay + 1),
-        })),
-      );
+      counted.interactions += 1;
+      return deliveriesOf(running(interactions).filter(hits), sessions, counted.interactions);
     },
     onChange: (listener) => {
       changed = listener;
@@ -192,7 +166,50 @@ export const openFaults = (clock: WorldClock): Faults => {
   };
 };
 
-const fits = (fault: RestFault, method: string, path: string): boolean =>
+const remaining = ({ until }: WatchedFault<unknown>, now: number): number | null =>
+  until === null ? null : until - now;
+
+/** Counts something that matches a fault, and decides whether the fault hits it. */
+const hits = (watched: WatchedFault<RestFault | InteractionFault>): boolean => {
+  const { fault, key, seed } = watched;
+  watched.matched += 1;
+  const isNumbered = fault.numbers?.includes(watched.matched) ?? true;
+  const isDrawn = fault.probability === undefined || draw(seed, key, watched.matched) < fault.probability;
+  if (isNumbered && isDrawn) watched.hit += 1;
+  return isNumbered && isDrawn;
+};
+
+/** What the faults that hit a request do to it. */
+const fateOf = (faults: readonly WatchedFault<RestFault>[], now: number): RequestFate => {
+  const decisive = faults.find(({ fault }) => fault.answer !== undefined);
+  return {
+    latency: faults.reduce((sum, { fault }) => sum + fault.latency, 0),
+    answer: decisive?.fault.answer ?? null,
+    applied: decisive?.fault.applied ?? false,
+    retryAfter: (decisive && remaining(decisive, now)) ?? RETRY_AFTER,
+  };
+};
+
+/** How an interaction is delivered that these faults hit: the first decides. `number` counts the interactions. */
+const deliveriesOf = (
+  [watched]: readonly WatchedFault<InteractionFault>[],
+  sessions: number,
+  number: number,
+): readonly Delivery[] => {
+  const all = Array.from({ length: sessions }, (_, session) => session);
+  if (watched === undefined) return all.map((session) => ({ session, delay: 0 }));
+  const { fault, key, seed } = watched;
+  const drawn = (what: string, below: number): number => Math.floor(draw(seed, `${key} ${what}`, number) * below);
+  const chosen = fault.sessions === 'all' ? all : all.slice(drawn('session', sessions)).slice(0, 1);
+  return chosen.flatMap((session) =>
+    Array.from({ length: fault.copies }, (_, copy) => ({
+      session,
+      delay: drawn(`delay ${session} ${copy}`, fault.delay + 1),
+    })),
+  );
+};
+
+const matches = (fault: RestFault, method: string, path: string): boolean =>
   (fault.method === undefined || fault.method === method) && (fault.path === undefined || path.includes(fault.path));
 
 const isTotal = ({ answer, numbers, probability, method, path }: RestFault): boolean =>

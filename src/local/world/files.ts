@@ -1,4 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/v10';
+import { keepLatest } from './latest.ts';
 import type { AttachmentRow, FileRow } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -18,20 +19,22 @@ const MAX_LARGE_BYTES = 100 * 1024 * 1024;
 
 /** Keeps an uploaded file. */
 export const storeFile = (world: World, channelId: string, upload: Upload): FileRow => {
-  const { name, contentType, bytes } = upload;
-  const small = bytes.length <= MAX_JOURNALED_BYTES;
-  const file: FileRow = {
-    id: world.newId(),
-    channelId,
-    name: safeName(name),
-    contentType,
-    size: bytes.length,
-    bytes: small ? bytes.toString('base64') : null,
-  };
-  if (!small) keepLargeFile(world.largeFiles, file.id, bytes);
+  const row = fileRow(world, channelId, upload);
+  const isLarge = upload.bytes.length > MAX_JOURNALED_BYTES;
+  const file = isLarge ? { ...row, bytes: null } : row;
+  if (isLarge) keepLargeFile(world.largeFiles, file.id, upload.bytes);
   world.files.put(file);
   return file;
 };
+
+const fileRow = (world: World, channelId: string, { name, contentType, bytes }: Upload): FileRow => ({
+  id: world.newId(),
+  channelId,
+  name: name.replaceAll(/[^\w.-]/g, '_'),
+  contentType,
+  size: bytes.length,
+  bytes: bytes.toString('base64'),
+});
 
 const keepLargeFile = (files: Map<string, Buffer>, id: string, bytes: Buffer): void => {
   files.set(id, bytes);
@@ -43,29 +46,18 @@ const keepLargeFile = (files: Map<string, Buffer>, id: string, bytes: Buffer): v
   }
 };
 
-/** As many files are kept that came with commands. New ones push out the oldest. */
+/** The number of files kept for commands. New ones push out the oldest. */
 const MAX_UPLOADS = 20;
 
-/** Keeps a file that is to come with a command, in memory alone, as Discord keeps such files for a short time only. */
-export const keepUpload = (world: World, channelId: string, { name, contentType, bytes }: Upload): FileRow => {
-  const file: FileRow = {
-    id: world.newId(),
-    channelId,
-    name: safeName(name),
-    contentType,
-    size: bytes.length,
-    bytes: bytes.toString('base64'),
-  };
-  world.uploads.set(file.id, file);
-  const [oldest] = world.uploads.keys();
-  if (world.uploads.size > MAX_UPLOADS && oldest !== undefined) world.uploads.delete(oldest);
+/** Keeps a file for a command, in memory only, as Discord keeps such files for a short time only. */
+export const keepUpload = (world: World, channelId: string, upload: Upload): FileRow => {
+  const file = fileRow(world, channelId, upload);
+  keepLatest(world.uploads, file.id, file, MAX_UPLOADS);
   return file;
 };
 
 /** A file of a message or of a command. */
 export const findFile = (world: World, id: string): FileRow | undefined => world.files.get(id) ?? world.uploads.get(id);
-
-const safeName = (name: string): string => name.replaceAll(/[^\w.-]/g, '_');
 
 /** Removes a file. */
 export const removeFile = (world: World, id: string): void => {

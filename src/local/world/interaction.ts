@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { InteractionType } from 'discord-api-types/v10';
 import type { AutocompleteEntry } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
 import type { IntegrationOwners, OriginRow } from './rows.ts';
 
 /**
- * `waiting` for the bot's first answer; `thinking` with only a loading message to show, `acknowledged` with nothing to show yet;
- * `answered`, or `failed` because no answer came in time.
+ * `waiting` for the bot's first answer; `thinking` with only a loading message to show, `acknowledged` with nothing to
+ * show yet; `answered`, or `failed` because no answer came in time.
  */
 export type InteractionState = 'waiting' | 'thinking' | 'acknowledged' | 'answered' | 'failed';
 
@@ -43,3 +44,10 @@ export const originOf = (interaction: Interaction, firstAnswerId: string | null 
   firstAnswerId,
   owners: interaction.owners,
 });
+
+/** A new token for the interaction with this id. */
+export const newToken = (id: string): string =>
+  Buffer.from(`interaction:${id}:${randomBytes(48).toString('hex')}`).toString('base64url');
+
+/** The id of the interaction that a token belongs to; empty if it is no token. */
+export const idInToken = (token: string): string => Buffer.from(token, 'base64url').toString().split(':')[1] ?? '';

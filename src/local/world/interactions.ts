@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
 import { invalidWebhookToken, unknownInteraction, unknownWebhook } from '../api/errors.ts';
-import type { Interaction, InteractionState } from './interaction.ts';
+import { idInToken, newToken, type Interaction, type InteractionState } from './interaction.ts';
+import { keepLatest } from './latest.ts';
 import { RefusedError } from './refused-error.ts';
-import { createdAt, isSnowflake } from './snowflakes.ts';
+import { createdAt, isSnowflake } from './time/snowflakes.ts';
 import { NOTHING_TO_SEND_AGAIN } from './words.ts';
 import type { World } from './world.ts';
 
 /** The parts of an interaction that are given at its start. */
-type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener' | 'owners'>;
+export type NewInteraction = Pick<
+  Interaction,
+  'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener' | 'owners'
+>;
 
 export interface Interactions {
   get(id: string): Interaction | undefined;
@@ -20,8 +23,8 @@ export interface Interactions {
   ): Interaction;
   change(interaction: Interaction, change: Partial<Interaction>): Interaction;
   /**
-   * Sends an interaction of a person to the bot again, as Discord may do: the last one if `id` is null. Throws a `RefusedError` if
-   * there is none.
+   * Sends an interaction of a person to the bot again, as Discord may do: the last one if `id` is null. Throws a
+   * `RefusedError` if there is none.
    */
   redeliver(personId: string, id: string | null, times: number): Interaction;
   /** The interaction that a callback answers. Throws Discord's 10062 if there is none, or it failed. */
@@ -60,14 +63,12 @@ export const openInteractions = (world: World): Interactions => {
     change,
     start: (start, payloadOf) => {
       const id = world.newId();
-      const token = Buffer.from(`interaction:${id}:${randomBytes(48).toString('hex')}`).toString('base64url');
+      const token = newToken(id);
       const payload = payloadOf(id, token);
       const open = { state: 'waiting', originalId: null, modal: null, choices: null } as const;
       const interaction = change({ ...start, ...open, id, token, made: [], edited: [], removed: [] }, {});
       last.set(start.personId, id);
-      payloads.set(id, payload);
-      const [oldest] = payloads.keys();
-      if (payloads.size > REDELIVERABLE && oldest !== undefined) payloads.delete(oldest);
+      keepLatest(payloads, id, payload, REDELIVERABLE);
       world.clock.after(ANSWER_TIMEOUT, () => failIf(id, 'waiting'));
       world.clock.after(TOKEN_LIFETIME, () => {
         failIf(id, 'thinking');
@@ -89,7 +90,7 @@ export const openInteractions = (world: World): Interactions => {
       return interaction;
     },
     byToken: (token) => {
-      const [, id = ''] = Buffer.from(token, 'base64url').toString().split(':');
+      const id = idInToken(token);
       const interaction = interactions.get(id);
       if (interaction?.token === token && interaction.originalId !== null) return interaction;
       const expired = isSnowflake(id) && world.clock.now() - createdAt(id) >= TOKEN_LIFETIME;

@@ -3,14 +3,16 @@ import type { AllowedMentions } from '../api/message.ts';
 import type { Mentions } from './rows.ts';
 import type { World } from './world.ts';
 
-/** The allowed mentions in a text. Without `allowed`, users count, and if `everywhere`, also roles and @everyone. */
-export const mentionsIn = (
-  world: World,
-  content: string,
-  allowed: AllowedMentions | null | undefined,
-  everywhere: boolean,
-): Mentions => {
-  const kinds = allowed ? (allowed.parse ?? []) : everywhere ? [Kind.User, Kind.Role, Kind.Everyone] : [Kind.User];
+interface MentionRules {
+  /** The message's `allowed_mentions`. Without them, mentions of people count, and others unless it is an answer. */
+  readonly allowed: AllowedMentions | null | undefined;
+  /** Whether the message answers an interaction. */
+  readonly isAnswer: boolean;
+}
+
+/** The allowed mentions in a text. */
+export const mentionsIn = (world: World, content: string, { allowed, isAnswer }: MentionRules): Mentions => {
+  const kinds = allowed ? (allowed.parse ?? []) : isAnswer ? [Kind.User] : [Kind.User, Kind.Role, Kind.Everyone];
   const named = (kind: Kind.User | Kind.Role, ids: readonly string[]): string[] =>
     kinds.includes(kind) ? [...ids] : ids.filter((id) => allowed?.[kind]?.includes(id));
   const people = idsIn(content, /<@!?(\d+)>/g).filter((id) => world.people.get(id));

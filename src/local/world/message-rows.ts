@@ -23,7 +23,13 @@ export const blankMessage = (id: string, channelId: string, authorId: string): M
   readerId: null,
 });
 
-/** A public message of a channel. Throws Discord's 10008 if there is none, or it is ephemeral. */
+/** Stores a new message. */
+export const addMessage = (world: World, message: MessageRow): void => {
+  world.messages.put(message);
+  world.events.emit({ kind: 'message-created', message });
+};
+
+/** A public message of a channel. Throws Discord's 10008 if there is none, or if it is ephemeral. */
 export const publicMessage = (world: World, channelId: string, id: string): MessageRow => {
   const message = world.messages.get(id);
   if (message?.channelId !== channelId || message.readerId !== null) throw unknownMessage();

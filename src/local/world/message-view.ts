@@ -14,11 +14,16 @@ import { apiChannel, guildIdOf } from './channels.ts';
 import { apiAttachment, fileUrl } from './files.ts';
 import { userOf } from './people.ts';
 import type { FileRow, MessageRow, OriginRow } from './rows.ts';
-import { createdAt } from './snowflakes.ts';
+import { createdAt } from './time/snowflakes.ts';
 import type { World } from './world.ts';
 
-/** A message in the format of Discord's API. */
-export const apiMessage = (world: World, message: MessageRow, withReference = true): APIMessage => {
+/** A message in the format of Discord's API, with the one that it replies to. */
+export const apiMessage = (world: World, message: MessageRow): APIMessage => ({
+  ...withoutReference(world, message),
+  ...(message.referenceId !== null && referenceOf(world, message, message.referenceId)),
+});
+
+const withoutReference = (world: World, message: MessageRow): APIMessage => {
   const files = message.attachments.flatMap(({ fileId }) => world.files.get(fileId) ?? []);
   const embeds = message.embeds.map((embed) => apiEmbed(world, embed, files));
   const shown = JSON.stringify(embeds);
@@ -52,7 +57,6 @@ export const apiMessage = (world: World, message: MessageRow, withReference = tr
     ...(message.origin?.name &&
       message.origin.firstAnswerId === null && { interaction: usedCommand(world, message.origin) }),
     ...threadOf(world, message),
-    ...(message.referenceId !== null && withReference && referenceOf(world, message, message.referenceId)),
   };
 };
 
@@ -99,7 +103,7 @@ const referenceOf = (
       ...(!isThread && { message_id: referenceId }),
       ...(guildId !== null && { guild_id: guildId }),
     },
-    ...(!isThread && { referenced_message: referenced ? apiMessage(world, referenced, false) : null }),
+    ...(!isThread && { referenced_message: referenced ? withoutReference(world, referenced) : null }),
   };
 };
 

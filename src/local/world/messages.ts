@@ -5,7 +5,7 @@ import { hasFlag } from '../api/flags.ts';
 import type { MessageForm } from '../api/message.ts';
 import { removeFile, storeFile, type Uploads } from './files.ts';
 import { mentionsIn } from './mentions.ts';
-import { blankMessage, publicMessage } from './message-rows.ts';
+import { addMessage, blankMessage, publicMessage } from './message-rows.ts';
 import type { AttachmentRow, ChannelRow, MessageRow, OriginRow } from './rows.ts';
 import { noteActivity } from './threads.ts';
 import type { World } from './world.ts';
@@ -52,7 +52,7 @@ export const sendMessage = (
   if (channel.kind === 'thread') noteActivity(world, channel, authorId);
   const message: MessageRow = {
     ...blankMessage(world.newId(), channel.id, authorId),
-    type: typeOf(origin, reference !== null && reference !== undefined),
+    type: typeOf(origin, reference ?? null),
     content: form.content ?? '',
     embeds: form.embeds ?? [],
     components: withComponentIds(form.components ?? []),
@@ -62,19 +62,18 @@ export const sendMessage = (
       (readerId === null ? 0 : MessageFlags.Ephemeral) |
       (loading ? MessageFlags.Loading : 0),
     tts: form.tts ?? false,
-    mentions: mentionsIn(world, form.content ?? '', form.allowed_mentions, origin === null),
+    mentions: mentionsIn(world, form.content ?? '', { allowed: form.allowed_mentions, isAnswer: origin !== null }),
     nonce: form.nonce ?? null,
     referenceId: reference?.id ?? null,
     origin,
     readerId,
   };
-  world.messages.put(message);
-  world.events.emit({ kind: 'message-created', message });
+  addMessage(world, message);
   removeSurplus(world, message);
   return message;
 };
 
-/** Discord keeps every message. This server keeps the latest ones, so that neither its memory nor its journal grow without end. */
+/** Removes the oldest messages of a channel. Discord keeps them all, but this server's memory and journal are bounded. */
 const removeSurplus = (world: World, { channelId, readerId }: MessageRow): void => {
   const messages = world.messages.inChannel(channelId);
   const ephemeral = readerId === null ? [] : messages.filter((message) => message.readerId === readerId);
@@ -94,7 +93,7 @@ export const editMessage = (world: World, message: MessageRow, { form, uploads }
     embeds: form.embeds === undefined ? message.embeds : (form.embeds ?? []),
     components: form.components === undefined ? message.components : withComponentIds(form.components ?? []),
     flags: (message.flags & ~MessageFlags.Loading & ~SETTABLE_FLAGS) | ((form.flags ?? message.flags) & SETTABLE_FLAGS),
-    mentions: mentionsIn(world, content, form.allowed_mentions, message.origin === null),
+    mentions: mentionsIn(world, content, { allowed: form.allowed_mentions, isAnswer: message.origin !== null }),
     // Filling in the loading message does not count as an edit.
     editedAt: hasFlag(message.flags, MessageFlags.Loading) ? null : world.clock.now(),
   };
@@ -126,12 +125,12 @@ const isEmpty = ({ content, embeds, components, attachments }: MessageParts): bo
   !content && !embeds?.length && !components?.length && attachments.length === 0;
 
 /** The type that shows what a message answers: a command, another message, or nothing. */
-const typeOf = (origin: OriginRow | null, replies: boolean): MessageType => {
+const typeOf = (origin: OriginRow | null, reference: MessageRow | null): MessageType => {
   if (origin?.name && origin.firstAnswerId === null) return MessageType.ChatInputCommand;
-  return replies || origin?.pressedId || origin?.firstAnswerId ? MessageType.Reply : MessageType.Default;
+  return reference || origin?.pressedId || origin?.firstAnswerId ? MessageType.Reply : MessageType.Default;
 };
 
-/** Every component has an id. Discord numbers those without one. */
+/** Numbers the components without an id, as Discord does. */
 const withComponentIds = (rows: readonly ActionRow[]): ActionRow[] => {
   let last = 0;
   const number = (id: number | undefined): number => {

@@ -3,7 +3,7 @@ import { unknownUser } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
 import { RefusedError } from './refused-error.ts';
 import type { PersonRow } from './rows.ts';
-import { createdAt } from './snowflakes.ts';
+import { createdAt } from './time/snowflakes.ts';
 import { NOT_INSTALLABLE } from './words.ts';
 import type { World } from './world.ts';
 
@@ -18,9 +18,9 @@ export const personOf = (world: World, id: string): PersonRow => {
 export const findPerson = (world: World, idOrKey: string): PersonRow | undefined =>
   world.people.get(idOrKey) ?? world.people.all().find(({ key }) => key === idOrKey);
 
-/** Who acts, by id or key; the first of all people if none is named. */
+/** The person who acts, by id or key, or the first of all people if the name is empty. */
 export const actingPerson = (world: World, idOrKey: string): PersonRow | undefined =>
-  idOrKey === '' ? world.people.all().find(({ bot }) => !bot) : findPerson(world, idOrKey);
+  world.people.all().find(({ bot, id, key }) => !bot && ['', id, key].includes(idOrKey));
 
 /** Adds a person to the guild. */
 export const addPerson = (world: World, key: string, name: string): PersonRow => {
@@ -30,7 +30,7 @@ export const addPerson = (world: World, key: string, name: string): PersonRow =>
   return person;
 };
 
-/** Installs the application to a person. Throws a `RefusedError` if it can't be installed to people. */
+/** Installs the application to a person. Throws a `RefusedError` if it cannot be installed to people. */
 export const installFor = (world: World, person: PersonRow): void => {
   if (!(ApplicationIntegrationType.UserInstall in (world.server.installations ?? {})))
     throw new RefusedError(NOT_INSTALLABLE);

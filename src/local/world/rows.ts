@@ -10,7 +10,7 @@ export interface ServerRow {
   readonly botId: string;
   readonly botRoleId: string;
   readonly ownerId: string;
-  /** How the application can be installed, as `integration_types_config` has it; at first to guilds only. */
+  /** How the application can be installed, as `integration_types_config` has it. Without it, to guilds only. */
   readonly installations?: Readonly<Record<string, object>>;
   /** The guild that the bot is not a member of. */
   readonly elsewhere?: ForeignGuild;
@@ -42,9 +42,9 @@ export interface TextChannelRow {
   readonly name: string;
   readonly topic: string;
   readonly position: number;
-  /** Its guild, if that is the one that the bot is not a member of. */
+  /** Its guild, if the bot is not a member of it. */
   readonly foreignGuildId?: string;
-  /** Whether answers of applications that people installed to themselves are shown to these people only. */
+  /** Whether an application that people installed to themselves answers each of them in private. */
   readonly isQuiet?: boolean;
 }
 
@@ -99,11 +99,11 @@ export interface OriginRow {
   readonly opener: OriginRow | null;
   /** For a follow-up: the first answer. */
   readonly firstAnswerId: string | null;
-  /** Whom or what the application was installed to, as `authorizing_integration_owners` has it. */
+  /** The installations that it came through, as `authorizing_integration_owners` has them. */
   readonly owners?: IntegrationOwners;
 }
 
-/** The guild (0) and the person (1) that an interaction's use of the application comes from. */
+/** The installations of the application that an interaction came through: the guild's (0) and the person's (1). */
 export interface IntegrationOwners {
   readonly 0?: string;
   readonly 1?: string;
@@ -125,7 +125,7 @@ export interface MessageRow {
   readonly nonce: string | number | null;
   readonly referenceId: string | null;
   readonly origin: OriginRow | null;
-  /** The only person who sees this message, or null if everybody in the channel does. */
+  /** The only person who sees this message, or null if everyone in the channel does. */
   readonly readerId: string | null;
 }
 

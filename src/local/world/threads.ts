@@ -10,7 +10,7 @@ import { missingPermissions, notInThisChannelType, threadArchived, threadExists 
 import type { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
 import { removeFile } from './files.ts';
 import { permissionsOf } from './guild.ts';
-import { blankMessage } from './message-rows.ts';
+import { addMessage, blankMessage } from './message-rows.ts';
 import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -18,14 +18,14 @@ import type { World } from './world.ts';
 export const typeOfThread = (thread: ThreadRow) =>
   thread.private ? (ChannelType.PrivateThread as const) : (ChannelType.PublicThread as const);
 
-/** The thread as it is now: archived if it was inactive for long enough. */
+/** A thread as it is now: archived if it was inactive for long enough. */
 export const currentThread = (world: World, thread: ThreadRow): ThreadRow => {
   const due = thread.activeAt + thread.archiveAfter * 60_000;
   if (thread.archived || world.clock.now() < due) return thread;
   return changeThread(world, { ...thread, archived: true, archiveChangedAt: due });
 };
 
-/** Starts a thread from a message. Throws 160004 if it has one. */
+/** Starts a thread from a message. Throws 160004 if the message has one. */
 export const startThreadAt = (
   world: World,
   message: MessageRow,
@@ -43,13 +43,11 @@ export const startThreadAt = (
   const flagged = { ...message, flags: message.flags | MessageFlags.HasThread };
   world.messages.put(flagged);
   world.events.emit({ kind: 'message-edited', message: flagged });
-  const starter = {
+  addMessage(world, {
     ...blankMessage(world.newId(), thread.id, owner.id),
     type: MessageType.ThreadStarterMessage,
     referenceId: message.id,
-  };
-  world.messages.put(starter);
-  world.events.emit({ kind: 'message-created', message: starter });
+  });
   return thread;
 };
 
@@ -64,16 +62,13 @@ export const startThread = (
   const isPrivate = form.type !== ChannelType.PublicThread;
   const place = { id: world.newId(), parentId: parent.id, isPrivate, invitable: form.invitable ?? true };
   const thread = putThread(world, place, owner, form);
-  if (!isPrivate) {
-    const notice = {
+  if (!isPrivate)
+    addMessage(world, {
       ...blankMessage(world.newId(), parent.id, owner.id),
       type: MessageType.ThreadCreated,
       content: thread.name,
       referenceId: thread.id,
-    };
-    world.messages.put(notice);
-    world.events.emit({ kind: 'message-created', message: notice });
-  }
+    });
   return thread;
 };
 
@@ -140,8 +135,8 @@ export const patchThread = (
 };
 
 /**
- * Notes a new message: it keeps the thread active, unarchives it, and makes the author a member. Throws 50083 if it is
- * locked and archived.
+ * Notes a new message in a thread, which keeps the thread active, unarchives it, and makes the author a member. Throws
+ * 50083 if the thread is locked and archived.
  */
 export const noteActivity = (world: World, thread: ThreadRow, authorId: string): void => {
   if (thread.locked && thread.archived) throw threadArchived();

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { companionOf } from '../../../src/companion/companion.ts';
 import { escape } from '../../../src/games/escape/index.ts';
-import { games } from '../../../src/games/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { labelsOf, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { companionFor } from './companion-for.ts';
 
-/** In a shared world the same bot finds an item by then. */
+/** In the shared world, the bot finds an item within this many turns. */
 const MOST_TURNS = 40;
 
-test('a bot that plays for a person in Escape comes to the end of each fight and find that it begins', async () => {
+test('a bot that plays for a person in Escape ends each fight and find that it begins', async () => {
   const rig = await startRig();
   const { matches } = rig.bot.services;
-  const companion = companionOf(
-    matches,
-    games,
-    rig.local.guildId,
-    () => rig.local.now(),
-    (id) => rig.bot.refresh(id),
-  );
+  const companion = companionFor(rig);
   await startRun(rig);
   const [game] = await companion.games();
   const board = async () => matches.look(game?.id ?? '');
@@ -35,17 +28,10 @@ test('a bot that plays for a person in Escape comes to the end of each fight and
   expect(moves).toBeGreaterThan(turns);
 });
 
-test('the board of a game that a bot has ended for a person shows its end', async () => {
+test('the board shows the end of a game that a bot ended for a person', async () => {
   const rig = await startRig();
-  const { clay, bot, local, book } = rig;
-  const { matches } = bot.services;
-  const companion = companionOf(
-    matches,
-    games,
-    local.guildId,
-    () => local.now(),
-    (id) => bot.refresh(id),
-  );
+  const { clay, book } = rig;
+  const companion = companionFor(rig);
   await startRun(rig);
   const [game] = await companion.games();
   let next = 10n ** 17n;
@@ -55,15 +41,10 @@ test('the board of a game that a bot has ended for a person shows its end', asyn
   expect(book.errors()).toEqual([]);
 });
 
-test('a daily run is among the games of the page, as its player’s alone', async () => {
-  const { bot, clay, local } = await startRig();
-  const companion = companionOf(
-    bot.services.matches,
-    games,
-    local.guildId,
-    () => local.now(),
-    (id) => bot.refresh(id),
-  );
+test('the games of the page include a daily run, as private to its player', async () => {
+  const rig = await startRig();
+  const { clay, local } = rig;
+  const companion = companionFor(rig);
   await clay.command('games', 'daily play', { game: 'siege' });
   const listed = {
     name: 'Dice Siege (daily)',

@@ -1,27 +1,15 @@
 // @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companionOf } from '../../../src/companion/companion.ts';
-import { games } from '../../../src/games/index.ts';
 import { textOf } from '../../../src/local/client.ts';
-import type { Companion } from '../../../src/local/index.ts';
-import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { startRig } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 import { openPage } from '../../rig/page/page-play.ts';
+import { companionFor } from './companion-for.ts';
 
 const chromium = findChromium();
 
-/** What tells a page of the games that its bot runs. */
-const companionFor = ({ local, bot }: Rig & { readonly bot: RunningBot }): Companion =>
-  companionOf(
-    bot.services.matches,
-    games,
-    local.guildId,
-    () => local.now(),
-    (id) => bot.refresh(id),
-  );
-
-describe.skipIf(chromium === null)('the page knows the games that run', () => {
+describe.skipIf(chromium === null)('the page knows the running games', () => {
   let browser: Browser;
 
   beforeAll(async () => {

@@ -66,7 +66,7 @@ test('a board that can’t be updated when it changes is updated a moment later'
   await chooseFirst(rig.blue, board);
   await rig.clay.until('games', (all) => all.some((one) => one.id === board.id && textOf(one).includes('round 2')));
   const { rest } = await readFaults(rig.local.url);
-  expect(rest.map(({ met }) => met)).toEqual([4]);
+  expect(rest.map(({ hit }) => hit)).toEqual([4]);
 });
 
 test('a player who offers a seat can still keep it; an old offer has no buttons', async () => {

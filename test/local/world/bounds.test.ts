@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startClock } from '../../../src/local/world/clock.ts';
+import { startClock } from '../../../src/local/world/time/clock.ts';
 import { bytesOf } from '../../../src/local/world/files.ts';
 import { editMessage, fromAuthor, sendMessage } from '../../../src/local/world/messages.ts';
 import { personOf } from '../../../src/local/world/people.ts';

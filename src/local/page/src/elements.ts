@@ -23,8 +23,8 @@ import { DiscordSystemMessage } from '@skyra/discord-components-core/discord-sys
 import { css, type CSSResult, type LitElement } from 'lit';
 
 /*
- * Skyra's components draw Discord as it was some years ago. What Discord has changed since (colours, corners, spacing, phones) is
- * laid over their styles here, with the variables of `style/theme.css`.
+ * Skyra's components draw Discord as it was some years ago. These styles overlay theirs with what Discord has changed
+ * since (colours, corners, spacing, phones). They use the variables of `style/theme.css`.
  */
 const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
   [

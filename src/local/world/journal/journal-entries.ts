@@ -1,9 +1,9 @@
+import { z } from 'zod';
+
+const entryForm = z.object({ table: z.string(), id: z.string(), row: z.unknown().optional() });
+
 /** A row as it is now. Without `row`, it was removed. */
-export interface JournalEntry {
-  readonly table: string;
-  readonly id: string;
-  readonly row?: unknown;
-}
+export type JournalEntry = Readonly<z.output<typeof entryForm>>;
 
 /** The content of a journal's lines. */
 interface JournalContent {
@@ -13,8 +13,8 @@ interface JournalContent {
 }
 
 /**
- * Reads the lines after the header. An entry right after a cut-off line, without a line break between them, is found,
- * too. The last line only counts if it has its line break; otherwise it was not written completely.
+ * Reads the lines after the header. Also finds an entry that follows a cut-off line without a line break between them.
+ * The last line only counts if it has its line break; otherwise it was not written completely.
  */
 export const readLines = (text: string): JournalContent => {
   const lines = text.split('\n');
@@ -37,17 +37,8 @@ const readLine = (line: string): { readonly entry: JournalEntry | null; readonly
 
 const parseEntry = (text: string): JournalEntry | null => {
   try {
-    const value: unknown = JSON.parse(text);
-    return isEntry(value) ? value : null;
+    return entryForm.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
 };
-
-const isEntry = (value: unknown): value is JournalEntry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'table' in value &&
-  typeof value.table === 'string' &&
-  'id' in value &&
-  typeof value.id === 'string';

@@ -49,89 +49,100 @@ const SLACK = 4 * 1024 * 1024;
 /** Only the operator may read what people wrote. */
 const MODE = 0o600;
 
+/** A journal's file while it is in use. */
+interface JournalFile extends JournalOptions {
+  /** The file's descriptor, or -1 before it is open. */
+  descriptor: number;
+  length: number;
+  /** The length right after the file was opened or rewritten. */
+  compacted: number;
+  /** The length at which the file is rewritten. */
+  nextCompaction: number;
+}
+
 /**
  * Opens a journal: reads it, then rewrites it from a snapshot. Lines that a full disk or a crash damaged are put aside
  * and reported. Throws a `LocalDiscordError` if the file is not a journal, is in use, or cannot be created.
  */
-export const openJournal = ({ file, replay, snapshot, report }: JournalOptions): Journal => {
+export const openJournal = (options: JournalOptions): Journal => {
+  const { file } = options;
   const unlock = usable(file, () => {
     mkdirSync(dirname(file), { recursive: true });
     return lock(file);
   });
-  let target = -1;
-  let length = 0;
-  let compacted = 0;
-  let nextCompaction = 0;
-
-  const openTarget = (): void => {
-    if (target >= 0) closeSync(target);
-    target = openSync(file, 'a', MODE);
-    length = fstatSync(target).size;
-    compacted = length;
-    nextCompaction = Math.max(length + SLACK, length * 4);
-  };
-
-  const compact = (): void => {
-    const lines = [HEADER];
-    for (const entry of snapshot()) lines.push(JSON.stringify(entry));
-    rmSync(`${file}.new`, { force: true });
-    writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: MODE });
-    renameSync(`${file}.new`, file);
-    openTarget();
-  };
-
-  /** Rewrites the journal if it can. If not, as on a full disk, the longer file stays in use. */
-  const tryToCompact = (): void => {
-    try {
-      compact();
-    } catch (error) {
-      rmSync(`${file}.new`, { force: true });
-      nextCompaction = length + Math.max(SLACK, compacted);
-      report(
-        new Error(`${file} could not be rewritten: ${messageOf(error)}. It stays in use as it is.`, { cause: error }),
-      );
-    }
-  };
-
-  const read = (): void => {
-    if (existsSync(file) && statSync(file).size > 0) {
-      chmodSync(file, MODE);
-      readJournal(file, replay, report);
-      openTarget();
-      tryToCompact();
-    } else {
-      compact();
-    }
-  };
-
+  const journal: JournalFile = { ...options, descriptor: -1, length: 0, compacted: 0, nextCompaction: 0 };
   try {
-    usable(file, read);
+    usable(file, () => load(journal));
   } catch (error) {
-    if (target >= 0) closeSync(target);
+    if (journal.descriptor >= 0) closeSync(journal.descriptor);
     unlock();
     throw error;
   }
-
   return {
     append: (entry, apply) => {
-      const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
-      try {
-        let written = 0;
-        while (written < bytes.length) written += writeSync(target, bytes, written);
-        length += bytes.length;
-      } catch (error) {
-        // The written part of the line must not end up before the next line.
-        ftruncateSync(target, length);
-        throw new Error(`${file} could not be written: ${messageOf(error)}.`, { cause: error });
-      }
+      write(journal, entry);
       apply();
-      if (length >= nextCompaction) tryToCompact();
+      if (journal.length >= journal.nextCompaction) tryToCompact(journal);
     },
     close: () => {
-      closeSync(target);
+      closeSync(journal.descriptor);
       unlock();
     },
   };
+};
+
+const load = (journal: JournalFile): void => {
+  const { file, replay, report } = journal;
+  if (!existsSync(file) || statSync(file).size === 0) return compact(journal);
+  chmodSync(file, MODE);
+  readJournal(file, replay, report);
+  openFile(journal);
+  tryToCompact(journal);
+};
+
+const openFile = (journal: JournalFile): void => {
+  if (journal.descriptor >= 0) closeSync(journal.descriptor);
+  journal.descriptor = openSync(journal.file, 'a', MODE);
+  journal.length = fstatSync(journal.descriptor).size;
+  journal.compacted = journal.length;
+  journal.nextCompaction = Math.max(journal.length + SLACK, journal.length * 4);
+};
+
+const compact = (journal: JournalFile): void => {
+  const { file, snapshot } = journal;
+  const lines = [HEADER];
+  for (const entry of snapshot()) lines.push(JSON.stringify(entry));
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: MODE });
+  renameSync(`${file}.new`, file);
+  openFile(journal);
+};
+
+/** Rewrites the journal if it can. If not, as on a full disk, the longer file stays in use. */
+const tryToCompact = (journal: JournalFile): void => {
+  try {
+    compact(journal);
+  } catch (error) {
+    const { file, length, compacted, report } = journal;
+    rmSync(`${file}.new`, { force: true });
+    journal.nextCompaction = length + Math.max(SLACK, compacted);
+    report(
+      new Error(`${file} could not be rewritten: ${messageOf(error)}. It stays in use as it is.`, { cause: error }),
+    );
+  }
+};
+
+const write = (journal: JournalFile, entry: JournalEntry): void => {
+  const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
+  try {
+    let written = 0;
+    while (written < bytes.length) written += writeSync(journal.descriptor, bytes, written);
+    journal.length += bytes.length;
+  } catch (error) {
+    // The written part of the line must not end up before the next line.
+    ftruncateSync(journal.descriptor, journal.length);
+    throw new Error(`${journal.file} could not be written: ${messageOf(error)}.`, { cause: error });
+  }
 };
 
 /** Does something with a journal's files. If that fails, throws a `LocalDiscordError` that says what to do. */
@@ -149,7 +160,7 @@ const usable = <Value>(file: string, use: () => Value): Value => {
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code));
 
-/** Hands the entries of a journal to `replay`. Puts damaged lines aside, and cuts off a last line without a line break. */
+/** Hands a journal's entries to `replay`. Puts damaged lines aside, and cuts off a last line without a line break. */
 const readJournal = (file: string, replay: (entry: JournalEntry) => void, report: (error: Error) => void): void => {
   const bytes = readFileSync(file);
   const headerEnd = bytes.indexOf('\n');

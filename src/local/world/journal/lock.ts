@@ -23,7 +23,7 @@ export const lock = (target: string): (() => void) => {
   return () => rmSync(file, { force: true });
 };
 
-/** Writes the file if there is none. If it can't be written, as on a full disk, none is left behind. */
+/** Writes the file if there is none. If it cannot be written, as on a full disk, none is left behind. */
 const claim = (file: string, holder: string): boolean => {
   const opened = create(file);
   if (opened === null) return false;
@@ -84,7 +84,7 @@ const startOf = (pid: number): string | null => {
 const startInProc = (pid: number): string | null => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name of the program, in brackets, may contain spaces. The 20th field after it is the start in ticks since the boot.
+    // The program's name, in brackets, may contain spaces. The 20th field after it is the start in ticks since the boot.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return `${rest.split(' ')[19] ?? ''}@${boot}`;
   } catch {

@@ -2,8 +2,8 @@ import type { JournalEntry } from './journal-entries.ts';
 import type { Journal } from './journal.ts';
 
 /**
- * Rows by id, in the order they were first put. Every change is first written to the journal; if that fails, it is not
- * made.
+ * Rows by id, in the order in which they were first put. Every change is first written to the journal, and is not made
+ * if that fails.
  */
 export interface StoredTable<Row> {
   readonly name: string;
@@ -27,38 +27,29 @@ export interface ChannelTable<Row> extends JournalledTable<Row> {
   inChannel(channelId: string): Row[];
 }
 
-/** The storage of a table's rows. */
-interface Rows<Row> {
-  readonly get: (id: string) => Row | undefined;
-  readonly all: () => Row[];
+/** How a table's rows change. */
+interface RowChanges<Row> {
   readonly set: (row: Row) => void;
   readonly remove: (id: string) => void;
 }
 
-/** Calls `journal` at each change, as tables exist before their journal is open. */
+/** A table of rows. Calls `journal` at each change, as tables exist before their journal is open. */
 export const openTable = <Row extends { readonly id: string }>(
   name: string,
   journal: () => Journal,
 ): JournalledTable<Row> => {
   const rows = new Map<string, Row>();
-  return journalled(name, journal, {
-    get: (id) => rows.get(id),
-    all: () => [...rows.values()],
-    set: (row) => rows.set(row.id, row),
-    remove: (id) => rows.delete(id),
-  });
+  return journalled(name, journal, rows, { set: (row) => rows.set(row.id, row), remove: (id) => rows.delete(id) });
 };
 
-/** The same for rows that belong to channels. */
+/** A table of rows that belong to channels. */
 export const openChannelTable = <Row extends { readonly id: string; readonly channelId: string }>(
   name: string,
   journal: () => Journal,
 ): ChannelTable<Row> => {
   const rows = new Map<string, Row>();
   const channels = new Map<string, Map<string, Row>>();
-  const table = journalled<Row>(name, journal, {
-    get: (id) => rows.get(id),
-    all: () => [...rows.values()],
+  const table = journalled(name, journal, rows, {
     set: (row) => {
       rows.set(row.id, row);
       const channel = channels.get(row.channelId) ?? new Map<string, Row>();
@@ -78,19 +69,20 @@ export const openChannelTable = <Row extends { readonly id: string; readonly cha
 const journalled = <Row extends { readonly id: string }>(
   name: string,
   journal: () => Journal,
-  rows: Rows<Row>,
+  rows: ReadonlyMap<string, Row>,
+  { set, remove }: RowChanges<Row>,
 ): JournalledTable<Row> => ({
   name,
-  get: rows.get,
-  all: rows.all,
-  put: (row) => journal().append({ table: name, id: row.id, row }, () => rows.set(row)),
+  get: (id) => rows.get(id),
+  all: () => [...rows.values()],
+  put: (row) => journal().append({ table: name, id: row.id, row }, () => set(row)),
   remove: (id) => {
-    if (rows.get(id) !== undefined) journal().append({ table: name, id }, () => rows.remove(id));
+    if (rows.has(id)) journal().append({ table: name, id }, () => remove(id));
   },
   replay: ({ id, row }) => {
     // The journal's header says which version of the rows it holds.
-    if (row === undefined) rows.remove(id);
-    else rows.set(row as Row);
+    if (row === undefined) remove(id);
+    else set(row as Row);
   },
-  entries: () => rows.all().map((row) => ({ table: name, id: row.id, row })),
+  entries: () => [...rows.values()].map((row) => ({ table: name, id: row.id, row })),
 });

@@ -44,7 +44,7 @@ export const matchingCommands = (calls: readonly CallableCommand[], text: string
     .toSorted((one, other) => Number(starts(other.name)) - Number(starts(one.name)));
 };
 
-/** The value the server expects for the text of an option, or null if it is empty. */
+/** The value that the server expects for the text of an option, or null if the text is empty. */
 export const valueOf = (option: APIApplicationCommandBasicOption, typed: string): string | number | boolean | null => {
   if (typed === '') return null;
   switch (option.type) {

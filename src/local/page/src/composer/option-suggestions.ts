@@ -1,9 +1,9 @@
 import {
-  ChannelType,
   ApplicationCommandOptionType as OptionType,
   type APIApplicationCommandBasicOption,
 } from 'discord-api-types/v10';
 import type { Overview } from '../../../people/api.ts';
+import { offeredChannels } from '../state/channels.ts';
 import { composerWords, optionFaults } from '../state/words.ts';
 
 /** A value to choose for an option, or an option to fill in. */
@@ -13,7 +13,7 @@ export interface OptionSuggestion {
   readonly note?: string;
 }
 
-/** The values to choose from for an option. Null if it takes any text, or the bot suggests values. */
+/** The values that an option offers. Null if it takes any text, or if the bot suggests values. */
 export const suggestionsFor = (
   option: APIApplicationCommandBasicOption,
   overview: Overview,
@@ -31,18 +31,8 @@ export const suggestionsFor = (
       return things(overview.roles);
     case OptionType.Mentionable:
       return [...people(), ...things(overview.roles)];
-    case OptionType.Channel: {
-      const { channel_types: types = [] } = option;
-      return things(
-        overview.channels.filter(
-          ({ kind, isForeign }) =>
-            kind !== 'direct' &&
-            !isForeign &&
-            (types.length === 0 ||
-              types.some((type) => type === (kind === 'thread' ? ChannelType.PublicThread : ChannelType.GuildText))),
-        ),
-      );
-    }
+    case OptionType.Channel:
+      return things(offeredChannels(overview, option.channel_types));
     case OptionType.String:
     case OptionType.Integer:
     case OptionType.Number:
@@ -71,10 +61,15 @@ export const matchingSuggestions = (
 export const completes = (option: APIApplicationCommandBasicOption): boolean =>
   'autocomplete' in option && (option.autocomplete ?? false);
 
-/** The fault in the text of an option, in Discord's words, or null. */
-export const faultOf = (option: APIApplicationCommandBasicOption, text: string, isChosen: boolean): string | null => {
+interface Entered {
+  readonly text: string;
+  readonly chosen: string | null;
+}
+
+/** The fault in what was entered for an option, in Discord's words, or null. */
+export const faultOf = (option: APIApplicationCommandBasicOption, { text, chosen }: Entered): string | null => {
   if (text.trim() === '') return option.required ? optionFaults.required : null;
-  if (isChosen) return null;
+  if (chosen !== null) return null;
   switch (option.type) {
     case OptionType.Integer:
       return /^-?\d+$/.test(text.trim()) ? null : optionFaults.integer;

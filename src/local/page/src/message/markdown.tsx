@@ -1,50 +1,11 @@
-import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Overview } from '../../../people/api.ts';
-import { titleOf, useOpen, useOverview } from '../state/names.tsx';
-import { messageWords, placeWords } from '../state/words.ts';
+import { messageWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
+import { Link } from './link.tsx';
+import { parseMarkdown, type MarkdownNode } from './markdown-rules.ts';
+import { isMention, Mention } from './mention.tsx';
 import { Time } from './time.tsx';
-
-type MarkdownRule = (typeof rulesExtended)[string];
-
-const { list, text } = SimpleMarkdown.defaultRules;
-
-/** A list: its items with the lines indented under them. Any other line ends it. */
-const LIST = /^(?: *(?:[-*]|\d+\.) [^\n]*(?:\n|$)(?: {2,}[^\n]+(?:\n|$))*)+/;
-
-/** A rule for whole lines. The library does not see that a line begins after a list or a quote. */
-const ofLines = (name: 'heading' | 'subtext'): Record<string, MarkdownRule> => {
-  const rule = rulesExtended[name];
-  if (rule === undefined) throw new Error(`The library has no rule ${name}.`);
-  const match: MarkdownRule['match'] = (source, state, before) =>
-    before === '' || before.endsWith('\n') ? rule.match(source, { ...state, prevCapture: null }, before) : null;
-  return { [name]: { ...rule, match } };
-};
-
-/** Adds what the library lacks: lists between other lines, lines after them, and the newer timestamp styles. */
-const rules: Record<string, MarkdownRule> = {
-  ...rulesExtended,
-  ...ofLines('heading'),
-  ...ofLines('subtext'),
-  list: {
-    ...list,
-    match: (source, state, before) => {
-      const [items] = LIST.exec(source) ?? [];
-      return items === undefined ? null : list.match(items, { ...state, _list: true }, before);
-    },
-  },
-  timestamp: {
-    order: text.order - 1,
-    match: (source) => /^<t:(-?\d{1,17})(?::([tTdDfFRsS]))?>/.exec(source),
-    parse: ([, timestamp, format]) => ({ timestamp, format }),
-  },
-};
-
-const parse = SimpleMarkdown.parserFor(rules);
-
-type MarkdownNode = ReturnType<typeof parse>[number];
 
 interface Props {
   readonly text: string;
@@ -54,34 +15,32 @@ interface Props {
 
 /** Discord's Markdown. The text only becomes elements, and is never set as HTML. */
 export const Markdown = ({ text, embed = false }: Props) => {
-  const overview = useOverview();
-  const nodes = parse(text, { inline: true });
+  const nodes = parseMarkdown(text);
   const isJumbo =
     nodes.every((node) => node.type === 'twemoji' || isBlank(node)) && nodes.length > 0 && nodes.length <= 30;
-  return <span class={isJumbo ? 'jumbo' : undefined}>{children(nodes, { overview, embed })}</span>;
+  return <span class={isJumbo ? 'jumbo' : undefined}>{children(nodes, embed)}</span>;
 };
 
 const isBlank = ({ type, content }: MarkdownNode): boolean =>
   type === 'br' || (type === 'text' && String(content).trim() === '');
 
-interface RenderContext {
-  readonly overview: Overview;
-  readonly embed: boolean;
-}
-
 const BLOCKS = new Set(['codeBlock', 'blockQuote', 'heading', 'list', 'subtext']);
 
 /** Renders nodes. The line break after a block belongs to the block. */
-const children = (nodes: readonly MarkdownNode[], context: RenderContext): ComponentChild[] =>
+const children = (nodes: readonly MarkdownNode[], embed: boolean): ComponentChild[] =>
   nodes
     .filter(({ type }, index) => type !== 'br' || !BLOCKS.has(nodes[index - 1]?.type ?? ''))
-    .map((node, index) => <MarkdownElement key={index} node={node} context={context} />);
+    .map((node, index) => <MarkdownElement key={index} node={node} embed={embed} />);
 
-const MarkdownElement = ({ node, context }: { readonly node: MarkdownNode; readonly context: RenderContext }) => {
-  const { overview, embed } = context;
-  const inner = (): ComponentChild =>
-    Array.isArray(node['content']) ? children(node['content'], context) : String(node['content'] ?? '');
-  const id = String(node['id'] ?? '');
+interface NodeProps {
+  readonly node: MarkdownNode;
+  readonly embed: boolean;
+}
+
+const MarkdownElement = ({ node, embed }: NodeProps) => {
+  const { content } = node;
+  const inner = (): ComponentChild => (Array.isArray(content) ? children(content, embed) : String(content ?? ''));
+  if (isMention(node)) return <Mention node={node} />;
   switch (node.type) {
     case 'br':
       return <br />;
@@ -104,46 +63,25 @@ const MarkdownElement = ({ node, context }: { readonly node: MarkdownNode; reado
         </discord-code>
       );
     case 'heading':
-      return Number(node['level']) > 3 ? (
-        <>{inner()}</>
-      ) : (
-        <discord-header level={headerLevel(node)}>{inner()}</discord-header>
-      );
+      return <Heading level={Number(node['level'])}>{inner()}</Heading>;
     case 'subtext':
       return <discord-subscript>{inner()}</discord-subscript>;
     case 'blockQuote':
       return <discord-quote>{inner()}</discord-quote>;
     case 'list':
-      return <List node={node} context={context} />;
+      return <List node={node} embed={embed} />;
     case 'link':
-      return <Link url={String(node['target'])}>{inner()}</Link>;
     case 'url':
-    case 'autolink': {
-      const target = String(node['target']);
-      const place = placeOf(target);
-      return place === null ? <Link url={target}>{inner()}</Link> : <PlaceLink place={place} />;
-    }
+    case 'autolink':
+      return (
+        <Link url={String(node['target'])} isNamed={node.type === 'link'}>
+          {inner()}
+        </Link>
+      );
     case 'twemoji':
       return <Emoji name={String(node['name'])} />;
     case 'timestamp':
       return <Time seconds={Number(node['timestamp'])} style={String(node['format'] ?? 'f')} />;
-    case 'user':
-      return (
-        <Mention
-          type="user"
-          mine={id === overview.self.id}
-          name={nameOf([...overview.people, overview.bot], id, placeWords.unknownUser)}
-        />
-      );
-    case 'role':
-      return <Mention type="role" name={nameOf(overview.roles, id, placeWords.deletedRole).replace(/^@/, '')} />;
-    case 'channel':
-      return <Mention type="channel" name={nameOf(overview.channels, id, placeWords.unknown)} />;
-    case 'slashCommand':
-      return <Mention type="slash" name={String(node['fullName'])} />;
-    case 'everyone':
-    case 'here':
-      return <Mention type="role" mine name={node.type} />;
     case 'emoji':
       return <>:{String(node['name'])}:</>;
     default:
@@ -151,21 +89,21 @@ const MarkdownElement = ({ node, context }: { readonly node: MarkdownNode; reado
   }
 };
 
-const headerLevel = (node: MarkdownNode): 1 | 2 | 3 => (node['level'] === 1 ? 1 : node['level'] === 2 ? 2 : 3);
+interface HeadingProps {
+  readonly level: number;
+  readonly children: ComponentChild;
+}
 
-const nameOf = (
-  things: readonly { readonly id: string; readonly name: string }[],
-  id: string,
-  unknown: string,
-): string => things.find((thing) => thing.id === id)?.name ?? unknown;
+const Heading = ({ level, children: inner }: HeadingProps) =>
+  level === 1 || level === 2 || level === 3 ? <discord-header level={level}>{inner}</discord-header> : <>{inner}</>;
 
-const List = ({ node, context }: { readonly node: MarkdownNode; readonly context: RenderContext }) => {
+const List = ({ node, embed }: NodeProps) => {
   const items: readonly MarkdownNode[][] = Array.isArray(node['items']) ? node['items'] : [];
   const entries = items.map((item, index) => (
     <li key={index}>
       {children(
         item.filter(({ type }) => type !== 'newline'),
-        context,
+        embed,
       )}
     </li>
   ));
@@ -175,52 +113,6 @@ const List = ({ node, context }: { readonly node: MarkdownNode; readonly context
     </ol>
   ) : (
     <ul class="list">{entries}</ul>
-  );
-};
-
-interface MentionProps {
-  readonly type: 'user' | 'role' | 'channel' | 'slash';
-  readonly name: string;
-  readonly mine?: boolean;
-}
-
-const Mention = ({ type, name, mine = false }: MentionProps) => (
-  <discord-mention type={type} class={mine ? 'mine' : undefined}>
-    {name}
-  </discord-mention>
-);
-
-const Link = ({ url, children: inner }: { readonly url: string; readonly children: ComponentChild }) =>
-  /^https?:\/\//.test(url) ? (
-    <discord-link href={url} target="_blank" rel="noreferrer noopener">
-      {inner}
-    </discord-link>
-  ) : (
-    <>{inner}</>
-  );
-
-/** A channel or a message that a link leads to. */
-interface LinkedPlace {
-  readonly channelId: string;
-  readonly messageId: string | null;
-}
-
-const placeOf = (url: string): LinkedPlace | null => {
-  const [, channelId, messageId = null] =
-    /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
-  return channelId === undefined ? null : { channelId, messageId };
-};
-
-/** A link to a channel or a message, as a pill that names the channel and opens it. */
-const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: LinkedPlace }) => {
-  const { channels } = useOverview();
-  const open = useOpen();
-  const channel = channels.find(({ id }) => id === channelId);
-  const name = channel === undefined ? placeWords.unknownChannel : titleOf(channel);
-  return (
-    <button class="place" type="button" onClick={() => open(channelId, messageId)}>
-      {messageId === null ? name : placeWords.messageIn(name)}
-    </button>
   );
 };
 

@@ -1,13 +1,17 @@
-import { MessageType, type APIAttachment } from 'discord-api-types/v10';
+import { MessageType } from 'discord-api-types/v10';
 import { useMemo } from 'preact/hooks';
 import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
 import type { Act } from '../state/api.ts';
-import { avatarOf, useClock, useOpen, useOverview } from '../state/names.tsx';
+import { avatarOf, nameOf, useClock, useOverview } from '../state/names.tsx';
 import { mentions } from '../state/state.ts';
-import { commandWords, sizeUnits, messageWords as words } from '../state/words.ts';
+import { messageWords as words } from '../state/words.ts';
+import { Attachment } from './attachment.tsx';
+import { Cause } from './cause.tsx';
 import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
+import { MessageFoot } from './foot.tsx';
 import { Markdown } from './markdown.tsx';
+import { isNotice, Notice } from './notice.tsx';
 import { sentAt, timeOf } from './time.tsx';
 
 interface Props {
@@ -19,13 +23,18 @@ interface Props {
   readonly act: Act;
 }
 
-/** A message with its embeds, files, components and thread. It is drawn again only if something about it has changed. */
+/** A message with its embeds, files, components and thread. It is drawn again only if it has changed. */
 export const Message = ({ message, previous, interactions, act }: Props) => {
   const goesOn = continues(message, previous);
   const waiting = interactions.some((each) => each.state === 'waiting');
   const failed = interactions.some((each) => each.state === 'failed' && each.kind !== 'autocomplete');
   return useMemo(
-    () => <DrawnMessage message={message} goesOn={goesOn} waiting={waiting} failed={failed} act={act} />,
+    () =>
+      isNotice(message) ? (
+        <Notice message={message} />
+      ) : (
+        <DrawnMessage message={message} goesOn={goesOn} waiting={waiting} failed={failed} act={act} />
+      ),
     [message, goesOn, waiting, failed, act],
   );
 };
@@ -38,25 +47,10 @@ interface DrawnProps extends Pick<Props, 'message' | 'act'> {
 }
 
 const DrawnMessage = ({ message, goesOn, waiting, failed, act }: DrawnProps) => {
-  const open = useOpen();
-  const { self, messageCommands } = useOverview();
+  const { self } = useOverview();
   const now = useClock();
-  const { author, interaction, referenced_message: reference, state } = message;
+  const { author, state } = message;
   const name = nameOf(author);
-  if (message.type === MessageType.ThreadCreated) {
-    const threadId = message.message_reference?.channel_id;
-    return (
-      <discord-system-message type="thread" timestamp={sentAt(message.timestamp, now())}>
-        {words.threadStarted(
-          name,
-          <button class="link" onClick={() => threadId !== undefined && open(threadId)}>
-            {message.content}
-          </button>,
-        )}
-      </discord-system-message>
-    );
-  }
-  if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
   const mentioned = mentions(message, self.id);
   const classes = ['message', mentioned && 'mentioned', message.ephemeral && 'ephemeral', goesOn && 'goes-on'];
   return (
@@ -75,24 +69,7 @@ const DrawnMessage = ({ message, goesOn, waiting, failed, act }: DrawnProps) => 
         timestamp={goesOn ? timeOf(message.timestamp) : sentAt(message.timestamp, now())}
         edited={message.edited_timestamp !== null && message.content !== ''}
       >
-        {interaction && (
-          <discord-command
-            slot="reply"
-            type="slash_command"
-            author={nameOf(interaction.user)}
-            avatar={avatarOf(interaction.user.id, nameOf(interaction.user))}
-            command={interaction.name}
-          />
-        )}
-        {reference && (
-          <discord-reply
-            slot="reply"
-            author={nameOf(reference.author)}
-            avatar={avatarOf(reference.author.id, nameOf(reference.author))}
-          >
-            {reference.content.split('\n')[0]?.slice(0, 100) || words.answeredFile}
-          </discord-reply>
-        )}
+        <Cause message={message} />
         {state === 'thinking' && (
           <span class="thinking">
             <i />
@@ -113,31 +90,7 @@ const DrawnMessage = ({ message, goesOn, waiting, failed, act }: DrawnProps) => 
         {message.components && message.components.length > 0 && (
           <Components message={message} waiting={waiting} act={act} />
         )}
-        <div slot="thread">
-          {author.bot === true && messageCommands.length > 0 && (
-            <p class="message-menu" role="group" aria-label={words.apps}>
-              {messageCommands.map((command) => (
-                <button key={command} class="link" onClick={() => void act('use', { message: message.id, command })}>
-                  {command}
-                </button>
-              ))}
-            </p>
-          )}
-          {message.thread && 'name' in message.thread && <ThreadLink thread={message.thread} />}
-          {failed && (
-            <p class="failed" role="status">
-              {words.failed}
-            </p>
-          )}
-          {message.ephemeral && (
-            <p class="only-you">
-              <Eye /> {words.onlyYou} •{' '}
-              <button class="link" onClick={() => void act('dismiss', { message: message.id })}>
-                {words.dismiss}
-              </button>
-            </p>
-          )}
-        </div>
+        <MessageFoot message={message} failed={failed} act={act} />
       </discord-message>
     </article>
   );
@@ -154,62 +107,3 @@ const continues = (message: SeenMessage, previous: SeenMessage | undefined): boo
   message.type === MessageType.Default &&
   message.interaction === undefined &&
   new Date(message.timestamp).getTime() - new Date(previous.timestamp).getTime() < SAME_GROUP;
-
-/** A command without an answer, still waiting or failed. */
-export const PendingCommand = ({ interaction: { name, state } }: { readonly interaction: SeenInteraction }) => {
-  const { self, bot } = useOverview();
-  return (
-    <article class="message ephemeral" aria-label={commandWords(name)}>
-      <discord-message author={bot.name} avatar={avatarOf(bot.id, bot.name)} bot timestamp="">
-        <discord-command
-          slot="reply"
-          type="slash_command"
-          author={self.name}
-          avatar={avatarOf(self.id, self.name)}
-          command={name}
-        />
-        {state === 'failed' ? (
-          <span class="failed" role="status">
-            {words.noResponse}
-          </span>
-        ) : (
-          <span class="thinking">{words.sending}</span>
-        )}
-      </discord-message>
-    </article>
-  );
-};
-
-const nameOf = ({ global_name: name, username }: SeenMessage['author']): string =>
-  name ?? username.replace(/^./, (first) => first.toUpperCase());
-
-interface ThreadLinkProps {
-  readonly thread: { readonly id: string; readonly name: string | null };
-}
-
-const ThreadLink = ({ thread: { id, name } }: ThreadLinkProps) => {
-  const open = useOpen();
-  return (
-    <button class="thread-link" onClick={() => open(id)}>
-      <b>{name}</b> <span class="link">{words.seeThread}</span>
-    </button>
-  );
-};
-
-const Eye = () => (
-  <svg class="eye" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      fill="currentColor"
-      d="M12 5C5.6 5 2.3 10.6 2 11.1a1.7 1.7 0 0 0 0 1.8C2.3 13.4 5.6 19 12 19s9.7-5.6 10-6.1a1.7 1.7 0 0 0 0-1.8C21.7 10.6 18.4 5 12 5Zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8Z"
-    />
-  </svg>
-);
-
-const Attachment = ({ attachment }: { readonly attachment: APIAttachment }) => {
-  const { url, filename, size, description } = attachment;
-  if (attachment.content_type?.startsWith('image/'))
-    return <img class="picture" src={url} alt={description ?? filename} />;
-  const [amount, unit] =
-    size < 1024 ? [size, sizeUnits.bytes] : [Number((size / 1024).toFixed(1)), sizeUnits.kilobytes];
-  return <discord-file-attachment name={filename} bytes={amount} bytesUnit={unit} href={url} />;
-};

@@ -5,15 +5,15 @@ import type { PageApi } from './api.ts';
 /** How long the page waits for more changes before it reads the games again. */
 const CALM = 300;
 
-/** The running games, read again soon after `sign` has changed. */
-export const useGames = (api: PageApi, ...sign: readonly unknown[]): readonly RunningGame[] => {
+/** The running games, read again soon after one of `causes` has changed. */
+export const useGames = (api: PageApi, ...causes: readonly unknown[]): readonly RunningGame[] => {
   const [games, setGames] = useState<readonly RunningGame[]>([]);
   useEffect(() => {
     const timer = window.setTimeout(() => {
       api.games().then(setGames, () => undefined);
     }, CALM);
     return () => window.clearTimeout(timer);
-  }, [api, ...sign]);
+  }, [api, ...causes]);
   return games;
 };
 
@@ -21,7 +21,7 @@ export const useGames = (api: PageApi, ...sign: readonly unknown[]): readonly Ru
 export const waitingFor = (games: readonly RunningGame[], { id }: SeenPerson): readonly string[] =>
   games.filter(({ toMove }) => toMove.includes(id)).map(({ name }) => name);
 
-/** Somebody else whose turn it is in the shared game that moved last; null if it is this person's turn. */
+/** Someone else whose turn it is in the shared game that moved last; null if it is this person's turn. */
 export const nextPerson = (games: readonly RunningGame[], { self, people }: Overview): SeenPerson | null => {
   const game = games.find(({ toMove, isPrivate }) => !isPrivate && toMove.length > 0);
   if (game === undefined || game.toMove.includes(self.id)) return null;

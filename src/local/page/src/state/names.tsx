@@ -1,9 +1,10 @@
-import { createContext } from 'preact';
+import type { APIUser } from 'discord-api-types/v10';
+import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Overview, SeenChannel } from '../../../people/api.ts';
 
 /** The overview, for names of people, roles and channels. */
-export const OverviewContext = createContext<Overview | null>(null);
+const OverviewContext = createContext<Overview | null>(null);
 
 /** The current overview. */
 export const useOverview = (): Overview => {
@@ -13,7 +14,7 @@ export const useOverview = (): Overview => {
 };
 
 /** Returns the time by the server's clock, in milliseconds since 1970. */
-export const ClockContext = createContext<() => number>(Date.now);
+const ClockContext = createContext<() => number>(Date.now);
 
 /** A function that returns the time by the server's clock. */
 export const useClock = (): (() => number) => useContext(ClockContext);
@@ -22,7 +23,23 @@ export const useClock = (): (() => number) => useContext(ClockContext);
 export type Open = (channelId: string, messageId?: string | null) => void;
 
 /** How a channel is opened from inside a message. */
-export const OpenContext = createContext<Open>(() => undefined);
+const OpenContext = createContext<Open>(() => undefined);
+
+interface ContextsProps {
+  readonly overview: Overview;
+  readonly now: () => number;
+  readonly open: Open;
+  readonly children: ComponentChildren;
+}
+
+/** Hands the overview, the server's clock and the way to open a channel to all that is inside. */
+export const Contexts = ({ overview, now, open, children }: ContextsProps) => (
+  <OverviewContext.Provider value={overview}>
+    <ClockContext.Provider value={now}>
+      <OpenContext.Provider value={open}>{children}</OpenContext.Provider>
+    </ClockContext.Provider>
+  </OverviewContext.Provider>
+);
 
 /** A function that opens a channel. */
 export const useOpen = (): Open => useContext(OpenContext);
@@ -35,6 +52,15 @@ export const titleOf = ({ kind, name }: SeenChannel): string =>
 export const avatarOf = (id: string, name: string): string => {
   const hue = Number((BigInt(id) * 137n) % 360n);
   const [initial = '?'] = name;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 45% 40%)"/><text x="20" y="27" fill="#fff" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle">${initial.replaceAll(/[<&]/g, '')}</text></svg>`;
+  const letter = initial.replaceAll(/[<&]/g, '');
+  const font = 'font-family="sans-serif" font-size="20" font-weight="600"';
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
+    `<rect width="40" height="40" fill="hsl(${hue} 45% 40%)"/>` +
+    `<text x="20" y="27" fill="#fff" ${font} text-anchor="middle">${letter}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 };
+
+/** The name of a message's author. */
+export const nameOf = ({ global_name: name, username }: APIUser): string =>
+  name ?? username.replace(/^./, (first) => first.toUpperCase());

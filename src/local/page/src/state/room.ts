@@ -17,8 +17,14 @@ interface Room {
   readonly hasPhone: boolean;
 }
 
+/** What is to be shown beside the channel. */
+interface Wanted {
+  readonly isPhoneWanted: boolean;
+  readonly areToolsOpen: boolean;
+}
+
 /** What the window has room for beside the channel. */
-export const useRoom = (isPhoneWanted: boolean, areToolsOpen: boolean): Room => {
+export const useRoom = ({ isPhoneWanted, areToolsOpen }: Wanted): Room => {
   const [width, setWidth] = useState(innerWidth);
   useLayoutEffect(() => {
     const measure = (): void => setWidth(innerWidth);

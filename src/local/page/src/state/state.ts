@@ -14,9 +14,9 @@ interface PageState {
   readonly toEnd: number;
   /** This person's unanswered interactions, waiting or failed, from old to new. */
   readonly interactions: readonly SeenInteraction[];
-  /** Ids of the interactions that began in this page. Their modals open here, and in no other page of the person. */
+  /** Ids of the interactions that began on this page. Their modals open here, and on no other page of the person. */
   readonly begun: ReadonlySet<string>;
-  /** The interaction with the latest modal. The modal is open if the interaction began in this page. */
+  /** The interaction with the latest modal. The modal is open if the interaction began on this page. */
   readonly offered: SeenInteraction | null;
   /** The interaction whose modal is open. */
   readonly form: SeenInteraction | null;
@@ -81,14 +81,8 @@ export const nextState = (state: PageState, change: PageChange): PageState => {
       const unread = new Map([...state.unread].filter(([id]) => id !== channelId));
       return channelId === state.channelId ? state : { ...state, channelId, messages: [], typing: false, unread };
     }
-    case 'message': {
-      const { message } = change;
-      if (message.channel_id !== state.channelId) return { ...state, unread: withNews(state, message) };
-      const others = state.messages.filter(({ id }) => id !== message.id);
-      const isNew = others.length === state.messages.length;
-      const toEnd = isNew && isOf(message, state.overview?.self.id) ? state.toEnd + 1 : state.toEnd;
-      return { ...state, typing: false, messages: [...others, message].toSorted(byAge).slice(-MAX_MESSAGES), toEnd };
-    }
+    case 'message':
+      return withMessage(state, change.message);
     case 'message-gone':
       return {
         ...state,
@@ -99,19 +93,8 @@ export const nextState = (state: PageState, change: PageChange): PageState => {
       return change.channelId === state.channelId ? { ...state, typing: true } : state;
     case 'typing-ended':
       return { ...state, typing: false };
-    case 'interaction': {
-      const { interaction } = change;
-      const others = state.interactions.filter(({ id }) => id !== interaction.id);
-      // A new interaction removes the notes of failed ones.
-      const kept = interaction.state === 'waiting' ? others.filter(({ state }) => state !== 'failed') : others;
-      const open = interaction.state === 'answered' ? kept : [...kept, interaction];
-      const submitted = state.form?.id === interaction.id && interaction.modal === null;
-      const offered = interaction.modal ? interaction : state.offered;
-      const isHere = interaction.modal !== null && state.begun.has(interaction.id);
-      const form = isHere ? interaction : submitted ? null : state.form;
-      const toEnd = interaction.state === 'waiting' && isAtEnd(state, interaction) ? state.toEnd + 1 : state.toEnd;
-      return { ...state, interactions: open, offered, form, toEnd };
-    }
+    case 'interaction':
+      return withInteraction(state, change.interaction);
     case 'begun': {
       const form = state.offered?.id === change.id ? state.offered : state.form;
       return { ...state, begun: new Set([...state.begun, change.id].slice(-MAX_MESSAGES)), form };
@@ -119,6 +102,27 @@ export const nextState = (state: PageState, change: PageChange): PageState => {
     case 'form-closed':
       return { ...state, form: null };
   }
+};
+
+const withMessage = (state: PageState, message: SeenMessage): PageState => {
+  if (message.channel_id !== state.channelId) return { ...state, unread: withNews(state, message) };
+  const others = state.messages.filter(({ id }) => id !== message.id);
+  const isNew = others.length === state.messages.length;
+  const toEnd = isNew && isOf(message, state.overview?.self.id) ? state.toEnd + 1 : state.toEnd;
+  return { ...state, typing: false, messages: [...others, message].toSorted(byAge).slice(-MAX_MESSAGES), toEnd };
+};
+
+const withInteraction = (state: PageState, interaction: SeenInteraction): PageState => {
+  const others = state.interactions.filter(({ id }) => id !== interaction.id);
+  // A new interaction removes the notes of failed ones.
+  const kept = interaction.state === 'waiting' ? others.filter(({ state }) => state !== 'failed') : others;
+  const interactions = interaction.state === 'answered' ? kept : [...kept, interaction];
+  const submitted = state.form?.id === interaction.id && interaction.modal === null;
+  const offered = interaction.modal ? interaction : state.offered;
+  const isHere = interaction.modal !== null && state.begun.has(interaction.id);
+  const form = isHere ? interaction : submitted ? null : state.form;
+  const toEnd = interaction.state === 'waiting' && isAtEnd(state, interaction) ? state.toEnd + 1 : state.toEnd;
+  return { ...state, interactions, offered, form, toEnd };
 };
 
 /** Counts a new message as unread. An edited one does not count. */
@@ -145,11 +149,11 @@ const isAtEnd = ({ channelId, messages }: PageState, { kind, channelId: where, s
   kind === 'command' ? where === channelId : sourceId !== null && sourceId === messages.at(-1)?.id;
 
 /** Merges the messages that were read with those that arrived live in the meantime. */
-const withNewer = (read: readonly SeenMessage[], told: readonly SeenMessage[]): SeenMessage[] => {
+const withNewer = (read: readonly SeenMessage[], live: readonly SeenMessage[]): SeenMessage[] => {
   const last = read.at(-1);
-  const newer = told.filter((message) => last === undefined || byAge(last, message) < 0);
+  const newer = live.filter((message) => last === undefined || byAge(last, message) < 0);
   const current = read.map((message) => {
-    const known = told.find(({ id }) => id === message.id);
+    const known = live.find(({ id }) => id === message.id);
     if (known === undefined) return message;
     const isNewer = (known.edited_timestamp ?? '') > (message.edited_timestamp ?? '');
     // A message that has not changed stays the same object, so that it is not drawn again.

@@ -1,9 +1,9 @@
 /*
- * All that the page itself says: what the bot and the server say is not in here. Another language is another file with
- * the same functions.
+ * All that the page itself says. What the bot and the server say is elsewhere. Another language is another file with the
+ * same functions.
  */
 
-/** A sentence in which something that is not text has its place, such as a name in bold. */
+/** A sentence with a part that is not plain text, such as a name in bold. */
 type Parts<Part> = readonly (string | Part)[];
 
 /** Why the server could not be used. */
@@ -98,7 +98,7 @@ export const messageWords = {
   selection: 'Make a selection',
 } as const;
 
-/** The units in which the size of a file is told, as the library has them. */
+/** The units for the size of a file, as the library has them. */
 export const sizeUnits = { bytes: 'bytes', kilobytes: 'KB' } as const;
 
 /** What a mention or a link leads to. */

@@ -1,46 +1,23 @@
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'preact/hooks';
-import type { RequestCount, SeenChannel, TrafficEntry } from '../../../people/api.ts';
-import { listenForTraffic, readCounts, readTraffic } from '../state/api.ts';
+import { useState } from 'preact/hooks';
+import type { SeenChannel, TrafficEntry } from '../../../people/api.ts';
 import { titleOf } from '../state/names.tsx';
 import { inspectorWords as words } from '../state/words.ts';
-
-const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
-const SHOWN = 100;
-/** As many entries of each kind as the server keeps. */
-const KEPT = 300;
-const kinds = ['interaction', 'request'] as const;
+import { Tool } from './section.tsx';
+import { exchangesIn, useCounts, useTraffic } from './traffic.ts';
 
 interface Props {
   /** The channel whose requests are counted. */
   readonly channel: SeenChannel | undefined;
 }
 
-/** The latest traffic between the bot and Discord, the newest first. The requests that answer an interaction are below it. */
+/** The latest traffic between the bot and Discord, the newest first. The requests that answer an entry are below it. */
 export const Inspector = ({ channel }: Props) => {
-  const [entries, setEntries] = useState<readonly TrafficEntry[]>([]);
-  const [counts, setCounts] = useState<readonly RequestCount[]>([]);
+  const [entries, clear] = useTraffic();
+  const counts = useCounts(entries.at(-1)?.id);
   const [kind, setKind] = useState<TrafficEntry['kind'] | ''>('');
-  useEffect(() => {
-    const stop = listenForTraffic((entry) => setEntries((known) => mergeTraffic(known, [entry])));
-    // Live entries are newer than those that were read.
-    readTraffic().then(
-      (read) => setEntries((known) => mergeTraffic(read, known)),
-      () => undefined,
-    );
-    return stop;
-  }, []);
-  const latest = entries.at(-1)?.id;
-  useEffect(() => {
-    readCounts().then(setCounts, () => undefined);
-  }, [latest]);
-  const { byBotToken, byInteractionToken } = counts.find(({ channelId }) => channelId === channel?.id) ?? NONE_COUNTED;
-  const chosen = entries.filter((entry) => kind === '' || entry.kind === kind);
-  const latestCauses = new Set(chosen.slice(-SHOWN).map(({ cause }) => cause));
-  // An interaction is shown for as long as a request with its token is.
-  const shown = chosen.filter(({ id }, at) => at >= chosen.length - SHOWN || latestCauses.has(id));
-  const known = new Set(shown.map(({ id }) => id));
-  const first = shown.filter(({ cause }) => cause === null || !known.has(cause));
+  const { byBotToken = 0, byInteractionToken = 0 } = counts.find(({ channelId }) => channelId === channel?.id) ?? {};
+  const exchanges = exchangesIn(entries, kind);
   return (
     <section class="traffic" aria-label={words.title}>
       <h3>{words.title}</h3>
@@ -58,39 +35,26 @@ export const Inspector = ({ channel }: Props) => {
             <option value="request">{words.requests}</option>
           </select>
         </label>
-        <button class="button secondary" onClick={() => setEntries([])}>
-          {words.clear}
-        </button>
+        <Tool use={clear}>{words.clear}</Tool>
       </div>
       {channel && (
         <p class="faint" role="status">
           {words.counts(titleOf(channel), byBotToken, byInteractionToken)}
         </p>
       )}
-      {shown.length === 0 && <p class="faint">{words.nothing}</p>}
-      {first.toReversed().map((entry) => (
+      {exchanges.length === 0 && <p class="faint">{words.nothing}</p>}
+      {exchanges.map(({ entry, answers }) => (
         <div key={entry.id} class="exchange">
-          <TrafficRow entry={entry} />
-          {shown
-            .filter(({ cause }) => cause === entry.id)
-            .map((request) => (
-              <TrafficRow key={request.id} entry={request} />
-            ))}
+          {[entry, ...answers].map((each) => (
+            <TrafficRow key={each.id} entry={each} />
+          ))}
         </div>
       ))}
     </section>
   );
 };
 
-const mergeTraffic = (known: readonly TrafficEntry[], news: readonly TrafficEntry[]): TrafficEntry[] =>
-  keepLatest([...new Map([...known, ...news].map((entry) => [entry.id, entry])).values()]);
-
-const keepLatest = (entries: readonly TrafficEntry[]): TrafficEntry[] => {
-  const latest = new Set(kinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind).slice(-KEPT)));
-  return entries.filter((entry) => latest.has(entry));
-};
-
-/** An id as Discord makes them. Its last digits are enough to tell two apart. */
+/** An id of Discord's. Its last digits are enough to tell two ids apart. */
 const LONG_ID = /\d{17,}/g;
 const shortened = (id: string): string => `…${id.slice(-4)}`;
 

@@ -3,7 +3,7 @@ export interface WorldClock {
   readonly now: () => number;
   /** Runs `task` after `milliseconds`, whether they pass or are skipped. Returns a function that cancels it. */
   after(milliseconds: number, task: () => void): () => void;
-  /** Moves the clock forward. Runs the tasks due by then in order. */
+  /** Moves the clock forward. Runs the tasks that fall due, in order. */
   skip(milliseconds: number): void;
   /** Calls `listener` after each skip. Returns a function that unsubscribes. */
   onSkip(listener: (milliseconds: number) => void): () => void;

@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
-import type { ChoiceGroup } from '../../api/choice-groups.ts';
+import type { ChoiceGroup } from '../../../api/choice-groups.ts';
+import { Required } from './required.tsx';
 
 interface Props {
   readonly field: ChoiceGroup;
@@ -25,12 +26,7 @@ export const Choices = ({ field, label, note, value, set }: Props) => {
     <fieldset class="choices" aria-describedby={note ? `field-${id}-note` : undefined}>
       <legend>
         {label}
-        {required && (
-          <span class="required" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <Required />}
       </legend>
       {note && <small id={`field-${id}-note`}>{note}</small>}
       {options.map((option) => {

@@ -1,0 +1,128 @@
+import {
+  GatewayCloseCodes as Close,
+  GatewayDispatchEvents as Event,
+  GatewayOpcodes as Op,
+  type GatewayReadyDispatchData,
+} from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import { NO_FLAGS } from '../api/flags.ts';
+import { personOf, userOf } from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { readIdentify, readPayload, readResume, reject, send, watchHeartbeat } from './connection.ts';
+import { guildCreateDispatch } from './dispatches.ts';
+import { canReplay, isOnShard, replay, sendDispatch, sendEvent, startSession, takes, type Session } from './session.ts';
+
+/** What all connections to the gateway share. */
+export interface GatewayContext {
+  readonly world: World;
+  readonly token: string;
+  /** How often the bot must send a heartbeat, in milliseconds. */
+  readonly heartbeatInterval: number;
+  /** The sessions by their ids, from old to new. */
+  readonly sessions: Map<string, Session>;
+  /** The codes that close the next connections that identify or resume. */
+  readonly refusals: number[];
+  /** Called whenever the bot connects or disconnects. */
+  presenceChanged: () => void;
+}
+
+/** How long a session can be resumed, in milliseconds. */
+const RESUME_WITHIN = 5 * 60_000;
+const CLEAN = new Set([1000, 1001]);
+
+/** Greets a new connection, and answers what its client sends. */
+export const converse = (context: GatewayContext, socket: WebSocket): void => {
+  const { heartbeatInterval, sessions } = context;
+  let session: Session | null = null;
+  const noteHeartbeat = watchHeartbeat(socket, heartbeatInterval);
+  send(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeatInterval } });
+  socket.on('message', (bytes: Buffer) => {
+    const payload = readPayload(socket, bytes);
+    if (payload === null) return;
+    noteHeartbeat();
+    switch (payload.op) {
+      case Op.Heartbeat:
+        return send(socket, { op: Op.HeartbeatAck, d: null });
+      case Op.Identify:
+      case Op.Resume: {
+        if (session?.socket === socket) return reject(socket, Close.AlreadyAuthenticated, 'Already authenticated.');
+        const refusal = context.refusals.shift();
+        if (refusal !== undefined) return reject(socket, refusal, 'Refused on request.');
+        session = (payload.op === Op.Identify ? identify : resume)(context, socket, payload.d);
+        return context.presenceChanged();
+      }
+      case Op.PresenceUpdate:
+        return;
+      default:
+        return reject(socket, session ? Close.UnknownOpcode : Close.NotAuthenticated, 'Not emulated here.');
+    }
+  });
+  socket.on('close', (code) => {
+    if (session?.socket !== socket) return;
+    disconnect(context, session);
+    // A clean close ends the session. After any other, it can be resumed for some minutes.
+    if (CLEAN.has(code)) sessions.delete(session.id);
+    context.presenceChanged();
+  });
+  // After an error, the connection closes by itself.
+  socket.on('error', () => undefined);
+};
+
+const identify = ({ world, token, sessions }: GatewayContext, socket: WebSocket, body: unknown): Session | null => {
+  const identity = readIdentify(socket, body);
+  if (identity === null) return null;
+  if (withoutPrefix(identity.token) !== token)
+    return reject(socket, Close.AuthenticationFailed, 'Authentication failed.');
+  const [shard, shards] = identity.shard;
+  if (shard < 0 || shard >= shards) return reject(socket, Close.InvalidShard, 'Invalid shard.');
+  if (shards < world.shards) return reject(socket, Close.ShardingRequired, 'Sharding required.');
+  const session = startSession(identity.intents, identity.shard, socket);
+  sessions.set(session.id, session);
+  sendEvent(session, Event.Ready, readyFor(world, session));
+  const guild = guildCreateDispatch(world);
+  if (takes(session, guild)) sendDispatch(session, guild);
+  return session;
+};
+
+const resume = ({ token, sessions }: GatewayContext, socket: WebSocket, body: unknown): Session | null => {
+  const resumed = readResume(socket, body);
+  if (resumed === null) return null;
+  const session = sessions.get(resumed.session_id);
+  if (session === undefined || withoutPrefix(resumed.token) !== token || !canReplay(session, resumed.seq)) {
+    send(socket, { op: Op.InvalidSession, d: false });
+    return null;
+  }
+  session.socket?.terminate();
+  session.socket = socket;
+  replay(session, resumed.seq);
+  sendEvent(session, Event.Resumed, {});
+  return session;
+};
+
+/** Takes a session's connection away. If it gets no other for some minutes, the session ends. */
+export const disconnect = ({ world, sessions }: GatewayContext, session: Session): void => {
+  const end = world.clock.now() + RESUME_WITHIN;
+  session.socket = null;
+  session.endsAt = end;
+  world.clock.after(RESUME_WITHIN, () => {
+    if (session.socket === null && session.endsAt === end) sessions.delete(session.id);
+  });
+};
+
+const readyFor = (world: World, session: Session): GatewayReadyDispatchData => {
+  const { botId, guildId } = world.server;
+  return {
+    v: 10,
+    user: userOf(personOf(world, botId)),
+    guilds: isOnShard(session, guildId) ? [{ id: guildId, unavailable: true }] : [],
+    session_id: session.id,
+    resume_gateway_url: gatewayUrl(world),
+    shard: [session.shard[0], session.shard[1]],
+    application: { id: botId, flags: NO_FLAGS, flags_new: String(NO_FLAGS) },
+  };
+};
+
+/** The URL of the gateway. */
+export const gatewayUrl = (world: World): string => `${world.origin.replace(/^http/, 'ws')}/gateway`;
+
+const withoutPrefix = (token: string): string => token.replace(/^Bot /, '');

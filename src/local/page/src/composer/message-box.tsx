@@ -1,0 +1,117 @@
+import { useLayoutEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
+import type { Overview, SeenChannel } from '../../../people/api.ts';
+import type { Act } from '../state/api.ts';
+import { titleOf } from '../state/names.tsx';
+import { composerWords as words } from '../state/words.ts';
+import { callableCommands, matchingCommands, type CallableCommand } from './commands.ts';
+import { useTypedText } from './focus.ts';
+import { moveMark, Suggestions } from './suggestions.tsx';
+
+interface Props {
+  readonly channel: SeenChannel;
+  readonly overview: Overview;
+  readonly act: Act;
+  readonly text: string;
+  readonly setText: Dispatch<StateUpdater<string>>;
+  /** Asks for the options of a command. */
+  readonly begin: (command: CallableCommand) => void;
+}
+
+/** The most characters that Discord allows in a message. */
+const MAX_MESSAGE_LENGTH = 2000;
+
+/** Preact's types do not allow this role on a text area. */
+const COMBOBOX: Readonly<Record<string, string>> = { role: 'combobox' };
+
+/** The box for a message, which suggests commands after `/`. */
+export const MessageBox = (props: Props) => {
+  const { channel, overview, text } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    // On a touch screen, the keyboard would cover the messages.
+    if (!matchMedia('(pointer: coarse)').matches) input.current?.focus();
+  }, []);
+  useTypedText(input);
+  const { offered, marked, type, pick, onKey } = useCommands(props);
+  const left = MAX_MESSAGE_LENGTH - text.length;
+  return (
+    <div class="composer">
+      {offered.length > 0 && (
+        <Suggestions
+          id="commands"
+          label={words.commands}
+          title={words.commands}
+          note={overview.bot.name}
+          choices={offered.map(({ name, description }) => ({ value: name, name: `/${name}`, note: description }))}
+          marked={marked}
+          pick={({ value }) => {
+            pick(offered.find(({ name }) => name === value));
+            input.current?.focus();
+          }}
+        />
+      )}
+      <div class="box">
+        <textarea
+          ref={input}
+          rows={1}
+          {...COMBOBOX}
+          autocomplete="off"
+          aria-label={words.message(titleOf(channel))}
+          aria-expanded={offered.length > 0}
+          aria-controls="commands"
+          aria-activedescendant={offered.length > 0 ? `commands-${marked}` : undefined}
+          placeholder={words.message(titleOf(channel))}
+          value={text}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={onKey}
+        />
+        {left < 200 && <small class={left < 0 ? 'failed' : 'faint'}>{left}</small>}
+      </div>
+    </div>
+  );
+};
+
+/** The commands that the typed text may mean, and what the keys do with them. */
+const useCommands = ({ channel, overview, act, text, setText, begin }: Props) => {
+  const [wanted, setWanted] = useState(0);
+  const calls = callableCommands(overview.commands[contextOf(channel)]);
+  const offered = text.startsWith('/') && !text.includes('\n') ? matchingCommands(calls, text) : [];
+  const marked = Math.min(wanted, offered.length - 1);
+
+  const type = (typed: string): void => {
+    setWanted(0);
+    // A space after a complete command opens its options.
+    const whole = calls.find(({ name, options }) => typed === `/${name} ` && options.length > 0);
+    setText(whole ? '' : typed);
+    if (whole) begin(whole);
+  };
+  const pick = (chosen: CallableCommand | undefined): void => {
+    if (chosen === undefined) return;
+    type('');
+    if (chosen.options.length > 0) begin(chosen);
+    else void act('command', { channel: channel.id, command: chosen.name });
+  };
+  const say = async (): Promise<void> => {
+    if (text.trim() === '') return;
+    type('');
+    // A message that was refused returns to the box, unless the box has other text by now.
+    if (!(await act('say', { channel: channel.id, content: text }))) setText((now) => now || text);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    const to = moveMark(event.key, marked, offered.length);
+    if (to !== null) setWanted(to);
+    else if (offered.length > 0 && (event.key === 'Enter' || event.key === 'Tab')) pick(offered[marked]);
+    else if (offered.length > 0 && event.key === 'Escape') type('');
+    else if (event.key === 'Enter' && !event.shiftKey) void say();
+    else return;
+    event.preventDefault();
+  };
+  return { offered, marked, type, pick, onKey };
+};
+
+/** Which commands a channel has. */
+const contextOf = ({ kind, isForeign }: SeenChannel): keyof Overview['commands'] => {
+  if (kind === 'direct' || kind === 'group') return kind;
+  return isForeign ? 'elsewhere' : 'guild';
+};

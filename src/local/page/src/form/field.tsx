@@ -1,0 +1,97 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import type { ModalField } from '../../../api/modal.ts';
+import { Menu } from '../message/menu.tsx';
+import { Choices } from './choices.tsx';
+import { Required } from './required.tsx';
+
+/** The value of a field. */
+export type Value = string | boolean | readonly string[];
+
+interface Props<Field extends ModalField = ModalField> {
+  readonly field: Field;
+  readonly label: string;
+  readonly note: string | undefined;
+  readonly value: Value | undefined;
+  readonly set: (id: string, value: Value) => void;
+}
+
+type FieldOf<Type extends ComponentType> = Extract<ModalField, { readonly type: Type }>;
+
+/** A field of a form. */
+export const Field = ({ field, label, note, value, set }: Props) => {
+  const shared = { label, note, value, set };
+  switch (field.type) {
+    case ComponentType.Checkbox:
+      return <Box field={field} {...shared} />;
+    case ComponentType.RadioGroup:
+    case ComponentType.CheckboxGroup:
+      return <Choices field={field} {...shared} />;
+    case ComponentType.TextInput:
+      return <Text field={field} {...shared} />;
+    default:
+      return (
+        <div class="field">
+          <Caption field={field} label={label} note={note} />
+          <Menu menu={field} label={label} change={(values) => set(field.custom_id, values)} />
+        </div>
+      );
+  }
+};
+
+const Box = ({ field, label, note, value, set }: Props<FieldOf<ComponentType.Checkbox>>) => (
+  <div class="choices">
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={typeof value === 'boolean' ? value : (field.default ?? false)}
+        onChange={({ currentTarget }) => set(field.custom_id, currentTarget.checked)}
+      />
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  </div>
+);
+
+const Text = ({ field, label, note, value, set }: Props<FieldOf<ComponentType.TextInput>>) => {
+  const id = idOf(field);
+  const text = typeof value === 'string' ? value : (field.value ?? '');
+  const most = field.max_length ?? 4000;
+  const shared = {
+    id,
+    required: field.required !== false,
+    placeholder: field.placeholder ?? '',
+    minLength: field.min_length ?? 0,
+    maxLength: most,
+    value: text,
+    'aria-describedby': note ? `${id}-note` : undefined,
+  };
+  return (
+    <div class="field">
+      <Caption field={field} label={label} note={note} />
+      {field.style === TextInputStyle.Paragraph ? (
+        <textarea {...shared} rows={5} onInput={({ currentTarget }) => set(field.custom_id, currentTarget.value)} />
+      ) : (
+        <input {...shared} type="text" onInput={({ currentTarget }) => set(field.custom_id, currentTarget.value)} />
+      )}
+      {(field.max_length !== undefined || most - text.length < 200) && (
+        <small class="count" aria-hidden="true">
+          {text.length}/{most}
+        </small>
+      )}
+    </div>
+  );
+};
+
+type CaptionProps = Pick<Props<Exclude<ModalField, FieldOf<ComponentType.Checkbox>>>, 'field' | 'label' | 'note'>;
+
+const Caption = ({ field, label, note }: CaptionProps) => (
+  <label for={idOf(field)}>
+    {label}
+    {field.required !== false && <Required />}
+    {note && <small id={`${idOf(field)}-note`}>{note}</small>}
+  </label>
+);
+
+const idOf = (field: ModalField): string => `field-${field.custom_id}`;

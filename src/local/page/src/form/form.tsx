@@ -1,0 +1,106 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ModalPart } from '../../../api/modal.ts';
+import type { SeenInteraction } from '../../../people/api.ts';
+import { Markdown } from '../message/markdown.tsx';
+import type { Act } from '../state/api.ts';
+import { avatarOf, useOverview } from '../state/names.tsx';
+import { formWords as words } from '../state/words.ts';
+import { Field, type Value } from './field.tsx';
+
+interface Props {
+  /** The interaction that opened the form. */
+  readonly opener: SeenInteraction;
+  readonly act: Act;
+  readonly error: string | null;
+  readonly close: () => void;
+}
+
+type Values = Readonly<Record<string, Value>>;
+
+/** A modal of the bot. */
+export const Form = ({ opener, act, error, close }: Props) => {
+  const { bot } = useOverview();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [values, setValues] = useState<Values>({});
+  const { modal } = opener;
+  useEffect(() => dialog.current?.showModal(), []);
+  if (modal === null) return null;
+  const set = (id: string, value: Value): void => setValues({ ...values, [id]: value });
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (await act('submit', { interaction: opener.id, fields: values })) close();
+  };
+  return (
+    <dialog ref={dialog} class="form" aria-label={modal.title} onClose={close}>
+      <form onSubmit={(event) => void submit(event)}>
+        <header>
+          <img src={avatarOf(bot.id, bot.name)} alt="" />
+          <h2>{modal.title}</h2>
+          <button type="button" class="close" aria-label={words.close} onClick={close}>
+            ✕
+          </button>
+        </header>
+        <p class="form-warning">{words.warning(<b>{bot.name}</b>)}</p>
+        {modal.components.map((part, index) => (
+          <Part key={index} part={part} values={values} set={set} />
+        ))}
+        {error !== null && (
+          <p class="error" role="alert">
+            {error}
+          </p>
+        )}
+        <footer>
+          <button type="button" class="button secondary" onClick={close}>
+            {words.cancel}
+          </button>
+          <button type="submit" class="button primary">
+            {words.submit}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+};
+
+interface PartProps {
+  readonly part: ModalPart;
+  readonly values: Values;
+  readonly set: (id: string, value: Value) => void;
+}
+
+const Part = ({ part, values, set }: PartProps) => {
+  switch (part.type) {
+    case ComponentType.TextDisplay:
+      return (
+        <div>
+          <Markdown text={part.content} />
+        </div>
+      );
+    case ComponentType.Label:
+      return (
+        <Field
+          field={part.component}
+          label={part.label}
+          note={part.description}
+          value={values[part.component.custom_id]}
+          set={set}
+        />
+      );
+    case ComponentType.ActionRow:
+      return (
+        <>
+          {part.components.map((field) => (
+            <Field
+              key={field.custom_id}
+              field={field}
+              label={field.label}
+              note={undefined}
+              value={values[field.custom_id]}
+              set={set}
+            />
+          ))}
+        </>
+      );
+  }
+};

@@ -1,0 +1,47 @@
+import type { ComponentChild } from 'preact';
+import { titleOf, useOpen, useOverview } from '../state/names.tsx';
+import { placeWords } from '../state/words.ts';
+
+interface Props {
+  readonly url: string;
+  /** Whether it has a text of its own. */
+  readonly isNamed: boolean;
+  readonly children: ComponentChild;
+}
+
+/** A link. One that is only an address and leads to a channel or a message is shown as that. */
+export const Link = ({ url, isNamed, children }: Props) => {
+  const place = isNamed ? null : placeOf(url);
+  if (place !== null) return <PlaceLink place={place} />;
+  if (!/^https?:\/\//.test(url)) return <>{children}</>;
+  return (
+    <discord-link href={url} target="_blank" rel="noreferrer noopener">
+      {children}
+    </discord-link>
+  );
+};
+
+/** A channel or a message that a link leads to. */
+interface LinkedPlace {
+  readonly channelId: string;
+  readonly messageId: string | null;
+}
+
+const placeOf = (url: string): LinkedPlace | null => {
+  const [, channelId, messageId = null] =
+    /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
+  return channelId === undefined ? null : { channelId, messageId };
+};
+
+/** A link to a channel or a message, as a pill that names the channel and opens it. */
+const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: LinkedPlace }) => {
+  const { channels } = useOverview();
+  const open = useOpen();
+  const channel = channels.find(({ id }) => id === channelId);
+  const name = channel === undefined ? placeWords.unknownChannel : titleOf(channel);
+  return (
+    <button class="place" type="button" onClick={() => open(channelId, messageId)}>
+      {messageId === null ? name : placeWords.messageIn(name)}
+    </button>
+  );
+};

@@ -1,0 +1,27 @@
+import { MessageType } from 'discord-api-types/v10';
+import type { SeenMessage } from '../../../people/api.ts';
+import { nameOf, useClock, useOpen } from '../state/names.tsx';
+import { messageWords as words } from '../state/words.ts';
+import { sentAt } from './time.tsx';
+
+/** Whether Discord itself says a message: that a thread was started, or starts here. */
+export const isNotice = ({ type }: SeenMessage): boolean =>
+  type === MessageType.ThreadCreated || type === MessageType.ThreadStarterMessage;
+
+/** A message that Discord itself says. */
+export const Notice = ({ message }: { readonly message: SeenMessage }) => {
+  const open = useOpen();
+  const now = useClock();
+  if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
+  const threadId = message.message_reference?.channel_id;
+  return (
+    <discord-system-message type="thread" timestamp={sentAt(message.timestamp, now())}>
+      {words.threadStarted(
+        nameOf(message.author),
+        <button class="link" onClick={() => threadId !== undefined && open(threadId)}>
+          {message.content}
+        </button>,
+      )}
+    </discord-system-message>
+  );
+};

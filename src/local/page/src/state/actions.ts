@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'preact/hooks';
+import type { Act, PageApi } from './api.ts';
+
+/** What the person does, and why the server refused the last of it; `error` is null if it did not. */
+export const useActions = (api: PageApi, noteBegun: (interactionId: string) => void) => {
+  const [error, setError] = useState<string | null>(null);
+  const attempt = useCallback(
+    (doing: Promise<unknown>): Promise<boolean> =>
+      doing.then(
+        () => {
+          setError(null);
+          return true;
+        },
+        (reason: Error) => {
+          setError(reason.message);
+          return false;
+        },
+      ),
+    [],
+  );
+  const act: Act = useCallback(
+    (action, body) => {
+      const begin = async (): Promise<void> => {
+        const started = await api.act(action, body);
+        if (started?.interactionId !== undefined) noteBegun(started.interactionId);
+      };
+      return attempt(begin());
+    },
+    [api, attempt, noteBegun],
+  );
+  return { error, setError, attempt, act };
+};

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import type { Overview } from '../../../people/api.ts';
+import { useActions } from './actions.ts';
+import { apiFor, listenForUpdates } from './api.ts';
+import { emptyState, nextState } from './state.ts';
+
+const TYPING_LASTS = 10_000;
+/** The number of messages shown at first. */
+const FEW = 100;
+const query = new URLSearchParams(location.search);
+
+/** What the page shows of the server to the person who acts on it, and what they do. */
+export const usePage = () => {
+  const [as, become] = useState(query.get('as') ?? '');
+  const [state, change] = useReducer(nextState, emptyState);
+  const [stale, setStale] = useState(0);
+  const [limit, setLimit] = useState(FEW);
+  const api = useMemo(() => apiFor(as), [as]);
+  const noteBegun = useCallback((id: string) => change({ type: 'begun', id }), []);
+  const { error, setError, attempt, act } = useActions(api, noteBegun);
+  const { channelId } = state;
+
+  useEffect(() => {
+    change({ type: 'restarted' });
+    if (as !== '') query.set('as', as);
+    history.replaceState(null, '', `?${query.toString()}`);
+    return listenForUpdates(
+      as,
+      (event) => (event.type === 'overview' ? setStale((count) => count + 1) : change(event)),
+      (online) => change({ type: 'online', online }),
+    );
+  }, [as]);
+
+  useEffect(() => {
+    const read = (overview: Overview): void => {
+      setError(null);
+      change({ type: 'overview-read', overview, ahead: overview.now - Date.now() });
+    };
+    api.overview().then(read, (reason: Error) => setError(reason.message));
+  }, [api, stale]);
+
+  useEffect(() => {
+    if (channelId === null) return;
+    api.messages(channelId, limit).then(
+      (messages) => change({ type: 'messages-read', channelId, messages }),
+      () => undefined,
+    );
+  }, [api, channelId, stale, limit]);
+
+  useEffect(() => {
+    if (!state.typing) return;
+    const timer = window.setTimeout(() => change({ type: 'typing-ended' }), TYPING_LASTS);
+    return () => window.clearTimeout(timer);
+  }, [state.typing]);
+
+  const ahead = useRef(state.ahead);
+  ahead.current = state.ahead;
+  // This and `choose` stay the same, as every message would be drawn again otherwise.
+  const now = useCallback(() => Date.now() + ahead.current, []);
+  const choose = useCallback((id: string): void => {
+    change({ type: 'channel-chosen', channelId: id });
+    setLimit(FEW);
+  }, []);
+  const closeForm = (): void => change({ type: 'form-closed' });
+  return { as, become, state, now, stale, limit, setLimit, choose, closeForm, api, error, attempt, act };
+};
+
+export type Page = ReturnType<typeof usePage>;

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { MAX_FILE_BYTES } from '../rest/body.ts';
+import { openDirect } from '../world/channels.ts';
+import { keepUpload } from '../world/files.ts';
+import type { Interaction } from '../world/interaction.ts';
+import { installFor } from '../world/people.ts';
+import { RefusedError } from '../world/refused-error.ts';
+import type { PersonRow } from '../world/rows.ts';
+import * as actions from './actions.ts';
+import * as api from './api.ts';
+import { findActor, findChannel } from './finding.ts';
+import { seenChannel, seenMessage } from './visibility.ts';
+import { FILE_AS_BYTES } from './words.ts';
+
+/** Routes of what people do. */
+export const serveActions = (app: FastifyInstance, scene: actions.Scene): void => {
+  const { world, interactions } = scene;
+
+  /** Serves an action that sends an interaction to the bot. */
+  const serve = <Form extends z.ZodType<{ readonly as: string }>>(
+    path: string,
+    form: Form,
+    act: (scene: actions.Scene, person: PersonRow, body: z.output<Form>) => Interaction,
+  ): void => {
+    app.post(path, ({ body }): api.StartedInteraction => {
+      const read = form.parse(body);
+      return { interactionId: act(scene, findActor(world, read.as), read).id };
+    });
+  };
+  serve('/command', api.commandBody, actions.useCommand);
+  serve('/autocomplete', api.autocompleteBody, actions.autocomplete);
+  serve('/use', api.useBody, actions.useOnMessage);
+  serve('/use-on', api.useOnBody, actions.useOnPerson);
+  serve('/press', api.pressBody, actions.press);
+  serve('/choose', api.chooseBody, actions.choose);
+  serve('/submit', api.submitBody, actions.submit);
+  serve('/redeliver', api.redeliverBody, actions.redeliver);
+
+  app.post('/upload', { bodyLimit: MAX_FILE_BYTES }, ({ query, body }): api.UploadedFile => {
+    const { as, channel, name, type } = api.uploadQuery.parse(query);
+    if (!Buffer.isBuffer(body)) throw new RefusedError(FILE_AS_BYTES);
+    const { id: channelId } = findChannel(world, findActor(world, as), channel);
+    return { file: keepUpload(world, channelId, { name, contentType: type, bytes: body }).id };
+  });
+  app.post('/dismiss', ({ body }, reply) => {
+    const { as, message } = api.dismissBody.parse(body);
+    actions.dismiss(scene, findActor(world, as), message);
+    return reply.status(204).send();
+  });
+  app.post('/say', ({ body }) => {
+    const { as, channel, content } = api.sayBody.parse(body);
+    return seenMessage(world, interactions, actions.say(scene, findActor(world, as), channel, content));
+  });
+  app.post('/install', ({ body }, reply) => {
+    installFor(world, findActor(world, api.personBody.parse(body).as));
+    return reply.status(204).send();
+  });
+  app.post('/direct', ({ body }) =>
+    seenChannel(world, openDirect(world, findActor(world, api.personBody.parse(body).as))),
+  );
+};

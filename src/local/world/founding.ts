@@ -1,0 +1,65 @@
+import { Locale } from 'discord-api-types/v10';
+import type { StoredTable } from './journal/tables.ts';
+import type { ChannelRow, ForeignGuild, PersonRow, ServerRow } from './rows.ts';
+import { topics } from './words.ts';
+
+/** What a new server begins with. */
+export interface Founding {
+  readonly guildName: string;
+  readonly botName: string;
+  /** Names of the people by key. */
+  readonly people: Readonly<Record<string, string>>;
+  /** Names of the text channels, with their topics. */
+  readonly channels: Readonly<Record<string, string>>;
+  /** The guild that the bot is not a member of, and a group of people's direct messages. */
+  readonly elsewhere: Elsewhere;
+}
+
+/** Names of what the bot is not a member of. */
+export interface Elsewhere {
+  readonly guildName: string;
+  /** The text channels of the guild, with their topics. */
+  readonly channels: Readonly<Record<string, string>>;
+  /** One more, which shows answers of installed applications only to those who asked. */
+  readonly quietChannel: string;
+  readonly group: string;
+}
+
+/** Where a new server is stored. */
+interface Place {
+  readonly people: StoredTable<PersonRow>;
+  readonly channels: StoredTable<ChannelRow>;
+  readonly newId: () => string;
+}
+
+/** A new guild with its bot, its people and its channels. */
+export const foundServer = (place: Place, { guildName, botName, people, channels, elsewhere }: Founding): ServerRow => {
+  const { newId } = place;
+  const [guildId, botId, botRoleId] = [newId(), newId(), newId()];
+  for (const [position, [name, topic]] of Object.entries(channels).entries()) {
+    place.channels.put({ kind: 'text', id: newId(), name, topic, position });
+  }
+  const locale = Locale.EnglishGB;
+  place.people.put({ id: botId, key: 'sallyport', name: botName, bot: true, locale });
+  for (const [key, name] of Object.entries(people)) place.people.put({ id: newId(), key, name, bot: false, locale });
+  const ownerId = place.people.all().find(({ bot }) => !bot)?.id ?? botId;
+  const foreign = foundForeignGuild(place, elsewhere, ownerId);
+  return { id: 'server', guildId, guildName, botId, botRoleId, ownerId, elsewhere: foreign };
+};
+
+/** A new guild that the bot is not a member of, and a group of all people. */
+export const foundForeignGuild = (
+  { people, channels, newId }: Place,
+  { guildName, channels: named, quietChannel, group }: Elsewhere,
+  ownerId: string,
+): ForeignGuild => {
+  const guild = { id: newId(), name: guildName, ownerId };
+  const texts = Object.entries({ ...named, [quietChannel]: topics.quiet });
+  for (const [position, [name, topic]] of texts.entries()) {
+    const isQuiet = name === quietChannel ? { isQuiet: true } : {};
+    channels.put({ kind: 'text', id: newId(), name, topic, position, foreignGuildId: guild.id, ...isQuiet });
+  }
+  const personIds = people.all().flatMap(({ id, bot }) => (bot ? [] : [id]));
+  channels.put({ kind: 'group', id: newId(), name: group, personIds });
+  return guild;
+};
