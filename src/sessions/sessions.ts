@@ -1,24 +1,24 @@
 import { createDaily } from './daily/daily.ts';
-import { createPuzzleAnswers } from './daily/puzzles.ts';
+import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
 import { withStanding } from './figures/standings.ts';
-import { defaultLimits } from './lobby/limits.ts';
-import { createLastOptions } from './lobby/options.ts';
+import { defaultLimits } from './match/limits.ts';
 import { createMatches } from './matches.ts';
 import { createPostings } from './messages/postings.ts';
-import { createShownScreens } from './messages/private-screens.ts';
 import { createShares } from './messages/shares.ts';
+import { createShownScreens } from './messages/shown-screens.ts';
 import { createNotices } from './notices/notices.ts';
 import { createPersonalCalls } from './notices/personal-calls.ts';
 import { createSpectators } from './notices/spectators.ts';
-import { createOwnTimes } from './people/absences.ts';
-import { createDepartedServers } from './privacy/departed.ts';
-import { createPrivacy } from './privacy/forget.ts';
+import { createLastOptions } from './people/last-options.ts';
+import { createOwnTimes } from './people/own-times.ts';
+import { createDepartedServers } from './privacy/departed-servers.ts';
+import { createPrivacy } from './privacy/privacy.ts';
 import { createHistory } from './records/history.ts';
-import { createHealth } from './store/census.ts';
 import type { MatchContext } from './store/context.ts';
 import { createGuesses } from './store/guesses.ts';
+import { createHealth } from './store/health.ts';
 
 /**
  * What is stored in a database, by what it is for. Each function throws a `DatabaseLostError` when the database is out of

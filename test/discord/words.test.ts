@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failureWords } from '../../src/discord/connection/words.ts';
 import { pointOut, refusalWords } from '../../src/discord/messages/words.ts';
 import { unreadableWords } from '../../src/discord/view/feature-words.ts';
-import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/match.ts';
+import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/errors.ts';
 import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
 
 const secret = new Error('password=swordfish');

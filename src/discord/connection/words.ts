@@ -1,4 +1,4 @@
-import { CorruptMatchError, DatabaseLostError } from '../../sessions/match/match.ts';
+import { CorruptMatchError, DatabaseLostError } from '../../sessions/match/errors.ts';
 
 /** For something that can no longer be found. */
 export const UNKNOWN_COMPONENT = 'That is not one of ours, so nothing was done.';

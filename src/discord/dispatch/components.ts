@@ -1,4 +1,5 @@
-import { isFoundBy, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { isFoundBy } from '../../sessions/match/place.ts';
 import { parseCustomId, type CustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { turnOwn } from '../daily/me.ts';
 import { playToday, practise } from '../daily/play.ts';

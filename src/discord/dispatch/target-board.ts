@@ -1,5 +1,6 @@
 import { ComponentType, type Message as DiscordMessage, type MessageContextMenuCommandInteraction } from 'discord.js';
-import { isFoundBy, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { isFoundBy } from '../../sessions/match/place.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/context.ts';
 import { homeOf } from '../messages/reach.ts';

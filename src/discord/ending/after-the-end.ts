@@ -1,4 +1,5 @@
-import { seatOf, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';
 import { rematchWith } from '../lobby/multiplayer.ts';

@@ -4,7 +4,7 @@ import { agreeing } from '../../kernel/language.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
-import { SOMEBODY, type Occupant } from '../../sessions/match/match.ts';
+import { SOMEBODY, type Occupant } from '../../sessions/match/seats.ts';
 import type { Period } from '../custom-ids/custom-id.ts';
 import { counted, listOf, mention, namedWords, UNLISTED } from '../messages/words.ts';
 

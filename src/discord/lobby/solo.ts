@@ -1,4 +1,5 @@
-import { seatOf, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { Answer } from '../interactions/answer.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/context.ts';
 import { requestOf, soloPlaceFor } from '../interactions/request.ts';

@@ -1,7 +1,8 @@
 import type { Mistake } from '../../games/contract/typing.ts';
 import { agreeing, counting, listed } from '../../kernel/language.ts';
-import { peopleOf, type Match } from '../../sessions/match/match.ts';
+import type { Match } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
+import { peopleOf } from '../../sessions/match/seats.ts';
 import { literal } from './literal.ts';
 
 /** `1 day`, `2 days`. */

@@ -3,18 +3,20 @@ import { TextInputStyle, type AutocompleteInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { revisionFor } from '../../games/contract/status.ts';
 import type { Typing } from '../../games/contract/typing.ts';
-import { isAt, seatOf, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
+import { isAt } from '../../sessions/match/place.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { Click } from '../../sessions/play/play.ts';
 import { customIdThatFits, makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
-import {
-  type AutocompleteChoice,
-  type GameCommandHandling,
-  type GameHandling,
-  type GameSubcommand,
-  type HandlerContext,
-  type Handling,
-  type LoggedOutcome,
+import type {
+  AutocompleteChoice,
+  GameCommandHandling,
+  GameHandling,
+  GameSubcommand,
+  HandlerContext,
+  Handling,
+  LoggedOutcome,
 } from '../interactions/context.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf } from '../messages/reach.ts';

@@ -3,7 +3,7 @@ import type { GameResult, Seat } from '../../games/contract/status.ts';
 import { agreeing } from '../../kernel/language.ts';
 import { DAY } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
-import type { CountedAnswer } from '../../sessions/daily/puzzles.ts';
+import type { CountedAnswer } from '../../sessions/daily/puzzle-answers.ts';
 import type { Forgotten } from '../../sessions/privacy/forget.ts';
 import type { OwnTime } from '../../sessions/time/own-time.ts';
 import type { Unreadable } from '../custom-ids/custom-id.ts';

@@ -1,5 +1,6 @@
 import { versionOf } from '../../games/contract/game.ts';
-import { isBot, type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { isBot } from '../../sessions/match/seats.ts';
 import type { MomentFound, Replayer } from '../../workers/replays/replayer.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/context.ts';

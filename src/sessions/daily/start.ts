@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { newSeed, placedChance } from '../../kernel/random.ts';
+import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
-import type { LimitReason } from '../match/outcome.ts';
 import { boardOf, look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';

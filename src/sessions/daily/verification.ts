@@ -1,6 +1,6 @@
 import { FormatError } from '../../games/contract/format-error.ts';
 import { readResult, type GameRecord } from '../../games/contract/record.ts';
-import { CorruptMatchError } from '../match/match.ts';
+import { CorruptMatchError } from '../match/errors.ts';
 import { wholeRecordOf } from '../records/history.ts';
 import { look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';

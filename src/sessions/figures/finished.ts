@@ -4,7 +4,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { readResult } from '../../games/contract/record.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
 import { DAY } from '../../kernel/time.ts';
-import type { Occupant } from '../match/match.ts';
+import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reading } from '../store/failures.ts';

@@ -1,7 +1,9 @@
 import { readResult } from '../../games/contract/record.ts';
 import { canonicalJson, type Json } from '../../kernel/json.ts';
 import { dailyStandingOf } from '../daily/standing.ts';
-import { DatabaseLostError, peopleOf, type Board, type Match } from '../match/match.ts';
+import { DatabaseLostError } from '../match/errors.ts';
+import type { Board, Match } from '../match/match.ts';
+import { peopleOf } from '../match/seats.ts';
 import type { Standing } from '../match/standing.ts';
 import { look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';

@@ -1,5 +1,5 @@
 import { GATHERING_FOR } from '../match/deadlines.ts';
-import type { Occupant } from '../match/match.ts';
+import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJson } from '../store/queries.ts';
 import { isPlanningBot } from './limits.ts';

@@ -1,8 +1,9 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { seatOf, type Board, type Match } from '../match/match.ts';
+import type { Board, Match } from '../match/match.ts';
 import { refuse, type Refused, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
+import { seatOf } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';

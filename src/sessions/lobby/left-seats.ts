@@ -1,5 +1,5 @@
 import type { Seat } from '../../games/contract/status.ts';
-import type { Transaction } from '../store/queries.ts';
+import type { Transaction } from '../store/database.ts';
 
 /** A seat whose person left a match before it was over. */
 interface LeftSeat {

@@ -1,13 +1,10 @@
 import { botNamed } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Limits } from '../match/match.ts';
-import type { LimitReason } from '../match/outcome.ts';
+import type { LimitReason, Limits } from '../match/limits.ts';
 import type { MatchContext } from '../store/context.ts';
-import type { Transaction } from '../store/queries.ts';
+import type { Transaction } from '../store/database.ts';
 import { readTime } from '../store/times.ts';
 import { awayUntil } from '../time/own-time.ts';
-
-export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 };
 
 /** What the limits need to know about a match that somebody opens. */
 export interface Opened {

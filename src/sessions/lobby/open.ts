@@ -1,13 +1,14 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { commitmentOf, newSeed, noChance } from '../../kernel/random.ts';
+import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
-import type { LimitReason } from '../match/outcome.ts';
 import { noteInvitation } from '../people/ping-pauses.ts';
 import { look, lookAt } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
 import { isDuplicate, writing } from '../store/failures.ts';
 import type { Prisma } from '../store/generated/client.ts';
-import { asJson, type Transaction } from '../store/queries.ts';
+import { asJson } from '../store/queries.ts';
 import { limitOnOpening, type Opened } from './limits.ts';
 
 /**

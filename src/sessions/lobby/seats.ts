@@ -1,8 +1,9 @@
 import { offeredBots } from '../../games/contract/game.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { peopleOf, seatOf, type Invitation, type Match, type Occupant } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
 import { refuse, type RefusalReason, type SeatsChange, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
+import { peopleOf, seatOf, type Invitation, type Occupant } from '../match/seats.ts';
 import { noteAccepted } from '../people/ping-pauses.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';

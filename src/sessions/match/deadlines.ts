@@ -3,7 +3,8 @@ import { DAY } from '../../kernel/time.ts';
 import { opensAt } from '../time/day.ts';
 import { awayUntil, calledFrom, isUpAt, ordinaryTime, type OwnTime } from '../time/own-time.ts';
 import type { SeatClock } from '../time/seat-clock.ts';
-import { isBot, peopleOf, type Match } from './match.ts';
+import type { Match } from './match.ts';
+import { isBot, peopleOf } from './seats.ts';
 
 /** The duties that fall due by the clock: seats to call, to remind, and to play for. */
 export interface Duties {

@@ -1,4 +1,4 @@
-import { peopleOf, seatOf, type DueMessage, type Match, type Tap } from '../match/match.ts';
+import type { DueMessage } from '../match/call.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 
@@ -44,13 +44,6 @@ export const noteThread =
     await writing(() => database.match.updateMany({ where: { id }, data: { threadId } }));
   };
 
-/** Marks a running match: its players have had hints. */
-export const noteHint =
-  ({ database }: MatchContext) =>
-  async (id: string): Promise<void> => {
-    await writing(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }));
-  };
-
 /** How many matches of either kind are shown again when a bot starts. */
 const MOST_CHANGED = 50;
 
@@ -82,34 +75,4 @@ export const changedLately =
       ]),
     );
     return [...new Set([...moved, ...ended].map(({ id }) => id))];
-  };
-
-/** How soon after a move a second tap is taken for the same one, in milliseconds. */
-const DOUBLE_TAP = 3_000;
-/** Nobody makes more moves in that time. */
-const MOST_TAPPED = 50;
-
-/**
- * Whether a person has just done what a button does: then a tap on the old button was the second tap of two. A button
- * that shows something changes nothing in any case, so any move will do.
- */
-export const hasJustDone =
-  ({ database, now }: MatchContext) =>
-  async (match: Pick<Match, 'id' | 'game' | 'seats'>, userId: string, tap: Tap): Promise<boolean> => {
-    const seat = seatOf(match, userId);
-    if (seat === null) return false;
-    const { id: matchId, game } = match;
-    const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
-    if (tap !== 'undo') {
-      const where = { matchId, seat, maker: 'player', playedAt: since };
-      const moves = await reading(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
-      const isSame = ({ action }: { readonly action: unknown }): boolean =>
-        tap === 'look' || tap.actions.split(' ').includes(game.makeAction(game.readAction(action)));
-      if (moves.some(isSame)) return true;
-      if (tap !== 'look') return false;
-    }
-    const isAlone = peopleOf(match).length === 1;
-    return (
-      isAlone && (await reading(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0
-    );
   };

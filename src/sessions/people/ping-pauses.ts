@@ -1,6 +1,5 @@
-import type { Database } from '../store/database.ts';
+import type { Database, Transaction } from '../store/database.ts';
 import { writing } from '../store/failures.ts';
-import type { Transaction } from '../store/queries.ts';
 
 /** Who pings others, what about, and by which interaction. */
 export interface Pinging {

@@ -2,6 +2,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf } from '../../kernel/random.ts';
 import type { Board } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
+import { writing } from '../store/failures.ts';
 
 /** Whether the players of a match may ask a bot what to do. */
 export const hasAdvisor = ({ match: { game, options } }: Pick<Board, 'match'>): boolean =>
@@ -18,4 +19,11 @@ export const advise =
     const whims = commitmentOf(`hint:${id}:${status.revision}`);
     const planned = await plan({ game: game.id, rules: game.rules, bot: advisor.bot, view, whims, match: id, owner });
     return advisor.tell(planned.map((action) => game.readAction(action)));
+  };
+
+/** Marks a running match: its players have had hints. */
+export const noteHint =
+  ({ database }: MatchContext) =>
+  async (id: string): Promise<void> => {
+    await writing(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }));
   };

@@ -1,8 +1,9 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { noteLeft } from '../lobby/left-seats.ts';
-import { peopleOf, seatOf, type Board } from '../match/match.ts';
+import type { Board } from '../match/match.ts';
 import { refuse, type Outcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
+import { peopleOf, seatOf } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';

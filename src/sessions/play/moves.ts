@@ -4,7 +4,9 @@ import type { Seat, Status } from '../../games/contract/status.ts';
 import { fairChance } from '../../kernel/random.ts';
 import { chanceOfMove } from '../match/chance.ts';
 import { waitsForBots } from '../match/deadlines.ts';
-import { beginningOf, isBot, type Board, type Match } from '../match/match.ts';
+import type { Board, Match } from '../match/match.ts';
+import { beginningOf } from '../match/options.ts';
+import { isBot } from '../match/seats.ts';
 import type { MatchRow, StoredMove } from '../store/queries.ts';
 import type { Maker } from '../time/seat-clock.ts';
 

@@ -2,13 +2,14 @@ import type { Seat } from '../../games/contract/status.ts';
 import { noteSpent } from '../daily/spent.ts';
 import { seat } from '../lobby/seats.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { CorruptMatchError, seatOf, SOMEBODY } from '../match/match.ts';
+import { CorruptMatchError } from '../match/errors.ts';
+import { seatOf, SOMEBODY } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { commitChange } from '../store/queries.ts';
-import { isCalled, ownDataOf } from './own-data.ts';
+import { isCalled } from './own-data.ts';
 
 /** What was removed about a person. */
 export interface Forgotten {
@@ -26,7 +27,7 @@ const ROUNDS = 5;
  * In matches with other people the seat becomes somebody's, and a bot plays on where the match still runs. A repeat
  * finds nothing more.
  */
-const forget =
+export const forget =
   (context: MatchContext) =>
   async (userId: string, interactionId: string): Promise<Forgotten> => {
     const others = new Set<string>();
@@ -165,9 +166,3 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
   );
   return known?.is ?? false;
 };
-
-/** What is kept of a person: all of it as a file, and how it is removed. */
-export const createPrivacy = (context: MatchContext) => ({
-  forget: forget(context),
-  ownData: ownDataOf(context),
-});

@@ -1,5 +1,5 @@
 import { readMixed } from '../../kernel/random.ts';
-import { SOMEBODY } from '../match/match.ts';
+import { SOMEBODY } from '../match/seats.ts';
 import { seatOwners } from '../records/words.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';

@@ -7,7 +7,7 @@ import type { Json } from '../../kernel/json.ts';
 import { openSeed } from '../match/chance.ts';
 import { namedParts } from '../match/entropy.ts';
 import type { Match } from '../match/match.ts';
-import type { Player } from '../store/boards.ts';
+import type { Player } from '../match/place.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';

@@ -3,7 +3,10 @@ import { FormatError } from '../../games/contract/format-error.ts';
 import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import type { Status } from '../../games/contract/status.ts';
 import { isAbsent } from '../match/deadlines.ts';
-import { CorruptMatchError, seatOf, type Board, type Match } from '../match/match.ts';
+import { CorruptMatchError } from '../match/errors.ts';
+import type { Board, Match } from '../match/match.ts';
+import type { Player } from '../match/place.ts';
+import { seatOf } from '../match/seats.ts';
 import type { MatchContext } from './context.ts';
 import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
@@ -43,13 +46,6 @@ export const lookAt =
     const [row] = await reading(() => readRows(context.database, Prisma.sql`place = ${place}`));
     return row ? boardOf(context, row) : null;
   };
-
-/** A person in a game on a server; `guildId` is null in direct messages. */
-export interface Player {
-  readonly game: string;
-  readonly guildId: string | null;
-  readonly userId: string;
-}
 
 /**
  * The board of the latest match of a game that a person plays or played on a server and that has begun, or null.

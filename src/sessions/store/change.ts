@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseLostError } from '../match/match.ts';
+import { DatabaseLostError } from '../match/errors.ts';
 import type { Request } from '../match/request.ts';
 import { boardOf } from './boards.ts';
 import type { MatchContext } from './context.ts';
 import { isDatabaseLost, reading, wasNeverSent } from './failures.ts';
-import type { MatchRead } from './guesses.ts';
-import { readRow, settleCommit, type MatchRow } from './queries.ts';
+import { readRow, settleCommit, type MatchRead, type MatchRow } from './queries.ts';
 
 /** What a change needs to know of its request. The bot itself asks without a person. */
 type MatchRequest = Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>;

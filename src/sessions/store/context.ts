@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Counters } from '../../metrics/counters.ts';
-import type { Board, Limits } from '../match/match.ts';
+import type { Limits } from '../match/limits.ts';
+import type { Board } from '../match/match.ts';
 import type { Database } from './database.ts';
 import type { Guesses } from './guesses.ts';
 

@@ -13,6 +13,9 @@ export type Database = PrismaClient & {
   readonly send: <Row extends QueryResultRow>(statement: Prisma.Sql) => Promise<readonly Row[]>;
 };
 
+/** The operations inside a transaction. */
+export type Transaction = Prisma.TransactionClient;
+
 /** A slow interaction is deferred, but nobody waits for ever. Postgres gives up before its client does. */
 const PATIENCE = { connect: 2_000, statement: 4_000, query: 5_000 };
 

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
-import { DatabaseLostError } from '../match/match.ts';
+import { DatabaseLostError } from '../match/errors.ts';
 import { Prisma } from './generated/client.ts';
 
 const Caused = z.object({

@@ -1,13 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../kernel/time.ts';
 import type { Board } from '../match/match.ts';
-import type { Advance, MatchRow } from './queries.ts';
-
-/** A match as it was read for a change. `row.repeated` says that the interaction has already changed something. */
-export interface MatchRead {
-  readonly row: MatchRow;
-  readonly board: Board;
-}
+import type { Advance, MatchRead, MatchRow } from './queries.ts';
 
 /** How many matches are remembered, those that were clicked on last, and for how long, in milliseconds. */
 const KEPT = { max: 250, ttl: 10 * MINUTE };

@@ -1,11 +1,13 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
+import type { PlacedCall } from '../match/call.ts';
 import { openSeed } from '../match/chance.ts';
-import type { Invitation, Match, PlacedCall } from '../match/match.ts';
+import type { Board, Match } from '../match/match.ts';
+import type { Invitation } from '../match/seats.ts';
 import { awayUntil, readTimes } from '../time/own-time.ts';
 import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 import { timesIn } from './times.ts';
@@ -58,6 +60,12 @@ export interface MatchRow {
   readonly repeated: boolean;
   /** A commit is refused if the last write to the row (its `xmin`) was another one; null if only the version counts. */
   readonly written: string | null;
+}
+
+/** A match as it was read for a change. `row.repeated` says that the interaction has already changed something. */
+export interface MatchRead {
+  readonly row: MatchRow;
+  readonly board: Board;
 }
 
 /** A move as the log has it. */
@@ -156,9 +164,6 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
     return kept.length === moves.length ? (kept[0]?.written ?? null) : null;
   }, null);
 };
-
-/** The operations inside a transaction. */
-export type Transaction = Prisma.TransactionClient;
 
 /** A change of a match besides its moves. */
 export interface RowChange {

@@ -4,7 +4,7 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
-import type { Occupant } from '../../../src/sessions/match/match.ts';
+import type { Occupant } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {

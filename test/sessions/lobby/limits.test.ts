@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Gathering } from '../../../src/sessions/lobby/gather.ts';
-import type { Limits } from '../../../src/sessions/match/match.ts';
+import type { Limits } from '../../../src/sessions/match/limits.ts';
 import { createPingPauses } from '../../../src/sessions/people/ping-pauses.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';

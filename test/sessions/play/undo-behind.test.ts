@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { revisionFor } from '../../../src/games/contract/status.ts';
-import { peopleOf } from '../../../src/sessions/match/match.ts';
+import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,

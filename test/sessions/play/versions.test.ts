@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { CorruptMatchError } from '../../../src/sessions/match/match.ts';
+import { CorruptMatchError } from '../../../src/sessions/match/errors.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   boardOf,

@@ -3,7 +3,7 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { revisionFor } from '../../../src/games/contract/status.ts';
-import { peopleOf } from '../../../src/sessions/match/match.ts';
+import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Opening } from '../../../src/sessions/lobby/open.ts';
-import { peopleOf } from '../../../src/sessions/match/match.ts';
+import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {

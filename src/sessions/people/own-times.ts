@@ -1,7 +1,7 @@
 import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
-import type { Transaction } from '../store/queries.ts';
 import { timeOf } from '../store/times.ts';
 import { awayUntil, countedAbsences, MOST_AWAY, partsByYear, type Absence } from '../time/own-time.ts';
 
