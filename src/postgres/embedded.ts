@@ -7,8 +7,6 @@ import { trimLog } from './log-file.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from './owner.ts';
 import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-
 /** A running embedded Postgres. */
 export interface EmbeddedPostgres {
   /** The address with the password, of the database of the first application. */

@@ -1,4 +1,3 @@
-import { lookWithStanding } from './figures/standings.ts';
 import { gather } from './lobby/gather.ts';
 import { offerSeat, takeSeat } from './lobby/hand-over.ts';
 import { open } from './lobby/open.ts';
@@ -21,6 +20,7 @@ import {
   waitingBoards,
 } from './store/boards.ts';
 import type { MatchContext } from './store/context.ts';
+import { lookWithEnding } from './store/ending.ts';
 
 /**
  * Matches in play: what people do in them, and their boards. What is held of them in memory between two calls is only a
@@ -42,7 +42,7 @@ export const createMatches = (context: MatchContext) => ({
   offerSeat: offerSeat(context),
   takeSeat: takeSeat(context),
 
-  look: lookWithStanding(context),
+  look: lookWithEnding(context),
   latest: readLatest(context),
   lookAt: lookAt(context),
   lookAtLast: lookAtLast(context),

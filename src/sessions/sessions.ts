@@ -1,5 +1,6 @@
 import { createDaily } from './daily/daily.ts';
 import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
+import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
 import { withStanding } from './figures/standings.ts';
@@ -35,7 +36,7 @@ type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'
 /** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
-    withStanding: (board) => withStanding(foundation, board),
+    followers: [withStanding(foundation), withDailyStanding(foundation)],
     plan: doNothing,
     rehearse: doNothing,
     check: doNothing,

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
+import { EmbeddedPostgresError } from '../../src/postgres/embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { query } from '../rig/sessions/replica.ts';
 
 const newFolder = (): string => path.join(tmpdir(), `sallyport-postgres-${randomUUID()}`);

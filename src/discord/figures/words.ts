@@ -55,7 +55,7 @@ export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this 
 export const leaderboardRow = (row: LeaderboardRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
-  const head = row.place === null ? name : `**${row.place}.** ${name}${own}`;
+  const head = row.rank === null ? name : `**${row.rank}.** ${name}${own}`;
   return row.kind === 'score' ? `${head} ${scoreRowWords(row)}` : `${head} ${ratingRowWords(row)}`;
 };
 

@@ -23,7 +23,7 @@ export interface DailyLeaderboardQuery {
 /** A person in a table, with the scores of all their runs together. */
 export interface DailyLeaderboardLine {
   /** People with the same score share a place. */
-  readonly place: number;
+  readonly rank: number;
   readonly userId: string;
   readonly score: number;
   readonly days: number;
@@ -69,11 +69,11 @@ export const dailyLeaderboardOf =
             and not exists (select from preferences where id = opened_by and listed = false)
           group by opened_by
         ), placed as (
-          select *, (rank() over (order by score desc))::int as place,
+          select *, (rank() over (order by score desc))::int as rank,
             (row_number() over (order by score desc, ended, opened_by))::int as line, (count(*) over ())::int as people
           from listed
         )
-        select place, opened_by as "userId", score, days, hinted as "hasHints", people from placed
+        select rank, opened_by as "userId", score, days, hinted as "hasHints", people from placed
         where line <= ${LINES} or opened_by = ${userId} order by line`,
     );
     return { lines: rows.map(({ people: _people, ...line }) => line), people: rows[0]?.people ?? 0 };

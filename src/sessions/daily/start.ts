@@ -4,6 +4,7 @@ import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
 import { boardOf, look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
+import { withEnding } from '../store/ending.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { readRows } from '../store/queries.ts';
@@ -80,7 +81,7 @@ const rankedName = ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>, day: 
 
 const findRun = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
   const [row] = await reading(() => readRows(context.database, where));
-  return row ? context.withStanding(boardOf(context, row)) : null;
+  return row ? withEnding(context, boardOf(context, row)) : null;
 };
 
 interface Named {

@@ -169,5 +169,5 @@ const opponentsIn = async (
 /** What follows from finished matches: the figures of a person, and who is best. */
 export const createFigures = (context: MatchContext) => ({
   of: figuresOf(context),
-  table: leaderboardOf(context),
+  leaderboard: leaderboardOf(context),
 });

@@ -34,7 +34,7 @@ export type LeaderboardRow = ScoreRow | RatingRow;
 
 interface ScoreRow {
   readonly kind: 'score';
-  readonly place: number;
+  readonly rank: number;
   readonly who: { readonly userId: string };
   readonly best: number;
   /** Whether that match was given up, and whether hints were used in it. */
@@ -48,7 +48,7 @@ interface ScoreRow {
 
 interface RatingRow extends Rating {
   readonly kind: 'rating';
-  readonly place: number | null;
+  readonly rank: number | null;
   readonly who: Occupant;
   readonly won: number;
   readonly drawn: number;
@@ -112,7 +112,7 @@ const scoreRows = (
       one.at.getTime() - other.at.getTime() ||
       compareTexts(one.row.who.userId, other.row.who.userId),
   );
-  return sorted.map(({ row }) => ({ ...row, place: sorted.findIndex((each) => each.row.best === row.best) + 1 }));
+  return sorted.map(({ row }) => ({ ...row, rank: sorted.findIndex((each) => each.row.best === row.best) + 1 }));
 };
 
 const matchesByPerson = (
@@ -161,8 +161,8 @@ const ratingRows = async (
   const sorted = [...people, ...bots].toSorted(
     (one, other) => sure(other) - sure(one) || compareTexts(playerKey(one.who), playerKey(other.who)),
   );
-  let place = 0;
-  return sorted.map((row) => ({ ...row, place: 'bot' in row.who ? null : ++place }));
+  let rank = 0;
+  return sorted.map((row) => ({ ...row, rank: 'bot' in row.who ? null : ++rank }));
 };
 
 const sure = ({ rating, uncertainty }: Rating): number => rating - uncertainty;

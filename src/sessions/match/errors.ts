@@ -1,4 +1,4 @@
-/** A match's stored state can't be read. Nothing was changed. */
+/** Thrown when a match's stored state can't be read. Nothing was changed. */
 export class CorruptMatchError extends Error {
   override readonly name = 'CorruptMatchError';
   readonly matchId: string;
@@ -9,13 +9,13 @@ export class CorruptMatchError extends Error {
   }
 }
 
-/** The database can't be reached. If `unsure`, the change may or may not have been stored. */
+/** Thrown when the database can't be reached. If `unsure`, a change may or may not have been stored. */
 export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
   readonly unsure: boolean;
 
-  constructor(unsure: boolean, options: ErrorOptions) {
-    super(unsure ? 'the database was lost during a change' : 'the database is out of reach', options);
+  constructor({ unsure, cause }: { readonly unsure: boolean; readonly cause: unknown }) {
+    super(unsure ? 'the database was lost during a change' : 'the database is out of reach', { cause });
     this.unsure = unsure;
   }
 }

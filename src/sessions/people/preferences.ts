@@ -33,8 +33,8 @@ export interface Preferences {
    * to five seconds to be seen.
    */
   styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
-  /** Changes some preferences of a person, or of a server; null leaves a setting to others again. */
-  set(id: string, change: Partial<Settings & OwnClock>, isServer?: boolean): Promise<void>;
+  /** Changes some preferences of a person or a server; null leaves a setting to the next owner again. */
+  set(id: string, change: Partial<Settings & OwnClock>, owner?: 'person' | 'server'): Promise<void>;
 }
 
 /** For how many owners a process knows how boards are shown, and for how long, in milliseconds. */
@@ -67,9 +67,9 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
       styles.set(ids.join(), { style });
       return style;
     },
-    set: async (id, { pictures, quiet, ...change }, isServer = false) => {
+    set: async (id, { pictures, quiet, ...change }, owner = 'person') => {
       const row = {
-        ...(isServer && { isServer }),
+        ...(owner === 'server' && { isServer: true }),
         ...change,
         ...(pictures === undefined ? {} : columnsOf(pictures)),
         ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),

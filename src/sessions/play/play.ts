@@ -8,6 +8,7 @@ import type { Request } from '../match/request.ts';
 import { seatOf } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
+import { withEnding } from '../store/ending.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { asJson, commitChange, commitMoves, type MatchRead } from '../store/queries.ts';
 import { isOpen } from '../time/day.ts';
@@ -123,8 +124,9 @@ export const changeAsPlayer = async (
   };
   const outcome = await change(context, request, decideFor, guess);
   if (outcome === null) return refuse({ code: 'no such match' }, null);
-  if (outcome.kind !== 'refused') return { ...outcome, board: await context.withStanding(outcome.board) };
-  return { ...outcome, board: outcome.board && (await context.withStanding(outcome.board)) };
+  const isLooking = outcome.kind === 'refused' || outcome.kind === 'repeated';
+  if (!isLooking || outcome.board === null) return outcome;
+  return { ...outcome, board: await withEnding(context, outcome.board) };
 };
 
 /**

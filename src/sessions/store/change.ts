@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseLostError } from '../match/errors.ts';
+import type { Board } from '../match/match.ts';
 import type { Request } from '../match/request.ts';
 import { boardOf } from './boards.ts';
 import type { MatchContext } from './context.ts';
+import { withEnding } from './ending.ts';
 import { isDatabaseLost, reading, wasNeverSent } from './failures.ts';
 import { readRow, settleCommit, type MatchRead, type MatchRow } from './queries.ts';
 
@@ -16,6 +18,9 @@ export interface Decision<Answer> {
   readonly keep?: () => Promise<boolean>;
 }
 
+/** An answer, with the board that it shows, if any. */
+type Answered = { readonly board: Board | null } | string | null;
+
 /** How often a change is tried when other changes come first, or its connection breaks. */
 const ATTEMPTS = 8;
 
@@ -28,7 +33,7 @@ const ATTEMPTS = 8;
  * Throws a `DatabaseLostError` when the database is out of reach, and an `Error` when another change comes first every
  * time.
  */
-export const change = async <Answer>(
+export const change = async <Answer extends Answered>(
   context: MatchContext,
   request: MatchRequest,
   decide: (read: MatchRead) => Decision<Answer> | Promise<Decision<Answer>>,
@@ -43,7 +48,7 @@ export const change = async <Answer>(
     const { answer, keep } = await decide(read);
     if (keep && (await isKept(context, read.row, keep))) {
       context.metrics.committed(performance.now() - began);
-      return answer;
+      return request.userId === undefined ? answer : afterChange(context, answer);
     }
     // A guess refuses nothing.
     if (!keep && attempt > 0) return answer;
@@ -51,6 +56,16 @@ export const change = async <Answer>(
   }
   throw new Error(`a change of match ${request.matchId} could not be kept in ${ATTEMPTS} attempts`);
 };
+
+/**
+ * The one place that learns of the end of a match: once the change is stored, the board of the answer gets what follows
+ * from it. Nobody is shown the answer to a request of the bot itself, which therefore does without.
+ */
+const afterChange = async <Answer extends Answered>(context: MatchContext, answer: Answer): Promise<Answer> =>
+  showsBoard(answer) ? Object.assign({}, answer, { board: await withEnding(context, answer.board) }) : answer;
+
+const showsBoard = <Answer extends Answered>(answer: Answer): answer is Answer & { readonly board: Board } =>
+  typeof answer === 'object' && answer !== null && answer.board !== null;
 
 const readMatch = async (context: MatchContext, request: MatchRequest): Promise<MatchRead | null> => {
   const row = await reading(() => readRow(context.database, request.matchId, request.interactionId));
@@ -69,7 +84,7 @@ const isKept = async ({ database }: MatchContext, row: MatchRow, keep: () => Pro
   } catch (error) {
     if (!isDatabaseLost(error)) throw error;
     await settleCommit(database, row).catch((cause: unknown) => {
-      throw new DatabaseLostError(!wasNeverSent(error), { cause });
+      throw new DatabaseLostError({ unsure: !wasNeverSent(error), cause });
     });
     return false;
   }

@@ -25,11 +25,14 @@ export interface MatchContext {
   readonly keepDays: number | null;
   /** What this process last stored. */
   readonly guesses: Guesses;
-  /** The board with its standing, where its match is over and has one. */
-  readonly withStanding: (board: Board) => Promise<Board>;
+  /** What follows from the end of a match, in this order. */
+  readonly followers: readonly Follower[];
   /** Counts the changes of matches. */
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }
+
+/** Returns the board of a match that is over with what it adds to it. */
+export type Follower = (board: Board) => Promise<Board>;
 
 /** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */
 type Plan = (request: {

@@ -87,16 +87,19 @@ const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; c
 };
 
 /** Runs a query that writes nothing. Throws a `DatabaseLostError` when the database is lost. */
-export const reading = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, false);
+export const reading = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, { unsure: false });
 
 /** Runs a query that writes. Throws a `DatabaseLostError` when the database is lost: the write may have happened. */
-export const writing = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, true);
+export const writing = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, { unsure: true });
 
-const run = async <Value>(query: () => Promise<Value>, isUnsure: boolean): Promise<Value> => {
+const run = async <Value>(
+  query: () => Promise<Value>,
+  { unsure }: Pick<DatabaseLostError, 'unsure'>,
+): Promise<Value> => {
   try {
     return await query();
-  } catch (error) {
-    if (isDatabaseLost(error)) throw new DatabaseLostError(isUnsure, { cause: error });
-    throw error;
+  } catch (cause) {
+    if (isDatabaseLost(cause)) throw new DatabaseLostError({ unsure, cause });
+    throw cause;
   }
 };

@@ -190,8 +190,8 @@ describe('a table', () => {
 
   const leaderboardOf = async ({ daily }: Pick<Sessions, 'daily'>, change: Partial<DailyLeaderboardQuery> = {}) => {
     const query = { game: 'escape', guildId: SERVER, first: DAY, last: DAY, userId: null, ...change };
-    const { lines, people } = await daily.table(query);
-    return { people, lines: lines.map(({ place, userId, score, days }) => [place, userId, score, days]) };
+    const { lines, people } = await daily.leaderboard(query);
+    return { people, lines: lines.map(({ rank, userId, score, days }) => [rank, userId, score, days]) };
   };
 
   test('lists the score of each person once, the best first, over the days that are asked for', async () => {
@@ -266,8 +266,8 @@ test('a run that ends with its day is scored as it stands, and a siege only if i
   expect(broken?.match.endedAt).not.toBeNull();
   expect(broken?.status.result).toBeNull();
   const asked = { guildId: SERVER, first: DAY, last: DAY, userId: null };
-  expect((await daily.table({ ...asked, game: 'escape' })).lines).toMatchObject([{ score: revealed, days: 1 }]);
-  expect((await daily.table({ ...asked, game: 'siege' })).people).toBe(0);
+  expect((await daily.leaderboard({ ...asked, game: 'escape' })).lines).toMatchObject([{ score: revealed, days: 1 }]);
+  expect((await daily.leaderboard({ ...asked, game: 'siege' })).people).toBe(0);
   expect((await daily.history(CLAY)).streak.length).toBe(0);
   for (const board of [over, broken]) {
     const found = board && findingOf(JSON.stringify(await history.record(board.match)));
@@ -285,9 +285,9 @@ test('a run that can’t be played again now is verified the next time, and hide
   await daily.verify();
   expect(await verified()).toEqual([{ verified: true }, { verified: null }]);
   const asked = { game: 'escape', guildId: SERVER, first: DAY, last: DAY, userId: null };
-  expect((await daily.table(asked)).lines.map(({ userId }) => userId)).toEqual([CLAY]);
+  expect((await daily.leaderboard(asked)).lines.map(({ userId }) => userId)).toEqual([CLAY]);
   crowd.isThere = false;
-  expect((await daily.table(asked)).people).toBe(2);
+  expect((await daily.leaderboard(asked)).people).toBe(2);
   expect(await verified()).toEqual([{ verified: true }, { verified: true }]);
 });
 
@@ -306,7 +306,7 @@ test('all runs are verified before a table lists any, however many there are', {
   );
   await query(url, 'update matches set score = 1 where id = $1', [match.id]);
   const asked = { game: 'escape', guildId: SERVER, first: DAY, last: DAY, userId: null };
-  expect((await daily.table(asked)).people).toBe(others);
+  expect((await daily.leaderboard(asked)).people).toBe(others);
   expect(await query(url, 'select verified, count(*)::int from matches group by 1 order by 1')).toEqual([
     { verified: false, count: 1 },
     { verified: true, count: others },

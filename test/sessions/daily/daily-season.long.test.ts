@@ -168,10 +168,10 @@ const compareTables = async (
 ): Promise<number> => {
   const now = clock.now();
   const { game, guildId, userId } = asked;
-  const table = await daily.table({ game, guildId, userId, first: dayText(first), last: dayText(last) });
+  const table = await daily.leaderboard({ game, guildId, userId, first: dayText(first), last: dayText(last) });
   const runs = Array.from({ length: last - first + 1 }, (_, day) => known.get(dayText(first + day)) ?? []).flat();
   const lines = leaderboardLines(runs, { ...asked, now });
-  const shown = table.lines.map(({ place, userId: who, score, days, hasHints }) => [place, who, score, days, hasHints]);
+  const shown = table.lines.map(({ rank, userId: who, score, days, hasHints }) => [rank, who, score, days, hasHints]);
   expect(shown).toEqual(shownLines(lines, userId));
   expect(table.people).toBe(lines.length);
   return lines.length;
@@ -220,7 +220,7 @@ test('10,000 people over 100 days have the streaks and tables that follow from t
     await daily.verify();
     // A table verifies what was left over from a day on which the bot was down.
     const days = { first: dayText(Math.max(0, day - 4)), last: dayText(day) };
-    await daily.table({ game: 'escape', guildId: null, userId: null, ...days });
+    await daily.leaderboard({ game: 'escape', guildId: null, userId: null, ...days });
     await follow(pools.slice(1).flatMap(({ late, left }) => [late, left]));
     await copy(inventCopies(pool, people, day, next));
     if (day % 8 === 7 || day === DAYS - 1) {

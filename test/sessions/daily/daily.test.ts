@@ -287,7 +287,7 @@ describe('before a day is open', () => {
       (step) => watched && momentOf(game, watched.record, step, () => true),
     );
     const days = { first: DAY, last: DAY };
-    const tables = [SERVER, null].map((guildId) => daily.table({ game: game.id, guildId, userId, ...days }));
+    const tables = [SERVER, null].map((guildId) => daily.leaderboard({ game: game.id, guildId, userId, ...days }));
     return [
       endingOf(over),
       sharedStanding(0, over.daily),

@@ -102,7 +102,7 @@ describe('a table is what another program makes of the same matches:', () => {
       fc.asyncProperty(matchesOf(game, PEOPLE), unlistedOf, fc.boolean(), async (matches, unlisted, isWeek) => {
         const since = isWeek ? new Date(NOW - 7 * 24 * HOUR) : null;
         const { figures } = await store(matches, unlisted);
-        const { rows } = await figures.table({ game, guildId: SERVER, since, classKey: null });
+        const { rows } = await figures.leaderboard({ game, guildId: SERVER, since, classKey: null });
         const here = matches.filter(
           ({ guildId, endedAt }) => guildId === SERVER && (since === null || (endedAt !== null && endedAt >= since)),
         );
@@ -126,7 +126,7 @@ describe('a table is what another program makes of the same matches:', () => {
       fc.asyncProperty(matchesOf(game, players), unlistedOf, fc.boolean(), async (matches, unlisted, isWeek) => {
         const since = isWeek ? new Date(NOW - 7 * 24 * HOUR) : null;
         const { figures } = await store(matches, unlisted);
-        const { rows } = await figures.table({ game, guildId: SERVER, since, classKey: null });
+        const { rows } = await figures.leaderboard({ game, guildId: SERVER, since, classKey: null });
         const here = matches.filter(({ guildId }) => guildId === SERVER);
         const lines = ratingLines(here, bots, { unlisted, since });
         const shown = rows.flatMap((row) =>
@@ -166,7 +166,7 @@ const ended = (change: Partial<StoredMatch> & Pick<StoredMatch, 'id'>): StoredMa
 test('whoever wants to be in no table is in none from then on, and back as soon as that is taken back', async () => {
   const { preferences, figures } = await store([ended({ id: 'a' }), ended({ id: 'b', players: [BLUE] })], []);
   const names = async () =>
-    namesIn(await figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null }));
+    namesIn(await figures.leaderboard({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null }));
   expect(await names()).toEqual([CLAY, BLUE]);
   await preferences.set(CLAY, { listed: false });
   expect(await names()).toEqual([BLUE]);
@@ -186,7 +186,7 @@ test('runs with other variants are compared by themselves, and those in shared w
     [],
   );
   const table = (classKey: string | null) =>
-    figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey });
+    figures.leaderboard({ game: gameOf('escape'), guildId: SERVER, since: null, classKey });
   const { classes, shown, rows } = await table(null);
   expect(classes.map(({ name }) => name)).toEqual(['Hard Mode + Choke Point', 'Hard Mode + Chaos Theory']);
   expect(shown).toEqual(classes[0]);
@@ -234,7 +234,7 @@ test('a match that can no longer be read leaves all others in the table', async 
     [],
   );
   await query(url, `update matches set result = '{"outcome": 1}' where id = 'b'`);
-  const table = await figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null });
+  const table = await figures.leaderboard({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null });
   expect(namesIn(table)).toEqual([CLAY]);
 });
 

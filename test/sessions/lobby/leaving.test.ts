@@ -48,7 +48,7 @@ const start = async (game: AnyGame = babylon) => {
     },
     outcomesOf: async (userId: string) => {
       const [own] = await figures.of({ userId, guildId: SERVER, games: [game] });
-      const { rows } = await figures.table({ game, guildId: SERVER, since: null, classKey: null });
+      const { rows } = await figures.leaderboard({ game, guildId: SERVER, since: null, classKey: null });
       const row = rows.find(({ who }) => 'userId' in who && who.userId === userId);
       return { outcomes: own?.outcomes, ratings: own?.ratings.length, row };
     },

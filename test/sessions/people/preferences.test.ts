@@ -14,7 +14,7 @@ test('a person or a server has no preferences at first', async () => {
 
 test('the first one who has made a setting decides it; null leaves it to the next', async () => {
   const preferences = startPreferences(await freshDatabase());
-  await preferences.set(SERVER, { pictures: 'text', threads: true }, true);
+  await preferences.set(SERVER, { pictures: 'text', threads: true }, 'server');
   expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'text', threads: true });
   await preferences.set(CLAY, { pictures: 'picture' });
   expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'picture', threads: true });
@@ -27,7 +27,7 @@ test('the first one who has made a setting decides it; null leaves it to the nex
 test('a change leaves the other settings as they were, and is seen by every process', async () => {
   const url = await freshDatabase();
   const [one, other] = [startPreferences(url), startPreferences(url)];
-  await Promise.all([one.set(SERVER, { pictures: 'text' }, true), other.set(SERVER, { threads: true }, true)]);
+  await Promise.all([one.set(SERVER, { pictures: 'text' }, 'server'), other.set(SERVER, { threads: true }, 'server')]);
   expect(await one.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
   expect(await other.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
 });
@@ -43,7 +43,7 @@ test('how boards are shown is known for a moment; one’s own change is seen at 
   const url = await freshDatabase();
   const [one, other] = [startPreferences(url), startPreferences(url)];
   expect(await one.styleOf([CLAY, SERVER])).toBe(null);
-  await one.set(SERVER, { pictures: 'text' }, true);
+  await one.set(SERVER, { pictures: 'text' }, 'server');
   expect(await one.styleOf([CLAY, SERVER])).toBe('text');
   await other.set(CLAY, { pictures: 'both' });
   await expect.poll(() => one.styleOf([CLAY, SERVER])).toBe('both');

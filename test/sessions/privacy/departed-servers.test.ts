@@ -69,8 +69,8 @@ test('a server is known by whatever it has left, and nothing of it stays', async
     id: `51000000000000000${index}`,
   }));
   const idOf = (left: string): string => servers.find((server) => server.left === left)?.id ?? '';
-  await preferences.set(idOf('styled'), { pictures: 'both' }, true);
-  await preferences.set(idOf('threaded'), { threads: true }, true);
+  await preferences.set(idOf('styled'), { pictures: 'both' }, 'server');
+  await preferences.set(idOf('threaded'), { threads: true }, 'server');
   const shared = { matchId: match.id, userId: CLAY, guildId: idOf('shared'), channelId: '6' };
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
   await registrations.remember(`1:${idOf('registered')}`, 'hash');
