@@ -23,8 +23,8 @@ import type { MatchContext } from './store/context.ts';
 import { lookWithEnding } from './store/ending.ts';
 
 /**
- * Matches in play: what people do in them, and their boards. What is held of them in memory between two calls is only a
- * guess that Postgres confirms or refutes, so any process may answer any click.
+ * Matches in play: what people do in them, and their boards. Anything that is kept in memory between two calls is only
+ * a guess, which Postgres confirms or refutes, so any process may answer any click.
  */
 export type Matches = ReturnType<typeof createMatches>;
 

@@ -22,14 +22,14 @@ import { createGuesses } from './store/guesses.ts';
 import { createHealth } from './store/health.ts';
 
 /**
- * What is stored in a database, by what it is for. Each function throws a `DatabaseLostError` when the database is out of
- * reach, and is documented where it is defined.
+ * Everything that is stored in a database, by purpose. Each function throws a `DatabaseLostError` when the database is
+ * lost, and is documented where it is defined.
  */
 export type Sessions = ReturnType<typeof sessionsIn>;
 
 /**
- * What sessions are built on. By default nobody plans or checks records, the default limits hold and moves are kept for
- * ever.
+ * What sessions are built on. By default, bots can't plan or rehearse and records can't be checked, the default limits
+ * hold, and moves are kept for ever.
  */
 type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'> & Partial<MatchContext>;
 
@@ -37,9 +37,9 @@ type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
     followers: [withStanding(foundation), withDailyStanding(foundation)],
-    plan: doNothing,
-    rehearse: doNothing,
-    check: doNothing,
+    plan: fail,
+    rehearse: fail,
+    check: fail,
     limits: defaultLimits,
     keepDays: null,
     guesses: createGuesses(),
@@ -47,7 +47,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
     ...foundation,
   });
 
-const doNothing = () => Promise.reject(new Error('nobody does this here'));
+const fail = () => Promise.reject(new Error('these sessions have no threads for this'));
 
 const sessionsIn = (context: MatchContext) => ({
   matches: createMatches(context),

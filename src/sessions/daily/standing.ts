@@ -25,7 +25,7 @@ const dailyStandingOf = async (
   score: number,
 ): Promise<DailyStanding> => {
   const { database } = context;
-  // Runs that are not verified yet count, as most people look at this at once; those that were found wrong don't.
+  // Unverified runs count, as most people look at this at once; runs that were found wrong don't.
   const isRight = { OR: [{ verified: null }, { verified: true }] };
   const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId }, ...isRight };
   const [botScores, others, beaten, { streak }] = await Promise.all([

@@ -5,10 +5,10 @@ import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { classesOf, classReader, compareTexts } from './classes.ts';
 import { finishedMatches, MOST_MATCHES, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
-import { outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
+import { isGivenUp, outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
-/** A request for a table. */
+/** A request for a leaderboard. */
 interface LeaderboardRequest {
   readonly game: AnyGame;
   readonly guildId: string;
@@ -18,7 +18,7 @@ interface LeaderboardRequest {
   readonly classKey: string | null;
 }
 
-/** Who is best in a game on a server. It is computed only from the matches. */
+/** A leaderboard of a game on a server. It is computed only from the matches. */
 export interface Leaderboard {
   readonly rows: readonly LeaderboardRow[];
   /** The class that is shown; null if no match counts. */
@@ -29,7 +29,7 @@ export interface Leaderboard {
   readonly isCut: boolean;
 }
 
-/** A line of a table: somebody with a place in it, or a bot, which has none. */
+/** A line of a leaderboard: a person with a rank, or a bot, which has none. */
 export type LeaderboardRow = ScoreRow | RatingRow;
 
 interface ScoreRow {
@@ -56,7 +56,7 @@ interface RatingRow extends Rating {
   readonly brokenOff: number;
 }
 
-/** The table of a game on a server. */
+/** The leaderboard of a game on a server. */
 export const leaderboardOf =
   (context: MatchContext) =>
   async ({ game, guildId, since, classKey }: LeaderboardRequest): Promise<Leaderboard> => {
@@ -75,7 +75,7 @@ export const leaderboardOf =
     return { rows, shown, classes, isCut: all.length === MOST_MATCHES };
   };
 
-/** Best scores first. Of equal ones the earlier is first, and both have the same place. */
+/** Best scores first. Of equal scores the earlier is first, and both have the same rank. */
 const scoreRows = (
   game: AnyGame,
   matches: readonly FinishedMatch[],
@@ -88,8 +88,7 @@ const scoreRows = (
     });
     const [best] = scored.toSorted((one, other) => other.score - one.score);
     if (best === undefined) return [];
-    const isGivenUp = (result: FinishedMatch['result']): boolean =>
-      result === null || (game.comparison.isGivenUp?.(result) ?? false);
+
     return [
       {
         at: best.endedAt,
@@ -97,11 +96,11 @@ const scoreRows = (
           kind: 'score' as const,
           who: { userId },
           best: best.score,
-          isGivenUp: isGivenUp(best.result),
+          isGivenUp: isGivenUp(game, best.result),
           hasHints: best.hasHints,
           average: scored.reduce((sum, { score }) => sum + score, 0) / scored.length,
           matches: own.length,
-          givenUp: own.filter(({ result }) => isGivenUp(result)).length,
+          givenUp: own.filter(({ result }) => isGivenUp(game, result)).length,
         },
       },
     ];

@@ -7,7 +7,7 @@ import type { Follower, MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reading } from '../store/failures.ts';
 
-/** How many earlier results are looked at. */
+/** How many earlier results are read. */
 const MOST = 1000;
 
 /** Adds the standing to the board of a match that one person finished with a score. A daily run has another one. */
@@ -50,7 +50,7 @@ const standingOf = async (
   };
 };
 
-/** Whose best score is asked for, and by when. */
+/** Which scores are compared: those of a game on a server with some options, up to a time, as a person sees them. */
 interface Ranked {
   readonly game: string;
   readonly guildId: string;
@@ -59,12 +59,13 @@ interface Ranked {
   readonly options: unknown;
 }
 
-/** The best score by then with the same options, without those of other people who want to be in no table. */
+/** The best of these scores, without those of other people who stay off leaderboards. */
 const bestOf = (database: Database, of: Ranked): Promise<readonly NonNullable<Standing['best']>[]> =>
   reading(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`
       select score, user_id as "userId" from matches join seats on match_id = matches.id
-      where game = ${of.game} and guild_id = ${of.guildId} and day is null and score is not null and ended_at <= ${of.endedAt}::timestamptz
+      where game = ${of.game} and guild_id = ${of.guildId} and day is null and score is not null
+        and ended_at <= ${of.endedAt}::timestamptz
         and options::jsonb = ${JSON.stringify(of.options)}::jsonb and user_id is not null
         and (user_id = ${of.userId} or not exists (select from preferences where id = user_id and listed = false))
       order by score desc, ended_at, matches.id limit 1`,

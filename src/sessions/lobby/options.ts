@@ -3,15 +3,15 @@ import type { Match } from '../match/match.ts';
 import { refuse, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
 import { seatOf } from '../match/seats.ts';
-import { change, type Decision } from '../store/change.ts';
+import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJson, commitChange } from '../store/queries.ts';
 
-/** Changes the options of a game for one that has not begun, once per interaction. A refusal writes nothing. */
+/** Changes the options of a run that has not begun, once per interaction. A refusal writes nothing. */
 export const changeOptions =
   (context: MatchContext) =>
-  async (request: Request, options: unknown): Promise<SeatsOutcome> => {
-    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+  (request: Request, options: unknown): Promise<SeatsOutcome> =>
+    changeOrRefuse(context, request, ({ row, board }): Decision<SeatsOutcome> => {
       const { match } = board;
       const { game } = match;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
@@ -32,9 +32,7 @@ export const changeOptions =
           }),
       };
     });
-    return outcome ?? refuse({ code: 'no such match' }, null);
-  };
 
-/** Whether a match for one has not begun: no click is mixed into its dice, so nothing about them is known. */
+/** Whether a match is a run that has not begun: no click is mixed into its dice, so nothing about them is known. */
 export const mayChangeOptions = ({ game, day, entropy, moveCount, gathering, endedAt }: Match): boolean =>
   game.seats.most === 1 && day === null && entropy === null && moveCount === 0 && !gathering && endedAt === null;

@@ -2,7 +2,9 @@ import type { Seat } from '../../games/contract/status.ts';
 import type { Match } from './match.ts';
 import { seatOf } from './seats.ts';
 
-/** The people whom a match that gathers its players waits for, with their seats: the last one is kept for an invited person. */
+/**
+ * The people that a match which is gathering players waits for, and their seats: the last seat is an invited person's.
+ */
 export const wantedIn = ({
   gathering,
   endedAt,
@@ -18,6 +20,8 @@ export const wantedIn = ({
   });
 };
 
-/** Whether all seats are taken by people who have joined, and by bots: then a match that gathers its players begins. */
+/**
+ * Whether all seats are taken, by bots and by people who have joined: then a match that is gathering players begins.
+ */
 export const isFull = ({ game, seats, missing, invitation }: Match): boolean =>
   seats.length === game.seats.most && missing.length === 0 && invitation?.answer !== null;

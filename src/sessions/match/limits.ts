@@ -10,9 +10,10 @@ export interface Limits {
   readonly invitationPause: number;
 }
 
+/** The limits unless the host sets others. */
 export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 };
 
-/** A limit on what one person may have open was reached. */
+/** A limit that a person has reached. */
 export type LimitReason =
   | { readonly code: 'too many lobbies' | 'too many matches' | 'too many bot matches'; readonly most: number }
   | { readonly code: 'already invited'; readonly userId: string }

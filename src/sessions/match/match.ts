@@ -23,27 +23,29 @@ export interface Match {
   readonly missing: readonly string[];
   /** The people who have agreed to end it. */
   readonly agreed: readonly string[];
-  /** Where it is played: a server, a group of people as `groupHome` names it, or null in direct messages with the bot. */
+  /**
+   * Where it is played: a server, a group of people as `groupHome` names it, or null in direct messages with the bot.
+   */
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
   /** Whether the bot is not a member where its board is: there it can only answer interactions. */
   readonly isOutOfReach: boolean;
-  /** Whether it gets a thread of its own. */
+  /** Whether it gets its own thread. */
   readonly inThread: boolean;
   /** That thread, once it exists. */
   readonly threadId: string | null;
   /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
-  /** The time of each seat; null if there is nobody to wait for, and before the match has begun. */
+  /** The clock of each seat; null if no player waits for another, and before the match has begun. */
   readonly clock: Clock | null;
-  /** The next time at which something falls due that nobody asks for, or null. */
+  /** The next time at which something falls due without a click, or null. */
   readonly dueAt: Date | null;
   /** The message that calls the awaited players, while it is there. */
   readonly call: PlacedCall | null;
-  /** Each person’s own time, by id; empty if nobody waits for anyone. */
+  /** Each person’s own time, by id; empty if no player waits for another. */
   readonly times: Readonly<Record<string, OwnTime>>;
-  /** The people in it who are away now, by their ids, and until when. */
+  /** Until when the people are away who are away now, by their ids. */
   readonly away: Readonly<Record<string, Date>>;
   /** The day of a daily run, such as `2026-11-22`; null for any other match. Only its player sees such a run. */
   readonly day: string | null;
@@ -70,7 +72,7 @@ export interface Match {
   readonly movedAt: Date;
   /** When it ended or was broken off. */
   readonly endedAt: Date | null;
-  /** Whether its moves are no longer kept, as it ended long ago. */
+  /** Whether its moves were dropped because it ended long ago. */
   readonly isThinned: boolean;
 }
 
@@ -84,7 +86,7 @@ export interface Board {
   readonly events: readonly unknown[];
   /** The seats just played for because their players were late. */
   readonly late: readonly Seat[];
-  /** How it compares with earlier ones, where it is over and that was asked for. */
+  /** How the result compares with earlier ones: a follower of the match's end adds it. */
   readonly standing?: Standing;
   /** The same for a daily run. */
   readonly daily?: DailyStanding;

@@ -2,7 +2,7 @@ import type { Beginning } from '../../games/contract/capabilities.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Match } from './match.ts';
 
-/** What was chosen, and the game's defaults for this number of seats. The way to begin is none of the options. */
+/** The chosen options, with the game's defaults for this number of seats. The way to begin is not one of them. */
 export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown => {
   const { setup: _setup, ...options }: Readonly<Record<string, unknown>> = Object.assign(
     {},

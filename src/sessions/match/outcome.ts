@@ -11,7 +11,7 @@ export interface Done {
   readonly kind: 'played' | 'undone' | 'begun' | 'resigned' | 'broken off' | 'repeated';
   readonly board: Board;
   readonly seat: Seat;
-  /** Whether everybody can see that something was done. */
+  /** Whether everyone can see that something was done. */
   readonly isSeen: boolean;
 }
 

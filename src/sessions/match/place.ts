@@ -8,7 +8,7 @@ export interface Player {
   readonly userId: string;
 }
 
-/** What stands in for the id of a server in matches of a group of people, made from the group's channel. */
+/** Stands in for a server's id in the matches of a group of people; it is made from the group's channel. */
 export const groupHome = (channelId: string): string => `${GROUP}${channelId}`;
 
 /** Whether matches are played in a group of people rather than on a server. */
@@ -16,11 +16,11 @@ export const isGroupHome = (guildId: string): boolean => guildId.startsWith(GROU
 
 const GROUP = 'group:';
 
-/** The slot for a person’s one open solo game of a kind on a server. */
+/** The slot for a person’s one open run of a game on a server. */
 export const soloPlaceOf = (game: string, guildId: string | null, userId: string): string =>
   `${game}:${guildId ?? 'dm'}:${userId}`;
 
-/** Whether a person finds a match on a server: a daily run is its player's alone, wherever that is. */
+/** Whether a person can find a match on a server. Only its player finds a daily run, on any server. */
 export const isFoundBy = (
   match: Pick<Match, 'day' | 'guildId' | 'seats'>,
   userId: string,

@@ -3,7 +3,7 @@ import type { Seat } from '../../games/contract/status.ts';
 /** The player in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
 export type Occupant = { readonly userId: string } | { readonly bot: string };
 
-/** What stands for the name of a bot in the seat of a person who had everything about themselves removed. */
+/** Stands for the name of a bot in the seat of a person whose data was removed. */
 export const SOMEBODY = 'somebody';
 
 /** Something with players in its seats. */

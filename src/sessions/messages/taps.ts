@@ -1,3 +1,4 @@
+import { SECOND } from '../../kernel/time.ts';
 import type { Match } from '../match/match.ts';
 import { peopleOf, seatOf } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -6,14 +7,14 @@ import { reading } from '../store/failures.ts';
 /** What a button does: it plays actions, as a custom id has them, takes the last one back, or shows something. */
 export type Tap = { readonly actions: string } | 'undo' | 'look';
 
-/** How soon after a move a second tap is taken for the same one, in milliseconds. */
-const DOUBLE_TAP = 3_000;
-/** Nobody makes more moves in that time. */
+/** A tap counts as the second one of a double tap for this long after a move. */
+const DOUBLE_TAP = 3 * SECOND;
+/** No one makes more moves in that time. */
 const MOST_TAPPED = 50;
 
 /**
- * Whether a person has just done what a button does: then a tap on the old button was the second tap of two. A button
- * that shows something changes nothing in any case, so any move will do.
+ * Whether a person has just done what a button does: then a tap on the old button was the second one of a double tap.
+ * After a button that only shows something, any move counts.
  */
 export const hasJustDone =
   ({ database, now }: MatchContext) =>

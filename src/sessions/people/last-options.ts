@@ -4,7 +4,7 @@ import { reading, writing } from '../store/failures.ts';
 
 const Choices = z.record(z.string(), z.unknown());
 
-/** The options that a person last chose in a game, as a record has them; null if they never did. */
+/** The options that a person last chose in a game, as a record has them, or null. */
 const lastOptions =
   ({ database }: MatchContext) =>
   async (userId: string, game: string): Promise<unknown> => {
@@ -21,7 +21,8 @@ const noteOptions =
     const chosen = JSON.stringify({ [game]: options });
     await writing(
       () => database.$executeRaw`
-        insert into preferences (id, last_options, changed_at) values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
+        insert into preferences (id, last_options, changed_at)
+        values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
         on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options,
           changed_at = excluded.changed_at`,
     );

@@ -8,20 +8,20 @@ import { writing } from '../store/failures.ts';
 export const hasAdvisor = ({ match: { game, options } }: Pick<Board, 'match'>): boolean =>
   game.advisor?.isAllowed(options) ?? false;
 
-/** What the bot that gives hints would do in a seat, in words. Rejects if there is none, or if it takes too long. */
+/** What the bot that gives hints would do in a seat, in words. Rejects if there is no such bot or it takes too long. */
 export const advise =
   ({ plan }: MatchContext) =>
   async ({ match, state, status }: Board, seat: Seat, owner: string): Promise<string> => {
     const { id, game } = match;
     const { advisor } = game;
-    if (!advisor) throw new Error(`${game.id} has nobody who gives hints`);
+    if (!advisor) throw new Error(`${game.id} has no bot that gives hints`);
     const view = game.look(state, seat);
     const whims = commitmentOf(`hint:${id}:${status.revision}`);
     const planned = await plan({ game: game.id, rules: game.rules, bot: advisor.bot, view, whims, match: id, owner });
     return advisor.tell(planned.map((action) => game.readAction(action)));
   };
 
-/** Marks a running match: its players have had hints. */
+/** Notes that the players of a running match have had hints. */
 export const noteHint =
   ({ database }: MatchContext) =>
   async (id: string): Promise<void> => {

@@ -16,9 +16,9 @@ import { courseOf, withBeginning, withBotMoves } from './moves.ts';
 import { changeAsPlayer } from './play.ts';
 
 /**
- * Sets up a match that gathers its players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose turn
- * comes first make their moves. A match that has already begun is only shown. A player's own word is mixed in as long as
- * nothing is.
+ * Sets up a match that is gathering players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose
+ * turn comes first make their moves. A match that has already begun is only shown, but a player's own word is mixed
+ * into its dice if nothing else was yet.
  */
 export const begin =
   (context: MatchContext) =>

@@ -9,15 +9,15 @@ import type { Guesses } from './guesses.ts';
 export interface MatchContext {
   readonly database: Database;
   readonly games: readonly AnyGame[];
-  /** The one clock: it gives the time for everything that is stored and everything that falls due. */
+  /** The one source of the time for everything that is stored and everything that falls due. */
   readonly now: () => Date;
-  /** The machine's clock, which goes on as it is where a local Discord skips its own forward. */
+  /** The machine's time, which goes on normally when a local Discord skips its own forward. */
   readonly machineNow: () => Date;
   /** Lets a planning bot think. */
   readonly plan: Plan;
-  /** Lets our bots play a game many times on the dice of a secret: their scores. */
+  /** Lets our bots play a game many times on the dice of a secret, and returns their scores. */
   readonly rehearse: Rehearse;
-  /** Plays a record again elsewhere, so that nobody waits for it. */
+  /** Replays a record in a thread, so that no click waits for it. */
   readonly check: CheckRecord;
   /** How much one person may have open. */
   readonly limits: Limits;
@@ -31,7 +31,7 @@ export interface MatchContext {
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }
 
-/** Returns the board of a match that is over with what it adds to it. */
+/** Returns the board of a match that is over, with what it adds to it. */
 export type Follower = (board: Board) => Promise<Board>;
 
 /** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */
@@ -41,7 +41,7 @@ type Plan = (request: {
   readonly bot: string;
   readonly view: unknown;
   readonly whims: string;
-  /** The match that it is for, by its id, and who waits for it. */
+  /** The id of the match that it is for, and who waits for it. */
   readonly match: string;
   readonly owner: string;
 }) => Promise<readonly unknown[]>;
@@ -51,7 +51,7 @@ type Rehearse = (request: { readonly game: string; readonly secret: string }) =>
 
 /**
  * Asks whether the text of a record agrees with the rules and with its seed, and whether the match was over. Rejects if
- * that can't be found out now. One owner's many records don't hold up anybody else's.
+ * that can't be found out now. Many records of one owner don't hold up those of others.
  */
 type CheckRecord = (
   text: string,

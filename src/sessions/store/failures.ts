@@ -43,7 +43,7 @@ const UNCONNECTED_KINDS = new Set(['DatabaseNotReachable', 'DatabaseDoesNotExist
 /** Starting up or shutting down, no such database, too many connections. */
 const UNCONNECTED_STATES = new Set(['57P03', '3D000', '53300']);
 
-/** What the machine says of a server that it can't connect to, or of a connection that broke. */
+/** The system's codes for a server that can't be reached, or a connection that broke. */
 const LOST_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -69,7 +69,7 @@ const isTimeout = (error: unknown): boolean =>
 /** Postgres' own code for what went wrong with a statement that Prisma did not send; empty for anything else. */
 const stateOf = (error: unknown): string => (error instanceof DatabaseError && error.code) || '';
 
-/** Whether it happened before there was a connection. Several addresses that fail make one error of several. */
+/** Whether an error came before there was a connection. When several addresses fail, their errors come as one. */
 const isConnecting = (error: unknown): boolean =>
   error instanceof AggregateError ||
   (error instanceof Error && 'syscall' in error && CONNECTING.has(String(error.syscall)));
