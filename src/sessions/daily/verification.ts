@@ -26,10 +26,7 @@ export interface DailyRuns {
  * Replays all finished runs that were not verified yet, and notes whether their scores follow from their moves and
  * dice. A run that can't be replayed now, because too many wait for that, is left for the next time.
  */
-export const verifyRuns = async (
-  context: MatchContext,
-  { game, guildId, first, last }: DailyRuns,
-): Promise<void> => {
+export const verifyRuns = async (context: MatchContext, { game, guildId, first, last }: DailyRuns): Promise<void> => {
   const { database } = context;
   const days = { gte: first, lte: last };
   const where = {
