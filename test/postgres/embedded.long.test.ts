@@ -41,7 +41,7 @@ describe('one folder, from its first start on:', () => {
     await second.stop();
   });
 
-  test('it listens only on loopback, and asks everybody for the password', async () => {
+  test('it listens only on loopback, and asks every client for the password', async () => {
     const postgres = await startEmbeddedPostgres(folder);
     const { url } = postgres;
     const [settings] = await query(

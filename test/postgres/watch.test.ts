@@ -56,7 +56,7 @@ test('a restored database is reported, and watched again', { tags: ['long'] }, a
   }
 });
 
-test('another database in its place is not mistaken for it', { tags: ['long'] }, async () => {
+test('another database in its place is not mistaken for the first one', { tags: ['long'] }, async () => {
   const { url, told, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`, `create database ${name}`);
   await expect.poll(() => told.at(-1)).toMatch(/^lost/);
@@ -75,7 +75,7 @@ test('a server that can’t be reached for a while is not reported', { tags: ['l
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await way.open();
   expect(told).toEqual([]);
-  // It is still being watched.
+  // The database is still being watched.
   await administer(url, `drop database ${name} with (force)`);
   await expect.poll(() => told.at(-1)).toMatch(/^lost/);
 });

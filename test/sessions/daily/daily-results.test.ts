@@ -72,7 +72,7 @@ describe('the results of a day', () => {
     expect(await daily.claimPosts()).toMatchObject([due]);
   });
 
-  test('do not wait longer than some hours for a run that can’t be verified, nor for those of other servers', async () => {
+  test('wait only some hours for a run that can’t be verified, and never for those of other servers', async () => {
     const { matches, crowd, skip, daily } = await startDailies();
     await daily.setChannel(SERVER, '77');
     await daily.setChannel('elsewhere', '78');

@@ -37,7 +37,7 @@ test('it is an outage if one share of the shards is down for an hour while the o
   expect(await query(url, 'select since, until from outages')).toEqual([{ since, until: now() }]);
 });
 
-test('when the shards are shared out again, each counts as down only from its last heartbeat in any share', async () => {
+test('when shards are shared out again, they count as down only from the last heartbeat of any share', async () => {
   const { now, skip, url, daily } = await startDailies();
   const { beat } = daily;
   for (const shares of [['0-3/8', '4-7/8'], ['0-7/8'], ['0-3/8', '4-7/8'], [null], ['0-1/2'], ['0-0/2', '1-1/2']]) {

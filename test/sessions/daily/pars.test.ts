@@ -8,7 +8,7 @@ import { asking, boardIn, DAY, finish, startDailies } from './dailies.ts';
 
 const dailies = games.filter(({ daily }) => daily !== undefined).map(({ id }) => id);
 
-test('par is worked out once for a game and a day on which anyone plays, and shown to those who have finished', async () => {
+test('par is worked out once for each game on a day that anyone plays, and shown after the own run', async () => {
   const { matches, replica, asked, daily } = await startDailies();
   await daily.makePars();
   expect(asked).toEqual([]);

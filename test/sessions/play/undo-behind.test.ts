@@ -15,7 +15,7 @@ import {
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
-test('taking back an action that came before somebody else’s move leaves that move in the record, with its new figures', async () => {
+test('taking back an action leaves a later move of another player in the record, with new figures', async () => {
   const url = await freshDatabase();
   const { matches, history } = startReplica(url);
   const board = openedBoard(

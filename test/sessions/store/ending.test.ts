@@ -11,7 +11,7 @@ const now = (): Date => new Date();
 
 const STANDING = { earlier: [], ownBest: 7, best: null };
 
-/** The matches of a database, an open one, and the boards that a follower of its end was given, as they were stored. */
+/** An open match, and the boards that a follower of its end gets, each after its match was stored. */
 const start = async (follow: Follower) => {
   const url = await freshDatabase();
   const followed: Board[] = [];
@@ -31,7 +31,7 @@ const start = async (follow: Follower) => {
   return { matches, board: await openMatch(url, matches), followed };
 };
 
-test('the click that ends a match calls what follows from that, once and after the commit; no other click does', async () => {
+test('the click that ends a match calls its followers once, after the commit, and no other click does', async () => {
   const { matches, board, followed } = await start((over) => Promise.resolve({ ...over, standing: STANDING }));
   const over = await playOut(matches, board);
   expect(over).toMatchObject({ standing: STANDING, late: [0] });
@@ -42,7 +42,7 @@ test('the click that ends a match calls what follows from that, once and after t
     expect(read).toMatchObject({ match: { version: over.match.version }, standing: STANDING, late: [0] });
 });
 
-test('a match that ends while what follows can’t be read is over all the same', async () => {
+test('a match is over even if its followers lose the database', async () => {
   const { matches, board, followed } = await start(() =>
     Promise.reject(new DatabaseLostError({ unsure: false, cause: null })),
   );
