@@ -19,7 +19,7 @@ export interface Match {
   readonly invitation: Invitation | null;
   /** In the order of the seats. */
   readonly seats: readonly Occupant[];
-  /** The people of a rematch who have not joined yet. It begins when nobody is missing. */
+  /** The people of a rematch who have not joined yet. It begins when no one is missing. */
   readonly missing: readonly string[];
   /** The people who have agreed to end it. */
   readonly agreed: readonly string[];

@@ -122,7 +122,7 @@ describe('a match that gathers players', () => {
     expect(await seat(matches, '1', CLAY, 'join')).toMatchObject({ why: { code: 'no such match' }, board: null });
   });
 
-  test('has as many seats as the game, however many join at once, and nobody sits twice', async () => {
+  test('has as many seats as the game, however many join at once, and no one sits twice', async () => {
     const url = await freshDatabase();
     const replicas = [startReplica(url).matches, startReplica(url).matches] as const;
     const id = await gather(replicas[0]);

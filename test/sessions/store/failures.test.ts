@@ -55,10 +55,10 @@ describe('the error of a statement that was not sent through Prisma tells', () =
   });
 
   test.each([
-    { told: 'a connection that times out', code: 'ETIMEDOUT', syscall: 'connect', isUnsent: true },
-    { told: 'an open connection that times out', code: 'ETIMEDOUT', syscall: 'read', isUnsent: false },
-    { told: 'an open connection without a way to the server', code: 'EHOSTUNREACH', syscall: 'read', isUnsent: false },
-  ])('from $told, whether the statement can have been sent', ({ code, syscall, isUnsent }) => {
+    { what: 'a connection that times out', code: 'ETIMEDOUT', syscall: 'connect', isUnsent: true },
+    { what: 'an open connection that times out', code: 'ETIMEDOUT', syscall: 'read', isUnsent: false },
+    { what: 'an open connection without a way to the server', code: 'EHOSTUNREACH', syscall: 'read', isUnsent: false },
+  ])('from $what, whether the statement can have been sent', ({ code, syscall, isUnsent }) => {
     const error = Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
     expect([isDatabaseLost(error), wasNeverSent(error)]).toEqual([true, isUnsent]);
   });

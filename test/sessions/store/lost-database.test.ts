@@ -147,7 +147,7 @@ test.each(moves)(
 );
 
 test(
-  'if the database is lost for good in the middle, the answer says that nobody can tell',
+  'if the database is lost for good in the middle, the answer says that it is uncertain',
   { tags: ['long'] },
   async () => {
     const url = await freshDatabase();
