@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { Shards } from '../discord/connection/client.ts';
-import { defaultLimits } from '../sessions/lobby/limits.ts';
-import type { Limits } from '../sessions/match/match.ts';
+import { defaultLimits, type Limits } from '../sessions/match/limits.ts';
 
 /** The settings of whoever hosts the bot, checked. */
 export interface Config {

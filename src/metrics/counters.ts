@@ -20,11 +20,11 @@ interface Requested {
 /** Counts what happens. No label names a person, a server, a channel or a match. */
 export interface Counters {
   handled(interaction: Handled): void;
-  /** Discord has the first answer to an interaction, this long after it came. */
+  /** Discord got the first answer to an interaction, this long after it came. */
   answered(milliseconds: number): void;
   /** A change of a match is stored, this long after it was asked for. */
   committed(milliseconds: number): void;
-  /** A change of a match was asked for by an interaction that has changed one before. */
+  /** An interaction that had already changed a match asked for a change again. */
   repeated(): void;
   requested(request: Requested): void;
   /** A request waits because Discord's limit is reached. */
@@ -96,5 +96,5 @@ export const createCounters = (registry: Registry): Counters => {
   };
 };
 
-/** A route as discord.js names it, in case an id or a token is left in it. */
+/** A route as discord.js names it, without any id or token that is left in it. */
 const withoutIds = (route: string): string => route.replaceAll(/\d{5,}/g, ':id').replaceAll(/[\w-]{40,}/g, ':token');

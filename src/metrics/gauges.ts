@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { SECOND } from '../kernel/time.ts';
 
 /** A connection to the gateway. */
 export interface Shard {
@@ -28,18 +29,18 @@ export interface Pool {
   readonly waiting: number;
 }
 
-/** What is read at the moment when somebody asks for the metrics. */
+/** What is read whenever the metrics are requested. */
 export interface Sources {
   shards(): readonly Shard[];
   census(): Promise<Census>;
   pool(): Pool;
 }
 
-/** Gauges that are read when somebody asks. */
+/** Gauges that are read on request. */
 interface Gauges {
-  /** Reads these from now on. */
+  /** Adds these sources. */
   from(sources: Partial<Sources>): void;
-  /** Reads all of them now. */
+  /** Reads all sources now. */
   refresh(): Promise<void>;
 }
 
@@ -64,7 +65,7 @@ export const createGauges = (registry: Registry): Gauges => {
     for (const { id, isReady, ping: milliseconds, servers: count } of sources.shards?.() ?? []) {
       up.set({ shard: id }, isReady ? 1 : 0);
       servers.set({ shard: id }, count);
-      if (milliseconds !== null) ping.set({ shard: id }, milliseconds / 1000);
+      if (milliseconds !== null) ping.set({ shard: id }, milliseconds / SECOND);
     }
   };
 

@@ -5,7 +5,7 @@ import { createGauges, type Sources } from './gauges.ts';
 /** What the bot counts and measures about itself. No label names a person, a server, a channel or a match. */
 export interface Metrics extends Counters {
   readonly contentType: string;
-  /** Reads these whenever somebody asks for the metrics. */
+  /** Reads these sources whenever the metrics are requested. */
   from(sources: Partial<Sources>): void;
   /** Adds the memory, the CPU time and the event loop of the process. */
   addProcess(): void;

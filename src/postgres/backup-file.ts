@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** Tells whoever hosts the bot why a backup can't be made or restored. */
+/** Tells the host of the bot why a backup can't be made or restored. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -31,7 +31,7 @@ export type TableHeader = z.output<typeof TableHeader>;
 
 export const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
-/** What reads a backup: its header first, then each table with its rows, which must be read before the next table. */
+/** Takes a backup as it is read: its header first, then each table. The rows must be read before the next table. */
 interface BackupReader {
   header(header: BackupHeader): Promise<void>;
   /** Returns the number of rows that were taken. */
@@ -83,7 +83,7 @@ async function* rowsUntilEnd(next: () => Promise<Buffer>): AsyncGenerator<Buffer
 
 const NEWLINE = 10;
 
-/** The lines with their ends. Only a newline ends a line: what people type may have other separators in it. */
+/** The lines with their ends. Only a newline ends a line: texts that people typed may hold other separators. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let begun: Buffer[] = [];
   for await (const chunk of source) {

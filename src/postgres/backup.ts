@@ -14,8 +14,8 @@ interface BackedUp {
 }
 
 /**
- * Writes everything of a database into a file, as it stood at one moment, while the bot goes on. The file is in its
- * place once it is complete, and only its owner can read it: it holds the seeds of running matches.
+ * Writes a whole database into a file, as it stood at one moment, while the bot goes on. The file is moved into its
+ * place once it is complete. Only its owner can read it: it holds the seeds of running matches.
  */
 export const backUp = async (url: string, file: string): Promise<BackedUp> => {
   const draft = `${file}.${process.pid}.part`;
@@ -85,7 +85,9 @@ const migrationsOf = async (client: Client): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** All tables but the migrations', each after those that it refers to. The schedule's are made again at each start. */
+/**
+ * All tables except that of the migrations, each after those that it refers to. Each start makes the schedule's again.
+ */
 const tablesOf = async (client: Client): Promise<readonly TableCopy[]> => {
   const { rows } = await client.query<TableCopy & { readonly refers: readonly string[] }>(
     `select relname as table,

@@ -11,7 +11,7 @@ import { canReach, LIBRARY, type SystemUser } from './system-user.ts';
 
 const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
-/** The programs of Postgres, by their paths. */
+/** The paths of Postgres' programs. */
 export type Binaries = z.infer<typeof Binaries>;
 
 /**
@@ -74,7 +74,8 @@ const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
     if (!(await exists(copy))) {
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new EmbeddedPostgresError(
-        `Postgres does not run as root. Its user can't reach its programs in ${native}, and they can't be copied to ${copy}: ${why}. Start Sallyport as another user, put it where every user may read, or set DATABASE_URL.`,
+        `Postgres does not run as root. Its user can't reach its programs in ${native}, and they can't be copied to ` +
+          `${copy}: ${why}. Start Sallyport as another user, put it where every user may read, or set DATABASE_URL.`,
         { cause },
       );
     }

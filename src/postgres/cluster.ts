@@ -16,6 +16,7 @@ import {
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { MINUTE } from '../kernel/time.ts';
 import { findBinaries, makeLibrary, type Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, findUser, LIBRARY, own, type SystemUser } from './system-user.ts';
@@ -75,7 +76,8 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
   if (await canReach(user, folder)) return folder;
   if (!(await isEmpty(link))) {
     throw new EmbeddedPostgresError(
-      `Postgres does not run as root, and its user \`postgres\` can't enter the folder ${folder}, where its data is: let every user enter it and the folders around it, or move it. Nothing was deleted.`,
+      `Postgres does not run as root, and its user \`postgres\` can't enter the folder ${folder}, where its data is: ` +
+        'let every user enter it and the folders around it, or move it. Nothing was deleted.',
     );
   }
   try {
@@ -92,7 +94,8 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
-      `Postgres does not run as root. Its user can't enter the data folder ${folder}, and none can be made in ${LIBRARY}: ${why}. Choose another folder with DATA_DIR.`,
+      `Postgres does not run as root. Its user can't enter the data folder ${folder}, and none can be made in ` +
+        `${LIBRARY}: ${why}. Choose another folder with DATA_DIR.`,
       { cause },
     );
   }
@@ -121,7 +124,7 @@ const makeFolder = async (folder: string, user: SystemUser): Promise<void> => {
 
 /**
  * Builds the cluster beside its place and moves it there when it is complete, so that it is never half made. If several
- * starts do so at once, they share the password, and all use the cluster that is done first.
+ * starts do so at once, they share the password, and all use the cluster that is complete first.
  */
 const createCluster = async (cluster: Cluster): Promise<void> => {
   const { home, data, secret, binaries, user } = cluster;
@@ -150,8 +153,8 @@ const createCluster = async (cluster: Cluster): Promise<void> => {
 
 const draftsOf = (data: string): string => `${data}.new-`;
 
-/** Drafts older than this, in milliseconds, were left behind by starts that were killed. */
-const OLD_DRAFT = 600_000;
+/** Drafts older than this were left behind by starts that were killed. */
+const OLD_DRAFT = 10 * MINUTE;
 
 const removeOldDrafts = async (data: string): Promise<void> => {
   const folder = path.dirname(data);
@@ -178,7 +181,8 @@ const isEmpty = async (folder: string): Promise<boolean> => {
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return true;
     throw new EmbeddedPostgresError(
-      `The folder ${folder} can't be read. It may belong to another user: start Sallyport as that user, or choose another DATA_DIR. Nothing was deleted.`,
+      `The folder ${folder} can't be read. It may belong to another user: start Sallyport as that user, or choose ` +
+        'another DATA_DIR. Nothing was deleted.',
       { cause },
     );
   }
@@ -187,7 +191,8 @@ const isEmpty = async (folder: string): Promise<boolean> => {
 const hint = (cause: unknown): string => {
   const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
   return /permission denied|could not access/i.test(said)
-    ? `Its user may not reach that folder or the program itself: put Sallyport or DATA_DIR where every user may read, or don't run it as root. (${said})`
+    ? 'Its user may not reach that folder or the program itself: put Sallyport or DATA_DIR where every user may ' +
+        `read, or don't run it as root. (${said})`
     : said;
 };
 
@@ -198,14 +203,17 @@ const checkVersion = async ({ data, binaries }: Cluster): Promise<void> => {
   );
   if (made === null) {
     throw new EmbeddedPostgresError(
-      `The folder ${data} is damaged: it holds files, but no Postgres cluster (PG_VERSION is missing). Restore it from a backup, or move it away to start afresh. Nothing was deleted.`,
+      `The folder ${data} is damaged: it holds files, but no Postgres cluster (PG_VERSION is missing). Restore it ` +
+        'from a backup, or move it away to start afresh. Nothing was deleted.',
     );
   }
   const { stdout } = await run(binaries.postgres, ['--version'], { env: ENVIRONMENT });
   const ours = /(\d+)(?:\.|devel|beta|rc|$)/.exec(stdout.trim())?.[1];
   if (made !== ours) {
     throw new EmbeddedPostgresError(
-      `The folder ${data} was made by Postgres ${made}, but this Sallyport comes with Postgres ${ours}. Dump it with Postgres ${made} and restore it into a Postgres named by DATABASE_URL, or move the folder away to start afresh. Nothing was deleted.`,
+      `The folder ${data} was made by Postgres ${made}, but this Sallyport comes with Postgres ${ours}. Dump it with ` +
+        `Postgres ${made} and restore it into a Postgres named by DATABASE_URL, or move the folder away to start ` +
+        'afresh. Nothing was deleted.',
     );
   }
 };
@@ -216,7 +224,8 @@ export const readPassword = ({ secret }: Cluster): Promise<string> =>
     (text) => text.trim(),
     (cause: unknown) => {
       throw new EmbeddedPostgresError(
-        `The file ${secret} with the password of the embedded Postgres is missing or can't be read. Restore it beside the folder. Nothing was deleted.`,
+        `The file ${secret} with the password of the embedded Postgres is missing or can't be read. Restore it ` +
+          'beside the folder. Nothing was deleted.',
         { cause },
       );
     },

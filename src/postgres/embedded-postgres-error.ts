@@ -1,4 +1,4 @@
-/** Tells whoever hosts the bot why the embedded Postgres can't run. Nothing was deleted. */
+/** Tells the host of the bot why the embedded Postgres can't run. Nothing was deleted. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

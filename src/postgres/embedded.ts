@@ -7,8 +7,6 @@ import { trimLog } from './log-file.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from './owner.ts';
 import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-
 /** A running embedded Postgres. */
 export interface EmbeddedPostgres {
   /** The address with the password, of the database of the first application. */
@@ -23,7 +21,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Told about a server that died and was started again, or could not be. */
+/** Learns when a server that died was started again, or could not be. */
 interface Watch {
   revived(): void;
   lost(error: unknown): void;
@@ -31,7 +29,7 @@ interface Watch {
 
 /**
  * Starts the Postgres of a folder, creating it the first time. If its server is running already, started by another
- * process or left by a bot that was killed, that one is used. A server that dies is started again on the same port.
+ * process or left by a bot that was killed, this uses that one. A server that dies is started again on the same port.
  * It listens on loopback only, on a free port, with a generated password.
  * Throws an `EmbeddedPostgresError` if the folder is damaged or was made by another version.
  */
@@ -60,7 +58,8 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
     if (isStarted) await stopServer(cluster);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
-      `The embedded Postgres in ${cluster.data} refuses the bot: ${why}. Its password is in ${cluster.secret}: restore it. Nothing was deleted.`,
+      `The embedded Postgres in ${cluster.data} refuses the bot: ${why}. Its password is in ${cluster.secret}: ` +
+        'restore it. Nothing was deleted.',
       { cause },
     );
   }
@@ -78,7 +77,7 @@ const DATABASE = 'sallyport';
 /** An advisory lock that every process shares while it needs the server. */
 const IN_USE = 747_100;
 
-/** How often the size of the server's log is checked, in milliseconds. */
+/** How often the size of the server's log is checked. */
 const LOOK_AT_LOG = MINUTE;
 
 /** Keeps a connection open, which tells the server that it is needed, and this process that the server is alive. */

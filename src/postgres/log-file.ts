@@ -5,8 +5,8 @@ const LARGEST = 2 ** 20;
 const KEPT = 2 ** 18;
 
 /**
- * Shortens a log to its last complete lines if it is too large. A server can go on appending to it; what it writes at
- * that very moment may be lost.
+ * Shortens a log to its last complete lines if it is too large. A server can go on appending to it; lines that it
+ * writes at that very moment may be lost.
  */
 export const trimLog = async (file: string, largest = LARGEST): Promise<void> => {
   const { size } = await stat(file);

@@ -5,12 +5,12 @@ import { Client } from 'pg';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
 
-/** Tells whoever hosts the bot why the database does not fit this version. */
+/** Tells the host of the bot why the database does not fit this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** The new owner of a database, and the clock that dates the claim. */
+/** The new owner of a database, and the source of the time of its claim. */
 interface NewOwner {
   readonly application: Application;
   readonly now: () => Date;
@@ -19,10 +19,9 @@ interface NewOwner {
 /**
  * Applies the migrations that the database does not have yet, each in a transaction, and records them as Prisma's
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
- * database belongs to the owner, if one is given.
- * Returns the names of the migrations applied. Throws a `MigrationError` if the database's history does not fit the
- * folder's, a `ForeignDatabaseError` if it belongs to another application, and a `RightsError` if the user lacks rights;
- * then nothing is applied.
+ * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
+ * `MigrationError` if the database's history does not fit the folder's, a `ForeignDatabaseError` if it belongs to
+ * another application, and a `RightsError` if the user lacks rights; then nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -77,7 +76,7 @@ export const migrateEmpty = async (client: Client, folder: string, names: readon
   for (const migration of migrations) await applyWithin(client, migration);
 };
 
-/** The migrations that a database does not have yet. Throws a `MigrationError` if its history does not fit the folder's. */
+/** The migrations that a database lacks. Throws a `MigrationError` if its history does not fit the folder's. */
 export const missingMigrations = async (client: Client, folder: string): Promise<readonly string[]> => {
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('_prisma_migrations') is not null as is`);
   const history = rows[0]?.is === true ? await readHistory(client) : [];
@@ -111,7 +110,7 @@ const MIGRATIONS_TABLE = `
     applied_steps_count integer not null default 0
   )`;
 
-/** The tables that migrations make, under each of their names, and the one that records them. */
+/** The tables that migrations make, under all of their names, and the one that records the migrations. */
 const tablesOf = (migrations: readonly Migration[]): readonly string[] => [
   '_prisma_migrations',
   ...migrations.flatMap(({ sql }) => [...sql.matchAll(TABLE)].map(([, name = '']) => name)),
@@ -157,12 +156,14 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
     const migration = known.get(applied.migration_name);
     if (!applied.finished) {
       throw new MigrationError(
-        `The migration ${applied.migration_name} was begun and not finished: repair the database, then mark it with \`prisma migrate resolve\`.`,
+        `The migration ${applied.migration_name} was begun and not finished: repair the database, then mark it with ` +
+          '`prisma migrate resolve`.',
       );
     }
     if (migration === undefined) {
       throw new MigrationError(
-        `The database has the migration ${applied.migration_name}, which this version does not know: run the newer Sallyport that made it.`,
+        `The database has the migration ${applied.migration_name}, which this version does not know: run the newer ` +
+          'Sallyport that made it.',
       );
     }
     if (migration.checksum !== applied.checksum) {

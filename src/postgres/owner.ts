@@ -6,7 +6,7 @@ export interface Application {
   readonly isLocal: boolean;
 }
 
-/** Tells whoever hosts the bot that the database belongs to another application. Nothing was changed. */
+/** Tells the host of the bot that the database belongs to another application. Nothing was changed. */
 export class ForeignDatabaseError extends Error {
   override readonly name = 'ForeignDatabaseError';
 }
@@ -41,7 +41,7 @@ export const claim = async (client: Client, application: Application, since: Dat
   await checkOwner(client, application);
 };
 
-/** The owner of a database. Whether it is on a local Discord is unknown if only its registrations tell. */
+/** The owner of a database. Registrations alone don't say whether it is on a local Discord. */
 interface Owner {
   readonly id: string;
   readonly isLocal: boolean | null;
@@ -82,7 +82,10 @@ const whose = (owner: Owner | null): string => {
 };
 
 const LOCAL_MEND =
-  'Without DISCORD_TOKEN, Sallyport would continue its matches on another Discord, the one on this machine. Set DISCORD_TOKEN to its token, or choose another database with DATABASE_URL, or leave that empty.';
+  'Without DISCORD_TOKEN, Sallyport would continue its matches on another Discord, the one on this machine. ' +
+  'Set DISCORD_TOKEN to its token, or choose another database with DATABASE_URL, or leave that empty.';
 
 const mend = (id: string): string =>
-  `DISCORD_TOKEN is the token of the application ${id}. Set the other application's token, or choose another database with DATABASE_URL. To give the database to the application ${id} for good, run \`delete from owner; delete from registrations;\` in it first.`;
+  `DISCORD_TOKEN is the token of the application ${id}. Set the other application's token, or choose another ` +
+  `database with DATABASE_URL. To give the database to the application ${id} for good, run ` +
+  '`delete from owner; delete from registrations;` in it first.';

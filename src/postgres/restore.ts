@@ -6,12 +6,12 @@ import { BackupError, readBackup, type BackupHeader } from './backup-file.ts';
 import { quoted } from './backup.ts';
 import { checkKnown, migrateEmpty } from './migrate.ts';
 
-/** Asks whoever restores whether what the database holds may be removed. */
+/** Asks the host whether what the database holds may be removed. */
 type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
 
 /**
- * Restores a backup into an empty database, or over other data if `ask` allows that. The file is read to its end
- * first, and then everything is done in one transaction: a restore that fails changes nothing. The tables are made as they
+ * Restores a backup into an empty database, or over other data if `ask` allows that. The file is read to its end first,
+ * and then everything is done in one transaction: a restore that fails changes nothing. The tables are made as they
  * were when the file was written; the bot brings them up to date when it starts.
  */
 export const restore = async (
@@ -27,11 +27,11 @@ export const restore = async (
   try {
     await refuseWhileRunning(client);
     const isEmpty = await mayOverwrite(client, ask);
-    // Until the end, everybody else sees what was there before. So does whoever comes after a failure.
+    // Others see what was there before until the end, and for good if this fails.
     await client.query('begin');
     if (!isEmpty) await clear(client);
     await migrateEmpty(client, migrations, header.migrations);
-    // What migrations themselves have put into the tables is in the backup, too.
+    // Rows that the migrations themselves have made are in the backup, too.
     await client.query(`truncate ${quoted(header.tables)} cascade`);
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'`);
     await readBackup(file, {

@@ -6,7 +6,7 @@ export interface MissingRight {
   readonly mend: string;
 }
 
-/** Tells whoever hosts the bot which rights its user lacks in the database. */
+/** Tells the host of the bot which rights its user lacks in the database. */
 export class RightsError extends Error {
   override readonly name = 'RightsError';
 
@@ -19,11 +19,13 @@ export class RightsError extends Error {
 interface Rights {
   /** Without these the bot does not start. */
   readonly toPlay: readonly MissingRight[];
-  /** Without these it can't apply its migrations to tables that are there. */
+  /** Without these it can't apply its migrations to tables that exist. */
   readonly toMigrate: readonly MissingRight[];
 }
 
-/** Reads which rights the client's user lacks: in the schema, in the database, and on these tables if they are there. */
+/**
+ * Reads which rights the client's user lacks: in the schema, in the database, and on those of these tables that exist.
+ */
 export const readRights = async (client: Client, tables: readonly string[]): Promise<Rights> => {
   const { rows } = await client.query<Readings>(READ, [tables]);
   const [read] = rows;
@@ -46,7 +48,7 @@ export const noConnection = (url: string): MissingRight => {
 /** Postgres' code for a right that is missing. */
 export const NO_RIGHT = '42501';
 
-/** What Postgres says of the client's user; all names are quoted. */
+/** What Postgres reports about the client's user; all names are quoted. */
 interface Readings {
   readonly role: string;
   readonly database: string;
@@ -56,7 +58,7 @@ interface Readings {
   readonly mayUseSchedule: boolean;
   /** Tables that can't be read and written. */
   readonly locked: readonly string[];
-  /** Tables that belong to others. */
+  /** Tables that belong to other users. */
   readonly others: readonly string[];
 }
 
@@ -103,13 +105,14 @@ const lacksIn = (read: Readings): readonly MissingRight[] => {
   return rights;
 };
 
-/** What to do about tables that other users have made, such as one who restored a dump. */
-const foreign = ({ role }: Readings, tables: readonly string[]): readonly MissingRight[] =>
-  tables.length === 0
-    ? []
-    : [
-        {
-          what: `${tables.length} tables of the bot belong to another user than ${role}`,
-          mend: `As their owner or a superuser, run: ${tables.map((name) => `ALTER TABLE ${name} OWNER TO ${role};`).join(' ')}`,
-        },
-      ];
+/** The missing rights on tables of other users, such as one who restored a dump. */
+const foreign = ({ role }: Readings, tables: readonly string[]): readonly MissingRight[] => {
+  if (tables.length === 0) return [];
+  const statements = tables.map((name) => `ALTER TABLE ${name} OWNER TO ${role};`);
+  return [
+    {
+      what: `${tables.length} tables of the bot belong to another user than ${role}`,
+      mend: `As their owner or a superuser, run: ${statements.join(' ')}`,
+    },
+  ];
+};

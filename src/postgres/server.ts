@@ -30,7 +30,7 @@ interface FoundServer {
   readonly isStarted: boolean;
 }
 
-/** How many times a start may give way to another that was quicker and is gone by then. */
+/** How many times a start is tried when another one was quicker, but its server is gone again. */
 const ATTEMPTS = 5;
 
 /** Finds the server of a cluster, or starts it. Throws an `EmbeddedPostgresError` if it does not start. */
@@ -70,7 +70,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Loopback only, and one short line in the log for each error, without row values, which may contain a seed. */
+/** Loopback only, and one short line in the log for each error, without the values of rows, which may hold a seed. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   "unix_socket_directories=''",

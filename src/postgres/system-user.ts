@@ -3,18 +3,18 @@ import { chown } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** The system user that Postgres runs as, if it is not ours. */
+/** The system user that Postgres runs as, if it is not the bot's. */
 export interface SystemUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** Where files go that this user can't reach in Sallyport's folders. */
+/** The folder for files that this user can't reach in Sallyport's folders. */
 export const LIBRARY = '/var/lib/sallyport';
 
 const run = promisify(execFile);
 
-/** Postgres refuses to run as root: then it runs as the system user `postgres`, which is added if missing. */
+/** Finds the user for Postgres, which refuses to run as root: then it is `postgres`, which is added if missing. */
 export const findUser = async (): Promise<SystemUser> => {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -23,7 +23,8 @@ export const findUser = async (): Promise<SystemUser> => {
     return { uid: await idOf('-u'), gid: await idOf('-g') };
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      'Postgres does not run as root, and there is no user `postgres` to run it as: start Sallyport as another user, or set DATABASE_URL.',
+      'Postgres does not run as root, and there is no user `postgres` to run it as: ' +
+        'start Sallyport as another user, or set DATABASE_URL.',
       { cause },
     );
   }

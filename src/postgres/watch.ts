@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { SECOND } from '../kernel/time.ts';
 import type { Application } from './owner.ts';
 
-/** Tells whoever hosts the bot that its database no longer exists. */
+/** Tells the host of the bot that its database no longer exists. */
 export class DatabaseGoneError extends Error {
   override readonly name = 'DatabaseGoneError';
 }
 
-/** The news about a watched database. A server that can't be reached for a while is no news. */
+/** Learns what becomes of a watched database. A server that can't be reached for a while is no news. */
 interface DatabaseWatcher {
   /** The database was dropped, or another one has taken its place. Perhaps it is being restored. */
   gone(error: DatabaseGoneError): void;
@@ -24,8 +25,9 @@ interface DatabaseWatch {
   end(): Promise<void>;
 }
 
-/** How long a database may be gone, as when it is restored from a backup, in milliseconds. */
-const PATIENCE = 30_000;
+/** How long a database may be gone, such as when it is restored from a backup. */
+const PATIENCE = 30 * SECOND;
+/** The pause between two attempts to connect, in milliseconds. */
 const PAUSE = 500;
 
 /** Watches an application's database through a separate connection, until the watch is ended. */
@@ -88,14 +90,15 @@ export const watchDatabase = async (
 };
 
 const wordsFor = (database: string): string =>
-  `The database ${database} is gone: it was dropped, or another one has taken its place. Restore it from a backup, or make it anew to start from nothing, and start Sallyport again.`;
+  `The database ${database} is gone: it was dropped, or another one has taken its place. Restore it from a backup, ` +
+  'or make it anew to start from nothing, and start Sallyport again.';
 
 /** Thrown if a database is there but is not the application's. */
 class ReplacedError extends Error {}
 
 const LIMITS = { keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
 
-/** A connection to an application's database. Rejects if it can't be reached, or is another one. */
+/** A connection to an application's database. Rejects if the database can't be reached, or is another one. */
 const connect = async (url: string, { id }: Application): Promise<Client> => {
   const client = new Client({ connectionString: url, ...LIMITS });
   client.on('error', () => undefined);

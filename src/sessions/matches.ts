@@ -1,11 +1,11 @@
-import { lookWithStanding } from './figures/standings.ts';
 import { gather } from './lobby/gather.ts';
 import { offerSeat, takeSeat } from './lobby/hand-over.ts';
 import { open } from './lobby/open.ts';
 import { changeOptions } from './lobby/options.ts';
 import { choose, seat } from './lobby/seats.ts';
-import { changedLately, hasJustDone, noteHint, noteMessage, noteThread } from './messages/messages.ts';
-import { advise } from './play/advice.ts';
+import { changedLately, noteMessage, noteThread } from './messages/messages.ts';
+import { hasJustDone } from './messages/taps.ts';
+import { advise, noteHint } from './play/advice.ts';
 import { begin } from './play/begin.ts';
 import { end, goOn } from './play/end.ts';
 import { play, undo } from './play/play.ts';
@@ -20,10 +20,11 @@ import {
   waitingBoards,
 } from './store/boards.ts';
 import type { MatchContext } from './store/context.ts';
+import { lookWithEnding } from './store/ending.ts';
 
 /**
- * Matches in play: what people do in them, and their boards. What is held of them in memory between two calls is only a
- * guess that Postgres confirms or refutes, so any process may answer any click.
+ * Matches in play: what people do in them, and their boards. Anything that is kept in memory between two calls is only
+ * a guess, which Postgres confirms or refutes, so any process may answer any click.
  */
 export type Matches = ReturnType<typeof createMatches>;
 
@@ -41,7 +42,7 @@ export const createMatches = (context: MatchContext) => ({
   offerSeat: offerSeat(context),
   takeSeat: takeSeat(context),
 
-  look: lookWithStanding(context),
+  look: lookWithEnding(context),
   latest: readLatest(context),
   lookAt: lookAt(context),
   lookAtLast: lookAtLast(context),

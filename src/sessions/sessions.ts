@@ -1,44 +1,45 @@
 import { createDaily } from './daily/daily.ts';
-import { createPuzzleAnswers } from './daily/puzzles.ts';
+import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
+import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
 import { withStanding } from './figures/standings.ts';
-import { defaultLimits } from './lobby/limits.ts';
-import { createLastOptions } from './lobby/options.ts';
+import { defaultLimits } from './match/limits.ts';
 import { createMatches } from './matches.ts';
 import { createPostings } from './messages/postings.ts';
-import { createShownScreens } from './messages/private-screens.ts';
 import { createShares } from './messages/shares.ts';
+import { createShownScreens } from './messages/shown-screens.ts';
 import { createNotices } from './notices/notices.ts';
 import { createPersonalCalls } from './notices/personal-calls.ts';
 import { createSpectators } from './notices/spectators.ts';
-import { createOwnTimes } from './people/absences.ts';
-import { createDepartedServers } from './privacy/departed.ts';
-import { createPrivacy } from './privacy/forget.ts';
+import { createLastOptions } from './people/last-options.ts';
+import { createOwnTimes } from './people/own-times.ts';
+import { createDepartedServers } from './privacy/departed-servers.ts';
+import { createPrivacy } from './privacy/privacy.ts';
 import { createHistory } from './records/history.ts';
-import { createHealth } from './store/census.ts';
 import type { MatchContext } from './store/context.ts';
 import { createGuesses } from './store/guesses.ts';
+import { createHealth } from './store/health.ts';
 
 /**
- * What is stored in a database, by what it is for. Each function throws a `DatabaseLostError` when the database is out of
- * reach, and is documented where it is defined.
+ * Everything that is stored in a database, by purpose. Each function throws a `DatabaseLostError` when the database is
+ * lost, and is documented where it is defined.
  */
 export type Sessions = ReturnType<typeof sessionsIn>;
 
 /**
- * What sessions are built on. By default nobody plans or checks records, the default limits hold and moves are kept for
- * ever.
+ * What sessions are built on. By default, bots can't plan or rehearse and records can't be checked, the default limits
+ * hold, and moves are kept for ever.
  */
 type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'> & Partial<MatchContext>;
 
 /** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
-    withStanding: (board) => withStanding(foundation, board),
-    plan: doNothing,
-    rehearse: doNothing,
-    check: doNothing,
+    followers: [withStanding(foundation), withDailyStanding(foundation)],
+    plan: fail,
+    rehearse: fail,
+    check: fail,
     limits: defaultLimits,
     keepDays: null,
     guesses: createGuesses(),
@@ -46,7 +47,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
     ...foundation,
   });
 
-const doNothing = () => Promise.reject(new Error('nobody does this here'));
+const fail = () => Promise.reject(new Error('these sessions have no threads for this'));
 
 const sessionsIn = (context: MatchContext) => ({
   matches: createMatches(context),

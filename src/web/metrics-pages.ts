@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 /** Why the bot can't play at the moment, in words; null if it can. */
 export type Health = () => Promise<string | null>;
 
-/** `/healthz` for whoever restarts or replaces the bot, and `/metrics` for Prometheus. */
+/** Serves `/healthz` for what restarts or replaces the bot, and `/metrics` for Prometheus. */
 export const serveMetrics =
   (metrics: Pick<Metrics, 'text' | 'contentType'>, health: Health) =>
   (app: FastifyInstance): void => {

@@ -1,7 +1,9 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** How old a request may be, and how far ahead, in seconds. Clocks differ a little; what is older may be a replay. */
+/**
+ * How old a request may be, and how far ahead, in seconds. Clocks differ a little; an older request may be a replay.
+ */
 const TIMELY = 300;
 
 /** A signed request, as it came. */
@@ -11,7 +13,7 @@ interface SignedRequest {
   readonly body: Buffer;
 }
 
-/** Checks whether requests were signed lately, by a clock, with the private key that belongs to a public one, in hex. */
+/** Checks whether requests were signed lately with the private key that belongs to a public key, given in hex. */
 export const signatureChecker = (
   publicKey: string,
   now: () => Date,
@@ -20,7 +22,7 @@ export const signatureChecker = (
   return async ({ signature = '', timestamp = '', body }) => {
     if (!/^[0-9a-f]{128}$/i.test(signature) || !/^\d{1,12}$/.test(timestamp)) return false;
     if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > TIMELY) return false;
-    // With a callback, it is checked in a thread of its own.
+    // With a callback, Node checks it in another thread.
     return verifyLater(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
   };
 };

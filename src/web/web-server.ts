@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Tells whoever hosts the bot that a port can't be used. */
+/** Tells the host of the bot that a port can't be used. */
 export class PortError extends Error {
   override readonly name = 'PortError';
 }
@@ -8,7 +8,7 @@ export class PortError extends Error {
 /** A server for other machines or for programs on this one. */
 export interface WebServer {
   readonly port: number;
-  /** Takes no more requests, and waits for those that have come. */
+  /** Takes no more requests, and waits for those that are under way. */
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Refusal {
 
 interface WebServerOptions {
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** The variable that names the port, for the error. */
   readonly variable: string;
@@ -32,7 +32,7 @@ interface WebServerOptions {
 /** The largest request, in bytes. A modal with five long texts has less. */
 const LARGEST = 1_048_576;
 
-/** How long a request may take to arrive, in milliseconds, so that none that stays open costs anything. */
+/** How long a request may take to arrive, in milliseconds, so that requests which stay open cost nothing. */
 const PATIENCE = 10_000;
 /** How often that is checked, in milliseconds. */
 const CHECKED_EVERY = 500;
@@ -52,7 +52,7 @@ export const startWebServer = async ({
   const app = fastify({
     bodyLimit: LARGEST,
     requestTimeout: PATIENCE,
-    // If the time for the headers were longer, Node would take that one for the whole request.
+    // If the headers had more time, Node would give the whole request as much.
     http: { requestTimeout: PATIENCE, headersTimeout: PATIENCE, connectionsCheckingInterval: CHECKED_EVERY },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, { raw }) => refuse(raw.socket, unreadable),
@@ -64,8 +64,8 @@ export const startWebServer = async ({
   } catch (cause) {
     await app.close();
     const why = cause instanceof Error ? cause.message : String(cause);
-    const words = `The port ${port} of ${host} can't be used: ${why}. Stop the program that uses it, or change ${variable}.`;
-    throw new PortError(words, { cause });
+    const mend = `Stop the program that uses it, or change ${variable}.`;
+    throw new PortError(`The port ${port} of ${host} can't be used: ${why}. ${mend}`, { cause });
   }
   const address = app.server.address();
   return {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { failureWords } from '../../src/discord/connection/words.ts';
 import { pointOut, refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
-import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/match.ts';
+import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/errors.ts';
 import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
 
 const secret = new Error('password=swordfish');
 
 test.each([
-  ['a database out of reach', new DatabaseLostError(false, { cause: secret }), 'nothing counts twice'],
-  ['a database that was lost in the middle', new DatabaseLostError(true, { cause: secret }), "can't tell"],
+  ['a database out of reach', new DatabaseLostError({ unsure: false, cause: secret }), 'nothing counts twice'],
+  ['a database that was lost in the middle', new DatabaseLostError({ unsure: true, cause: secret }), "can't tell"],
   ['a corrupt board', new CorruptMatchError('1', { cause: secret }), 'nothing was changed'],
   ['a bug', secret, 'Something went wrong'],
   ['a thrown value that is not an error', 'swordfish', 'Something went wrong'],

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
+import { EmbeddedPostgresError } from '../../src/postgres/embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { query } from '../rig/sessions/replica.ts';
 
 const newFolder = (): string => path.join(tmpdir(), `sallyport-postgres-${randomUUID()}`);
@@ -40,7 +41,7 @@ describe('one folder, from its first start on:', () => {
     await second.stop();
   });
 
-  test('it listens only on loopback, and asks everybody for the password', async () => {
+  test('it listens only on loopback, and asks every client for the password', async () => {
     const postgres = await startEmbeddedPostgres(folder);
     const { url } = postgres;
     const [settings] = await query(

@@ -31,7 +31,8 @@ test('migrations are recorded as Prisma does, and applied once', async () => {
   expect(await migrate(url, MIGRATIONS)).toEqual([]);
   const rows = await query(
     url,
-    'select migration_name, checksum, finished_at is not null as finished, rolled_back_at, applied_steps_count from _prisma_migrations order by 1',
+    `select migration_name, checksum, finished_at is not null as finished, rolled_back_at, applied_steps_count
+     from _prisma_migrations order by 1`,
   );
   const expected = await Promise.all(
     applied.map(async (name) => ({

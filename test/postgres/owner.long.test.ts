@@ -15,7 +15,7 @@ const open = (url: string, application: Application) =>
 
 const ownerOf = (url: string) => query(url, 'select application_id as id, is_local as "isLocal" from owner');
 
-describe('a database belongs to the application that opened it first, and refuses all others', () => {
+describe('a database belongs to the application that opened it first, and refuses all others:', () => {
   test.each([
     { owner: bot, other: otherBot, says: /belongs to the application 1+\. DISCORD_TOKEN is .* application 2+\./ },
     { owner: bot, other: local, says: /belongs to the application 1+\. Without DISCORD_TOKEN, .* another Discord/ },
@@ -58,7 +58,8 @@ describe('a database of an earlier version, which names no owner', () => {
       ),
       ...(played
         ? [
-            `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed, opened_at, moved_at) values ('1', 'escape', 1, '{}', '1', '', '', '', now(), now())`,
+            `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed, opened_at, moved_at)
+             values ('1', 'escape', 1, '{}', '1', '', '', '', now(), now())`,
           ]
         : []),
     ];

@@ -16,15 +16,15 @@ const watched = async (patience: number, via: (url: string) => Promise<string> =
   const name = new URL(url).pathname.slice(1);
   await administer(url, `create database ${name}_backup template ${name}`);
   onTestFinished(() => administer(url, `drop database ${name}_backup`));
-  const told: string[] = [];
+  const reports: string[] = [];
   const watcher = {
-    gone: (error: Error) => told.push(`gone: ${error.message}`),
-    back: () => told.push('back'),
-    lost: (error: Error) => told.push(`lost: ${error.message}`),
+    gone: (error: Error) => reports.push(`gone: ${error.message}`),
+    back: () => reports.push('back'),
+    lost: (error: Error) => reports.push(`lost: ${error.message}`),
   };
   const watch = await watchDatabase(await via(url), bot, watcher, patience);
   onTestFinished(() => watch.end());
-  return { url, told, name };
+  return { url, reports, name };
 };
 
 /** Acts as the host of the database. */
@@ -38,34 +38,34 @@ const administer = async (url: string, ...statements: readonly string[]): Promis
 };
 
 test('a dropped database is reported, and given up if it stays away', { tags: ['long'] }, async () => {
-  const { url, told, name } = await watched(2_000);
+  const { url, reports, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`);
-  await expect.poll(() => told).toHaveLength(2);
-  expect(told[0]).toMatch(/^gone: The database test_\w+ is gone: .* Restore it from a backup/);
-  expect(told[1]).toMatch(/^lost: The database test_\w+ is gone/);
+  await expect.poll(() => reports).toHaveLength(2);
+  expect(reports[0]).toMatch(/^gone: The database test_\w+ is gone: .* Restore it from a backup/);
+  expect(reports[1]).toMatch(/^lost: The database test_\w+ is gone/);
 });
 
 test('a restored database is reported, and watched again', { tags: ['long'] }, async () => {
-  const { url, told, name } = await watched(MINUTE);
+  const { url, reports, name } = await watched(MINUTE);
   for (const round of [1, 2]) {
     await administer(url, `drop database ${name} with (force)`);
-    await expect.poll(() => told).toHaveLength(2 * round - 1);
+    await expect.poll(() => reports).toHaveLength(2 * round - 1);
     await administer(url, `create database ${name} template ${name}_backup`);
-    await expect.poll(() => told).toHaveLength(2 * round);
-    expect(told.at(-1)).toBe('back');
+    await expect.poll(() => reports).toHaveLength(2 * round);
+    expect(reports.at(-1)).toBe('back');
   }
 });
 
-test('another database in its place is not mistaken for it', { tags: ['long'] }, async () => {
-  const { url, told, name } = await watched(2_000);
+test('another database in its place is not mistaken for the first one', { tags: ['long'] }, async () => {
+  const { url, reports, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`, `create database ${name}`);
-  await expect.poll(() => told.at(-1)).toMatch(/^lost/);
-  expect(told).not.toContain('back');
+  await expect.poll(() => reports.at(-1)).toMatch(/^lost/);
+  expect(reports).not.toContain('back');
 });
 
 test('a server that can’t be reached for a while is not reported', { tags: ['long'] }, async () => {
   const gates: DatabaseGate[] = [];
-  const { url, told, name } = await watched(500, async (direct) => {
+  const { url, reports, name } = await watched(500, async (direct) => {
     const gate = await openGate(direct);
     gates.push(gate);
     return gate.url;
@@ -74,8 +74,8 @@ test('a server that can’t be reached for a while is not reported', { tags: ['l
   await way.shut();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await way.open();
-  expect(told).toEqual([]);
-  // It is still being watched.
+  expect(reports).toEqual([]);
+  // The database is still being watched.
   await administer(url, `drop database ${name} with (force)`);
-  await expect.poll(() => told.at(-1)).toMatch(/^lost/);
+  await expect.poll(() => reports.at(-1)).toMatch(/^lost/);
 });

@@ -1,4 +1,4 @@
-import { CorruptMatchError, DatabaseLostError } from '../../sessions/match/match.ts';
+import { CorruptMatchError, DatabaseLostError } from '../../sessions/match/errors.ts';
 
 /** For a thrown error. The log has the whole error under this reference. */
 export const failureWords = (error: unknown, reference: string): string => {

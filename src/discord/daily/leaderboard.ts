@@ -20,7 +20,7 @@ export const showLeaderboard = async (
   const { user, guildId } = interaction;
   const { first, last } = daysOf(span, dayOf(context.now()));
   const where = isEverywhere ? null : guildId;
-  const table = await context.daily.table({ game: game.id, guildId: where, first, last, userId: user.id });
+  const table = await context.daily.leaderboard({ game: game.id, guildId: where, first, last, userId: user.id });
   const title = words.leaderboardTitle(game.name, first, last);
   const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);
@@ -44,8 +44,8 @@ const renderLeaderboard = (
   return new EmbedBuilder().setTitle(title).setDescription(cut(text));
 };
 
-const lineOf = ({ place, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
-  words.leaderboardLine(place, mention(userId), score, days, hasHints);
+const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
+  words.leaderboardLine(rank, mention(userId), score, days, hasHints);
 
 const daysOf = (span: LeaderboardSpan, today: Day): { readonly first: Day; readonly last: Day } => {
   if (span === 'month') return { first: `${today.slice(0, 8)}01`, last: today };

@@ -37,7 +37,7 @@ const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDai
   const embeds = [];
   for (const game of played) {
     const query = { game: game.id, guildId, first: day, last: day, userId: null };
-    const embed = renderResults(game, day, await daily.table(query));
+    const embed = renderResults(game, day, await daily.leaderboard(query));
     if (embed) embeds.push(embed);
   }
   if (!(await daily.renewPost(due))) return;

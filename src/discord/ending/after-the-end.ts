@@ -1,4 +1,5 @@
-import { seatOf, type Board } from '../../sessions/match/match.ts';
+import { type Board } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';

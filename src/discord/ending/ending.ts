@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
-import { peopleOf, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
 import type { LoggedOutcome } from '../interactions/handling.ts';

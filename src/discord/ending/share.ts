@@ -1,6 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { MINUTE } from '../../kernel/time.ts';
-import { seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
 import { isAnswered, type PostedAnswer } from '../interactions/answer.ts';
 import type { ComponentHandling } from '../interactions/component.ts';

@@ -93,7 +93,7 @@ const answerLeaderboard = async (
     return { outcome: 'refused: no server' };
   }
   const days = DAYS[shown.period];
-  const table = await context.figures.table({
+  const table = await context.figures.leaderboard({
     game,
     guildId,
     since: days === null ? null : new Date(context.now().getTime() - days * DAY),
@@ -119,11 +119,11 @@ const renderLeaderboard = (
   const wanted = page === 'own' ? Math.floor(Math.max(own, 0) / ROWS) : page;
   const at = Math.min(wanted, pages - 1);
   const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => words.leaderboardRow(row, userId));
-  const place = rows[own]?.place ?? null;
+  const rank = rows[own]?.rank ?? null;
   const text = [
     words.leaderboardHead(table, period),
     ...(lines.length === 0 ? [words.EMPTY_TABLE] : lines),
-    ...(place === null ? [] : ['', words.ownRankWords(place, rows.filter((row) => row.place !== null).length)]),
+    ...(rank === null ? [] : ['', words.ownRankWords(rank, rows.filter((row) => row.rank !== null).length)]),
     words.leaderboardNotes(game.comparison.by, table.isCut, isListed),
   ].join('\n');
   const key = table.shown?.key ?? division;

@@ -1,6 +1,6 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { isGroupHome } from '../../sessions/match/match.ts';
+import { isGroupHome } from '../../sessions/match/place.ts';
 import { picturesFor, type CommandHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { paintFor } from '../interactions/pictures.ts';
 import { cut } from '../messages/cut.ts';

@@ -4,7 +4,7 @@ import { agreeing } from '../../kernel/language.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
-import { SOMEBODY, type Occupant } from '../../sessions/match/match.ts';
+import { SOMEBODY, type Occupant } from '../../sessions/match/seats.ts';
 import type { Period } from '../custom-ids/figures.ts';
 import { counted, listOf, mention, namedWords, UNLISTED } from '../messages/words.ts';
 
@@ -55,7 +55,7 @@ export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this 
 export const leaderboardRow = (row: LeaderboardRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
-  const head = row.place === null ? name : `**${row.place}.** ${name}${own}`;
+  const head = row.rank === null ? name : `**${row.rank}.** ${name}${own}`;
   return row.kind === 'score' ? `${head} ${scoreRowWords(row)}` : `${head} ${ratingRowWords(row)}`;
 };
 

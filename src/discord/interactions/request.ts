@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { soloPlaceOf } from '../../sessions/match/match.ts';
+import { soloPlaceOf } from '../../sessions/match/place.ts';
 import type { Request } from '../../sessions/match/request.ts';
 import { homeOf } from '../messages/reach.ts';
 import type { Answerable } from './answer.ts';

@@ -1,6 +1,7 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Seat } from '../../games/contract/status.ts';
-import { seatOf, type Match } from '../../sessions/match/match.ts';
+import type { Match } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import { awayUntil, mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';

@@ -1,4 +1,4 @@
-import { fullOptions } from '../../sessions/match/match.ts';
+import { fullOptions } from '../../sessions/match/options.ts';
 import type { GameHandling } from '../interactions/handling.ts';
 import { defaultLobbyOptions, patienceFrom, textOfPatience, type LobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';

@@ -1,4 +1,6 @@
-import { fullOptions, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { fullOptions } from '../../sessions/match/options.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
 import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';

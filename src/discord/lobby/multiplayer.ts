@@ -1,17 +1,12 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { offeredBots } from '../../games/contract/game.ts';
 import type { Gathering } from '../../sessions/lobby/gather.ts';
-import {
-  fullOptions,
-  isAt,
-  isFull,
-  peopleOf,
-  seatOf,
-  SOMEBODY,
-  type Board,
-  type Match,
-} from '../../sessions/match/match.ts';
+import { isFull } from '../../sessions/match/gathering.ts';
+import { type Board, type Match } from '../../sessions/match/match.ts';
+import { fullOptions } from '../../sessions/match/options.ts';
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
+import { isAt } from '../../sessions/match/place.ts';
+import { peopleOf, seatOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Answerable } from '../interactions/answer.ts';
 import { usedMessage, type ComponentHandling } from '../interactions/component.ts';

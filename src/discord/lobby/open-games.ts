@@ -1,4 +1,6 @@
-import { isBot, isFoundBy, isGroupHome, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import { type Board, type Match } from '../../sessions/match/match.ts';
+import { isFoundBy, isGroupHome } from '../../sessions/match/place.ts';
+import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPageOf } from '../messages/pages.ts';

@@ -1,7 +1,8 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord.js';
 import { LONGEST_WORD } from '../../sessions/match/entropy.ts';
-import { seatOf, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';

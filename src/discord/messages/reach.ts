@@ -1,5 +1,5 @@
 import { ApplicationIntegrationType, InteractionContextType, type BaseInteraction } from 'discord.js';
-import { groupHome } from '../../sessions/match/match.ts';
+import { groupHome } from '../../sessions/match/place.ts';
 
 /** Of commands that a server or a person can install: they work on any server, in any direct messages and groups. */
 export const EVERYWHERE = {

@@ -1,4 +1,5 @@
-import { seatOf, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import { parseMenuValue } from '../custom-ids/custom-id.ts';
 import type { AnsweredMessage } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';

@@ -1,8 +1,11 @@
 import { MessageFlags } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
-import { isFoundBy, seatOf, type Board, type Tap } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
+import { isFoundBy } from '../../sessions/match/place.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
+import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { usedMessage, type ComponentHandling } from '../interactions/component.ts';

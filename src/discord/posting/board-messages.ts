@@ -1,5 +1,6 @@
 import type { REST } from 'discord.js';
-import { isGroupHome, type Board, type Match } from '../../sessions/match/match.ts';
+import { type Board, type Match } from '../../sessions/match/match.ts';
+import { isGroupHome } from '../../sessions/match/place.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { deleteTwins, editMessage, isGone, unarchived, type MessageRef, type Render } from '../messages/channel.ts';

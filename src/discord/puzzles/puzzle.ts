@@ -8,7 +8,7 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
-import type { AnsweredPuzzle } from '../../sessions/daily/puzzles.ts';
+import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
 import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';

@@ -1,4 +1,4 @@
-import type { CountedAnswer } from '../../sessions/daily/puzzles.ts';
+import type { CountedAnswer } from '../../sessions/daily/puzzle-answers.ts';
 
 export const puzzleCommands = {
   puzzle: 'Find the one right turn: today’s puzzle, or as many as you like',

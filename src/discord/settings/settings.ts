@@ -108,7 +108,7 @@ export const changeSetting = async (
     await answer.whisper(unreadableWords('foreign'));
     return { outcome: 'refused: no such setting' };
   }
-  await context.preferences.set(id, changeTo(setting, value), scope === 'server');
+  await context.preferences.set(id, changeTo(setting, value), scope === 'server' ? 'server' : 'person');
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
   const shown = await renderSettings(handling, scope);
   await answer.update(shown);

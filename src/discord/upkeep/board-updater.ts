@@ -4,7 +4,9 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { HOUR } from '../../kernel/time.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
-import { CorruptMatchError, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import { CorruptMatchError } from '../../sessions/match/errors.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
 import {
   countAfter,

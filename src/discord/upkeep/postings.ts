@@ -1,6 +1,7 @@
 import { SnowflakeUtil, type APIMessage, type REST } from 'discord.js';
 import { HOUR, MINUTE } from '../../kernel/time.ts';
-import { CorruptMatchError, type Match } from '../../sessions/match/match.ts';
+import { CorruptMatchError } from '../../sessions/match/errors.ts';
+import type { Match } from '../../sessions/match/match.ts';
 import type { OldBoard, Posting } from '../../sessions/messages/postings.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import {

@@ -3,7 +3,7 @@ import type { REST } from 'discord.js';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/match/deadlines.ts';
-import { DatabaseLostError } from '../../sessions/match/match.ts';
+import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { ClaimedNotice } from '../../sessions/notices/notices.ts';
 import { claimResults } from '../daily/results-post.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';

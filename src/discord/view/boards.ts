@@ -1,7 +1,8 @@
 import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
-import { isBot, peopleOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { namedWords } from '../messages/words.ts';

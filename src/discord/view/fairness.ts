@@ -1,5 +1,6 @@
 import { readMixed, type Mixed } from '../../kernel/random.ts';
-import { fullOptions, type Match } from '../../sessions/match/match.ts';
+import type { Match } from '../../sessions/match/match.ts';
+import { fullOptions } from '../../sessions/match/options.ts';
 import { opensAt } from '../../sessions/time/day.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';

@@ -3,7 +3,9 @@ import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilde
 import { offeredBots } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import type { Seating } from '../../sessions/lobby/seats.ts';
-import { beginningOf, fullOptions, peopleOf, type Match } from '../../sessions/match/match.ts';
+import type { Match } from '../../sessions/match/match.ts';
+import { beginningOf, fullOptions } from '../../sessions/match/options.ts';
+import { peopleOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
 import {

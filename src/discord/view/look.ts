@@ -1,4 +1,5 @@
-import { seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderControls, type ComponentRow, type Message } from '../messages/render.ts';
 import { renderForSpectator, sceneOf } from './boards.ts';

@@ -1,7 +1,8 @@
 import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
-import { SOMEBODY, type Match } from '../../sessions/match/match.ts';
+import type { Match } from '../../sessions/match/match.ts';
+import { SOMEBODY } from '../../sessions/match/seats.ts';
 import { opensAt } from '../../sessions/time/day.ts';
 import { botName, mention, seatedWords, SOMEBODY_NAME } from '../messages/words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';

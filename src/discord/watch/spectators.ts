@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
-import { seatOf, type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling } from '../interactions/component.ts';

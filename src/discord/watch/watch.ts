@@ -1,5 +1,6 @@
 import { versionOf } from '../../games/contract/game.ts';
-import { isBot, type Board, type Match } from '../../sessions/match/match.ts';
+import { type Board, type Match } from '../../sessions/match/match.ts';
+import { isBot } from '../../sessions/match/seats.ts';
 import type { MomentFound } from '../../workers/replays/moment.ts';
 import type { Replayer } from '../../workers/replays/replayer.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';

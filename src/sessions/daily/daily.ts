@@ -14,7 +14,7 @@ export const createDaily = (context: MatchContext) => ({
   lookAt: lookAtDaily(context),
   lookAtOpen: lookAtOpenDaily(context),
   history: dailyHistoryOf(context),
-  table: dailyLeaderboardOf(context),
+  leaderboard: dailyLeaderboardOf(context),
 
   makePars: makePars(context),
   beat: beat(context),

@@ -2,42 +2,36 @@ import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import type { Day } from '../time/day.ts';
-import { verifyRuns } from './verification.ts';
+import { verifyRuns, type DailyRuns } from './verification.ts';
 
 /**
- * Which runs a table lists: those of a game on some days, that were begun on a server, or on any for null.
+ * Which runs a leaderboard counts, and for whom.
  *
  * @testonly
  */
-export interface DailyLeaderboardQuery {
-  /** The game's id. */
-  readonly game: string;
-  readonly guildId: string | null;
-  readonly first: Day;
-  readonly last: Day;
-  /** A person whose own line is there however far down it is; null for nobody. */
+export interface DailyLeaderboardQuery extends DailyRuns {
+  /** A person whose own line is listed however far down it is, or null. */
   readonly userId: string | null;
 }
 
-/** A person in a table, with the scores of all their runs together. */
+/** A person on a leaderboard, with the total score of their runs. */
 export interface DailyLeaderboardLine {
-  /** People with the same score share a place. */
-  readonly place: number;
+  /** People with the same score share a rank. */
+  readonly rank: number;
   readonly userId: string;
   readonly score: number;
   readonly days: number;
   readonly hasHints: boolean;
 }
 
-/** The best of a table, and the person who asked. */
+/** The top of a leaderboard, and the line of the person who asked. */
 export interface DailyLeaderboard {
   readonly lines: readonly DailyLeaderboardLine[];
-  /** How many people are in all of it. */
+  /** How many people it ranks in all. */
   readonly people: number;
 }
 
-/** How many lines a table has, not counting that of the person who asked. */
+/** How many lines a leaderboard has, not counting that of the person who asked. */
 const LINES = 15;
 
 /** Accounts younger than this are listed on their own server only, in days. */
@@ -47,8 +41,8 @@ const YOUNG = 30;
 const DISCORD_EPOCH = 1_420_070_400_000;
 
 /**
- * A table with one line for each person. It lists only scores that were verified by a replay, and leaves out people who
- * don’t want to be in tables.
+ * A leaderboard with one line for each person. Only scores that a replay has verified count, and people who don’t want
+ * to be on leaderboards are left out.
  */
 export const dailyLeaderboardOf =
   (context: MatchContext) =>
@@ -69,11 +63,11 @@ export const dailyLeaderboardOf =
             and not exists (select from preferences where id = opened_by and listed = false)
           group by opened_by
         ), placed as (
-          select *, (rank() over (order by score desc))::int as place,
+          select *, (rank() over (order by score desc))::int as rank,
             (row_number() over (order by score desc, ended, opened_by))::int as line, (count(*) over ())::int as people
           from listed
         )
-        select place, opened_by as "userId", score, days, hinted as "hasHints", people from placed
+        select rank, opened_by as "userId", score, days, hinted as "hasHints", people from placed
         where line <= ${LINES} or opened_by = ${userId} order by line`,
     );
     return { lines: rows.map(({ people: _people, ...line }) => line), people: rows[0]?.people ?? 0 };

@@ -9,9 +9,9 @@ import { dayAfter, dayOf, startOf, type Day } from '../time/day.ts';
 const ALL = 'all';
 
 /**
- * Notes that the bot can be reached now through a share of the shards such as `0-3/8`, or all (null). If it was last
- * reachable an hour ago or more, the gap is an outage, unless the machine's clock shows that a local Discord skipped its
- * clock forward.
+ * Notes that the bot can be reached now through a share of the shards such as `0-3/8`, or through all (null). If it was
+ * last reachable an hour ago or more, the gap is an outage, unless the machine's clock shows that a local Discord
+ * skipped its own forward.
  */
 export const beat =
   ({ database, now, machineNow }: MatchContext) =>
@@ -30,10 +30,11 @@ export const beat =
       () => database.$executeRaw`
         insert into heartbeat (shards, at, machine_at)
         values (${shards}, ${at}::timestamptz, ${machineAt}::timestamptz)
-        on conflict (shards) do update set at = excluded.at, machine_at = excluded.machine_at where heartbeat.at < excluded.at`,
+        on conflict (shards) do update set at = excluded.at, machine_at = excluded.machine_at
+        where heartbeat.at < excluded.at`,
     );
     if (before.length === 0) return;
-    // They are not missed from now on.
+    // From now on, this share stands for theirs.
     const gone = before.map((each) => each.shards);
     await writing(() => database.heartbeat.deleteMany({ where: { shards: { in: gone } } }));
   };
@@ -44,13 +45,16 @@ const sharesBefore = async (database: Database, shards: string): Promise<readonl
   return all.filter((each) => overlap(each.shards, shards));
 };
 
-/** Whether two shares have shards in common. With other counts, nobody can tell which, so that they all are. */
+/**
+ * Whether two shares have shards in common. With different shard counts the ranges cannot be compared, so they are
+ * taken to overlap.
+ */
 const overlap = (one: string, other: string): boolean => {
   const [own, others] = [rangeOf(one), rangeOf(other)];
   return own.count !== others.count || (own.first <= others.last && others.first <= own.last);
 };
 
-/** The parts of `0-3/8`; those of `all` are unlike any other. */
+/** The parts of `0-3/8`. Those of `all` have a count that no other share has. */
 const rangeOf = (shards: string): { readonly first: number; readonly last: number; readonly count: number } => {
   const [first = 0, last = 0, count = 0] = shards === ALL ? [] : shards.split(/[-/]/).map(Number);
   return { first, last, count };
@@ -62,7 +66,7 @@ export const awayDays = async ({ database }: Pick<MatchContext, 'database'>, sin
   return new Set(outages.flatMap((outage) => daysOf(outage).filter((day) => day >= since)));
 };
 
-/** The days of which an outage takes an hour or more. */
+/** The days on which an outage lasts an hour or more. */
 const daysOf = ({ since, until }: { readonly since: Date; readonly until: Date }): readonly Day[] => {
   const days: Day[] = [];
   for (let day = dayOf(since); startOf(day) < until; day = dayAfter(day)) {

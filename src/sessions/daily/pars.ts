@@ -8,7 +8,7 @@ import { secretOf } from './secrets.ts';
 
 const Scores = z.array(z.number());
 
-/** What our bots reach on the dice of a day, the lowest score first; empty where that is not known yet. */
+/** The scores of our bots on the dice of a day, lowest first; empty until they have played. */
 export const parScores = async (
   { database }: Pick<MatchContext, 'database'>,
   game: string,
@@ -18,7 +18,10 @@ export const parScores = async (
   return par ? readAs(Scores, par.scores, 'the stored scores') : [];
 };
 
-/** A day's dice are there from its beginning if anybody has played a daily within this many days; otherwise from the first run. */
+/**
+ * If anyone has played a daily within this many days, a day's dice are made at its beginning; otherwise for its first
+ * run.
+ */
 const PLAYED_LATELY = 7;
 
 /** Lets our bots play on the dice of each day that is not open, from its beginning on, once for each game. */

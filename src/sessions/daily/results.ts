@@ -13,13 +13,13 @@ export interface DailyResult {
   readonly hasHints: boolean;
 }
 
-/** What a person has played daily, the last day first, and the streak that follows from it. */
+/** A person's finished daily runs, the last day first, and the streak that follows from them. */
 interface DailyHistory {
   readonly results: readonly DailyResult[];
   readonly streak: Streak;
 }
 
-/** A person's finished runs and streak, over all servers. Nothing of it is counted anywhere: it follows from the matches. */
+/** A person's finished runs and streak, over all servers. Neither is stored: both follow from the matches. */
 export const dailyHistoryOf =
   (context: Pick<MatchContext, 'database' | 'now'>) =>
   async (userId: string): Promise<DailyHistory> => {
@@ -37,7 +37,7 @@ export const dailyHistoryOf =
       if (day === null) continue;
       if (endedAt === null || endedAt >= opensAt(day)) begun.add(day);
       if (endedAt === null && now() < opensAt(day)) running.add(day);
-      // What ended with its day as it stood was not finished.
+      // A run that was closed with its day was not finished.
       if (endedAt === null || endedAt >= opensAt(day) || score === null) continue;
       results.push({ day, game, score, hasHints: hints > 0 });
     }

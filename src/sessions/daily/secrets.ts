@@ -9,7 +9,7 @@ interface DaySecret {
   readonly commitment: string;
 }
 
-/** The secret of a day, made by whoever asks first: only once, even with several processes. */
+/** The secret of a day. Whichever process asks first makes it, once for all of them. */
 export const secretOf = async ({ database }: Pick<MatchContext, 'database'>, day: Day): Promise<DaySecret> => {
   const kept = await reading(() => database.day.findUnique({ where: { day } }));
   if (kept) return kept;

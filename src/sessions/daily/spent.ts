@@ -4,7 +4,7 @@ import { reading, writing } from '../store/failures.ts';
 import { dayAfter, dayOf, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
-/** Without the secret of the day, nobody can find out whose run it was. */
+/** A name from which only the secret of the day can tell whose run it was. */
 const nameOf = async (context: MatchContext, rankedAs: string, day: Day): Promise<string> =>
   commitmentOf(`${(await secretOf(context, day)).secret}:${rankedAs}`);
 
@@ -33,7 +33,7 @@ export const isSpent = async (context: MatchContext, rankedAs: string, day: Day)
   return (await reading(() => context.database.spentRun.count({ where: { name } }))) > 0;
 };
 
-/** The name under which it is noted that a person has answered the puzzle of a day. */
+/** What a person's answer to the puzzle of a day is noted as. */
 export const spentName = ({
   game,
   day,

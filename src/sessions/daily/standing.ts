@@ -1,12 +1,23 @@
+import { soloScoreOf } from '../match/solo-score.ts';
 import type { DailyStanding } from '../match/standing.ts';
-import type { MatchContext } from '../store/context.ts';
+import type { Follower, MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import type { Day } from '../time/day.ts';
 import { parScores } from './pars.ts';
 import { dailyHistoryOf } from './results.ts';
 
+/** Adds the standing to the board of a finished daily run. */
+export const withDailyStanding =
+  (context: Pick<MatchContext, 'database' | 'now'>): Follower =>
+  async (board) => {
+    const { day, game } = board.match;
+    const solo = soloScoreOf(board);
+    if (solo === null || day === null) return board;
+    return { ...board, daily: await dailyStandingOf(context, game.id, day, solo.userId, solo.score) };
+  };
+
 /** How a score compares with those of others on the same dice, for a person whose own run has ended. */
-export const dailyStandingOf = async (
+const dailyStandingOf = async (
   context: Pick<MatchContext, 'database' | 'now'>,
   game: string,
   day: Day,
@@ -14,7 +25,7 @@ export const dailyStandingOf = async (
   score: number,
 ): Promise<DailyStanding> => {
   const { database } = context;
-  // Runs that are not verified yet count, as most people look at this at once; those that were found wrong don't.
+  // Unverified runs count, as most people look at this at once; runs that were found wrong don't.
   const isRight = { OR: [{ verified: null }, { verified: true }] };
   const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId }, ...isRight };
   const [botScores, others, beaten, { streak }] = await Promise.all([

@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { newSeed, placedChance } from '../../kernel/random.ts';
+import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
-import type { LimitReason } from '../match/outcome.ts';
 import { boardOf, look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
+import { withEnding } from '../store/ending.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { readRows } from '../store/queries.ts';
@@ -29,7 +30,7 @@ export type DailyOutcome =
   | { readonly kind: 'refused'; readonly why: LimitReason }
   /** Practice is for those who have finished the run that counts, as long as its day is not open. */
   | { readonly kind: 'no practice' }
-  /** The person has played it, and has then had all that was kept of them removed. */
+  /** The person has played it, and then had their data removed. */
   | { readonly kind: 'spent' };
 
 /** Opens a person's run of today, or shows it if it has begun. There is one for each person, game and day. */
@@ -80,7 +81,7 @@ const rankedName = ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>, day: 
 
 const findRun = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
   const [row] = await reading(() => readRows(context.database, where));
-  return row ? context.withStanding(boardOf(context, row)) : null;
+  return row ? withEnding(context, boardOf(context, row)) : null;
 };
 
 interface Named {
@@ -100,7 +101,7 @@ const openRun = async (context: MatchContext, start: DailyStart, named: Named): 
 };
 
 /**
- * A single statement: of many at the same time, one opens the run. Returns false if another one has, or if the person
+ * A single statement: of many at the same time, one opens the run. Returns false if another one did, or if the person
  * has too much open.
  */
 const insertRun = async (
@@ -117,12 +118,12 @@ const insertRun = async (
   const opened = await writing(
     () => database.$executeRaw`
       with opened as (
-        insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, out_of_reach, place, day, ranked_as,
-          commitment, seed, next_seed, entropy, opened_by, due_at, opened_at, moved_at)
+        insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, out_of_reach, place,
+          day, ranked_as, commitment, seed, next_seed, entropy, opened_by, due_at, opened_at, moved_at)
         select ${interactionId}, ${game.id}, ${game.rules}::int, ${JSON.stringify(options)}::json, ${state}::json,
-          ${JSON.stringify(chance.draws)}::json, ${guildId}, ${channelId}, ${isOutOfReach}, ${place}, ${day}, ${rankedAs},
-          ${commitment}, ${secret}, ${newSeed()}, ${interactionId}, ${userId}, ${opensAt(day)}::timestamptz,
-          ${now}::timestamptz, ${now}::timestamptz
+          ${JSON.stringify(chance.draws)}::json, ${guildId}, ${channelId}, ${isOutOfReach}, ${place},
+          ${day}, ${rankedAs}, ${commitment}, ${secret}, ${newSeed()}, ${interactionId}, ${userId},
+          ${opensAt(day)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
         where ${limits.matches} > (
           select count(*) from matches join seats on seats.match_id = matches.id
           where seats.user_id = ${userId} and matches.ended_at is null)

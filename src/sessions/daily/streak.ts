@@ -1,8 +1,8 @@
 import { dayAfter, type Day } from '../time/day.ts';
 
 /**
- * What a day is to a streak. An `open` day may still be played. On an `away` day, or while its run could still be
- * finished on the next one, the bot could not be reached.
+ * What a day means for a streak. An `open` day may still be played. On an `away` day the bot could not be reached, or
+ * it could not on the next day, when the run that had begun could still be finished.
  */
 type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
 
@@ -15,7 +15,7 @@ export interface Streak {
 /** What a streak is derived from. */
 interface DaysPlayed {
   readonly finished: ReadonlySet<Day>;
-  /** Days whose run has begun and was not finished: that could be done on the next day, too. */
+  /** Days whose run has begun and was not finished: it could also be finished on the next day. */
   readonly begun: ReadonlySet<Day>;
   /** Days whose run has begun and may still be finished. */
   readonly running: ReadonlySet<Day>;
@@ -50,7 +50,7 @@ export const streakOf = (today: Day, { finished, begun, running, away }: DaysPla
   return endedAfter(days);
 };
 
-/** A streak begins with a day that was played: what is forgiven before that only looks as if it went on. */
+/** The streak, from the first day on that was played: forgiven days before that one don't belong to it. */
 const endedAfter = (days: Streak['days']): Streak => {
   const last = days.findLastIndex(({ mark }) => mark === 'played');
   const length = days.filter(({ mark }) => mark === 'played').length;

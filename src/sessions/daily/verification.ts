@@ -1,6 +1,6 @@
 import { FormatError } from '../../games/contract/format-error.ts';
 import { readResult, type GameRecord } from '../../games/contract/record.ts';
-import { CorruptMatchError } from '../match/match.ts';
+import { CorruptMatchError } from '../match/errors.ts';
 import { wholeRecordOf } from '../records/history.ts';
 import { look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -10,11 +10,12 @@ import { dayAfter, dayOf, lastOpenDay, POSTED_DAYS, type Day } from '../time/day
 /** How many runs are read at a time, those with the highest scores first. */
 const BATCH = 100;
 
-/** Once this many runs could not be played again, the rest is left for the next time, too. */
+/** After this many runs that could not be replayed, the rest is left for the next time, too. */
 const MOST_LEFT = 20;
 
-/** Which runs to verify: those of a game on some days, that were begun on a server, or on any for null. */
-interface RunsToVerify {
+/** The runs of a game on some days that were begun on a server, or anywhere for null. */
+export interface DailyRuns {
+  /** The game's id. */
   readonly game: string;
   readonly guildId: string | null;
   readonly first: Day;
@@ -22,13 +23,10 @@ interface RunsToVerify {
 }
 
 /**
- * Has all finished runs played again that were not verified yet, and notes whether their scores follow from their moves
- * and dice. A run that can't be played now, as too many wait for that, is left for the next time.
+ * Replays all finished runs that were not verified yet, and notes whether their scores follow from their moves and
+ * dice. A run that can't be replayed now, because too many wait for that, is left for the next time.
  */
-export const verifyRuns = async (
-  context: MatchContext,
-  { game, guildId, first, last }: RunsToVerify,
-): Promise<void> => {
+export const verifyRuns = async (context: MatchContext, { game, guildId, first, last }: DailyRuns): Promise<void> => {
   const { database } = context;
   const days = { gte: first, lte: last };
   const where = {
@@ -91,7 +89,7 @@ const scoreIn = ({ result }: GameRecord): number | null => {
   }
 };
 
-/** Null if that could not be found out. */
+/** Whether a record passes its check; null if that could not be found out. */
 const isSound = async (context: MatchContext, record: GameRecord): Promise<boolean | null> => {
   try {
     const found = await context.check(JSON.stringify(record), 'dailies');

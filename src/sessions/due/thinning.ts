@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/time.ts';
 import { luckOfSeats } from '../figures/luck.ts';
-import { DatabaseLostError } from '../match/match.ts';
+import { DatabaseLostError } from '../match/errors.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { asJsonOrNull } from '../store/queries.ts';

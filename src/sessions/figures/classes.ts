@@ -2,10 +2,10 @@ import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { unlessUnreadable, type FinishedMatch } from './finished.ts';
 
-/** Tells the class of a match; null if no table has it, or if its options can't be read. */
+/** Returns the class of a match; null if no leaderboard has it, or if its options can't be read. */
 type ClassReader = (match: FinishedMatch) => MatchClass | null;
 
-/** Most matches have the same options: each are read once. */
+/** Reads the classes of matches. Most matches have the same options, so equal options are read once. */
 export const classReader = (game: AnyGame): ClassReader => {
   const known = new Map<string, MatchClass | null>();
   return ({ options }) => {
@@ -30,4 +30,5 @@ export const classesOf = (matches: readonly FinishedMatch[], classIn: ClassReade
     .map(({ shared }) => shared);
 };
 
+/** The order of two texts. */
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,7 +1,7 @@
 import type { Rating } from '../../games/contract/bot.ts';
 import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Occupant } from '../match/match.ts';
+import { seatOf, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
@@ -9,7 +9,7 @@ import { classesOf, classReader } from './classes.ts';
 import { finishedMatches, isLeftOpen, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
 import { leaderboardOf } from './leaderboard.ts';
 import { luckIn, type GameLuck } from './luck.ts';
-import { outcomeFor, type MatchOutcome } from './outcomes.ts';
+import { isGivenUp, outcomeFor, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
 /** Whose figures to compute, and where. */
@@ -22,7 +22,7 @@ interface FiguresRequest {
 /** The figures of a person's matches in a game on a server. */
 export interface GameFigures {
   readonly game: AnyGame;
-  /** All that had begun, running ones included. */
+  /** All matches that have begun, including running ones. */
   readonly played: number;
   readonly finished: number;
   /** How many were given up or broken off. */
@@ -35,7 +35,7 @@ export interface GameFigures {
   readonly ratings: readonly Rating[];
   /** The names of the challenges that were met, and how many there are; null if the game has none. */
   readonly challenges: { readonly met: readonly string[]; readonly count: number } | null;
-  /** The opponents, those with the most matches first; null stands for everybody who stays out of tables. */
+  /** The opponents, those with the most matches first; null stands for all who stay off leaderboards. */
   readonly opponents: readonly OpponentFigures[];
   readonly luck: GameLuck | null;
 }
@@ -57,7 +57,7 @@ const figuresOf =
   (context: MatchContext) =>
   async ({ userId, guildId, games }: FiguresRequest): Promise<readonly GameFigures[]> => {
     const figures: GameFigures[] = [];
-    // One after another, so that nobody else has to wait for all of them.
+    // One after another, so that no click has to wait for all of them.
     for (const game of games) {
       // oxlint-disable-next-line no-await-in-loop
       const own = await figuresIn(context, game, guildId, userId);
@@ -73,19 +73,17 @@ const figuresIn = async (
   userId: string,
 ): Promise<GameFigures> => {
   const matches = await finishedMatches(context, game, { guildId, userId });
-  const isGivenUp = ({ result }: FinishedMatch): boolean =>
-    result === null || (game.comparison.isGivenUp?.(result) ?? false);
   const finished = matches.filter(({ result }) => result !== null);
-  const isSeated = ({ seats }: FinishedMatch): boolean => seats.some((occupant) => playerKey(occupant) === userId);
+  const isSeated = (match: FinishedMatch): boolean => seatOf(match, userId) !== null;
   const counted = matches.filter((match) => outcomeFor(match, userId) !== 'brokenOff');
   const met = new Set(finished.flatMap(({ result }) => (result && game.comparison.challenges?.met(result)) ?? []));
   return {
     game,
     played: matches.length + (await countRunning(context, game, guildId, userId)),
     finished: finished.length,
-    givenUp: matches.filter(isGivenUp).length,
+    givenUp: matches.filter(({ result }) => isGivenUp(game, result)).length,
     outcomes: matches.map((match) => outcomeFor(match, userId)),
-    scores: scoresIn(game, finished, isGivenUp),
+    scores: scoresIn(game, finished),
     ratings:
       game.comparison.by === 'rating' && counted.length > 0 ? await ratingsOf(context, game, guildId, userId) : [],
     challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.count } : null,
@@ -94,18 +92,15 @@ const figuresIn = async (
   };
 };
 
-const scoresIn = (
-  game: AnyGame,
-  finished: readonly FinishedMatch[],
-  isGivenUp: (match: FinishedMatch) => boolean,
-): readonly ClassScores[] => {
+const scoresIn = (game: AnyGame, finished: readonly FinishedMatch[]): readonly ClassScores[] => {
   if (game.comparison.by !== 'score') return [];
   const classIn = classReader(game);
   return classesOf(finished, classIn).map((shared) => ({
     shared,
     scores: finished.flatMap((match) => {
       const score = match.result?.score;
-      return score === undefined || classIn(match)?.key !== shared.key ? [] : [{ score, isGivenUp: isGivenUp(match) }];
+      if (score === undefined || classIn(match)?.key !== shared.key) return [];
+      return [{ score, isGivenUp: isGivenUp(game, match.result) }];
     }),
   }));
 };
@@ -126,7 +121,7 @@ const countRunning = async (
   return counted?.count ?? 0;
 };
 
-/** A rating follows from everybody's matches. */
+/** A person's ratings, which follow from the matches of all people. */
 const ratingsOf = async (
   context: MatchContext,
   game: AnyGame,
@@ -166,8 +161,8 @@ const opponentsIn = async (
     .map(([, opponent]) => opponent);
 };
 
-/** What follows from finished matches: the figures of a person, and who is best. */
+/** What follows from finished matches: the figures of a person, and the leaderboards. */
 export const createFigures = (context: MatchContext) => ({
   of: figuresOf(context),
-  table: leaderboardOf(context),
+  leaderboard: leaderboardOf(context),
 });

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { readResult } from '../../games/contract/record.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
 import { DAY } from '../../kernel/time.ts';
-import type { Occupant } from '../match/match.ts';
+import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reading } from '../store/failures.ts';
@@ -27,7 +27,7 @@ export interface FinishedMatch {
 /** A match against bots counts as left after its person has been gone for this many days, until they come back. */
 const LEFT_OPEN = 30;
 
-/** In SQL: matches in which a person has kept only bots waiting for that long. */
+/** In SQL: whether only bots have been waiting for the one person of a match for that long. */
 export const isLeftOpen = (now: Date): Prisma.Sql => Prisma.sql`(
   ended_at is null and due_at is null and moved_at <= ${new Date(now.getTime() - LEFT_OPEN * DAY)}::timestamptz
   and (select count(*) > 1 and count(user_id) = 1 from seats where match_id = matches.id))`;
@@ -65,15 +65,17 @@ export const finishedMatches = async (
     of.guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${of.guildId}`,
     ...(of.userId === undefined ? [] : [isOf(of.userId)]),
   ];
-  // One text for all of them: reading row by row takes several times as long. A person who took a seat again has not left
-  // it, unless they broke the match off.
+  // One text for all of them: reading row by row takes several times as long. A person who took a seat again has not
+  // left it, unless they broke the match off.
   const [read] = await reading(
     () => database.$queryRaw<{ readonly rows: string | null }[]>`
-      select json_agg(json_build_array(id, options, result, extract(epoch from over_at) * 1000, hints > 0, seats, gone,
-        is_open) order by over_at, id)::text as rows
+      select json_agg(
+        json_build_array(id, options, result, extract(epoch from over_at) * 1000, hints > 0, seats, gone, is_open)
+        order by over_at, id)::text as rows
       from (select id, options, result, hints, ended_at is null as is_open,
           coalesce(ended_at, moved_at + ${LEFT_OPEN} * interval '1 day') as over_at
-        from matches where ${Prisma.join(where, ' and ')} order by over_at desc, id desc limit ${MOST_MATCHES}) as latest
+        from matches where ${Prisma.join(where, ' and ')}
+        order by over_at desc, id desc limit ${MOST_MATCHES}) as latest
       cross join lateral (select json_agg(json_build_array(user_id, bot) order by seat) as seats
         from seats where match_id = latest.id) as seated
       cross join lateral (select json_agg(json_build_array(seat, user_id) order by left_at, user_id) as gone
@@ -95,11 +97,12 @@ export const finishedMatches = async (
   });
 };
 
-/** In SQL: matches that a person takes part in, or took part in. */
+/** In SQL: whether a person takes part in a match, or took part in it. */
 const isOf = (userId: string): Prisma.Sql => Prisma.sql`id in (
-  select match_id from seats where user_id = ${userId} union select match_id from left_seats where user_id = ${userId})`;
+  select match_id from seats where user_id = ${userId}
+  union select match_id from left_seats where user_id = ${userId})`;
 
-/** What was read; undefined if it can't be, so that one unreadable match leaves all others in the tables. */
+/** What `read` returns; undefined if it can't read, so that one such match leaves all others on the leaderboards. */
 export const unlessUnreadable = <Value>(read: () => Value): Value | undefined => {
   try {
     return read();
@@ -109,7 +112,7 @@ export const unlessUnreadable = <Value>(read: () => Value): Value | undefined =>
   }
 };
 
-/** Those of these people who stay out of tables. */
+/** The people among these who stay off leaderboards. */
 export const unlistedAmong = async (database: Database, people: Iterable<string>): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(people)];
   const rows = await reading(

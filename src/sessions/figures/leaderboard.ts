@@ -1,14 +1,14 @@
 import type { Rating } from '../../games/contract/bot.ts';
 import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Occupant } from '../match/match.ts';
+import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { classesOf, classReader, compareTexts } from './classes.ts';
 import { finishedMatches, MOST_MATCHES, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
-import { outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
+import { isGivenUp, outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
-/** A request for a table. */
+/** A request for a leaderboard. */
 interface LeaderboardRequest {
   readonly game: AnyGame;
   readonly guildId: string;
@@ -18,7 +18,7 @@ interface LeaderboardRequest {
   readonly classKey: string | null;
 }
 
-/** Who is best in a game on a server. It is computed only from the matches. */
+/** A leaderboard of a game on a server. It is computed only from the matches. */
 export interface Leaderboard {
   readonly rows: readonly LeaderboardRow[];
   /** The class that is shown; null if no match counts. */
@@ -29,12 +29,12 @@ export interface Leaderboard {
   readonly isCut: boolean;
 }
 
-/** A line of a table: somebody with a place in it, or a bot, which has none. */
+/** A line of a leaderboard: a person with a rank, or a bot, which has none. */
 export type LeaderboardRow = ScoreRow | RatingRow;
 
 interface ScoreRow {
   readonly kind: 'score';
-  readonly place: number;
+  readonly rank: number;
   readonly who: { readonly userId: string };
   readonly best: number;
   /** Whether that match was given up, and whether hints were used in it. */
@@ -48,7 +48,7 @@ interface ScoreRow {
 
 interface RatingRow extends Rating {
   readonly kind: 'rating';
-  readonly place: number | null;
+  readonly rank: number | null;
   readonly who: Occupant;
   readonly won: number;
   readonly drawn: number;
@@ -56,7 +56,7 @@ interface RatingRow extends Rating {
   readonly brokenOff: number;
 }
 
-/** The table of a game on a server. */
+/** The leaderboard of a game on a server. */
 export const leaderboardOf =
   (context: MatchContext) =>
   async ({ game, guildId, since, classKey }: LeaderboardRequest): Promise<Leaderboard> => {
@@ -75,7 +75,7 @@ export const leaderboardOf =
     return { rows, shown, classes, isCut: all.length === MOST_MATCHES };
   };
 
-/** Best scores first. Of equal ones the earlier is first, and both have the same place. */
+/** Best scores first. Of equal scores the earlier is first, and both have the same rank. */
 const scoreRows = (
   game: AnyGame,
   matches: readonly FinishedMatch[],
@@ -88,8 +88,7 @@ const scoreRows = (
     });
     const [best] = scored.toSorted((one, other) => other.score - one.score);
     if (best === undefined) return [];
-    const isGivenUp = (result: FinishedMatch['result']): boolean =>
-      result === null || (game.comparison.isGivenUp?.(result) ?? false);
+
     return [
       {
         at: best.endedAt,
@@ -97,11 +96,11 @@ const scoreRows = (
           kind: 'score' as const,
           who: { userId },
           best: best.score,
-          isGivenUp: isGivenUp(best.result),
+          isGivenUp: isGivenUp(game, best.result),
           hasHints: best.hasHints,
           average: scored.reduce((sum, { score }) => sum + score, 0) / scored.length,
           matches: own.length,
-          givenUp: own.filter(({ result }) => isGivenUp(result)).length,
+          givenUp: own.filter(({ result }) => isGivenUp(game, result)).length,
         },
       },
     ];
@@ -112,7 +111,7 @@ const scoreRows = (
       one.at.getTime() - other.at.getTime() ||
       compareTexts(one.row.who.userId, other.row.who.userId),
   );
-  return sorted.map(({ row }) => ({ ...row, place: sorted.findIndex((each) => each.row.best === row.best) + 1 }));
+  return sorted.map(({ row }) => ({ ...row, rank: sorted.findIndex((each) => each.row.best === row.best) + 1 }));
 };
 
 const matchesByPerson = (
@@ -161,8 +160,8 @@ const ratingRows = async (
   const sorted = [...people, ...bots].toSorted(
     (one, other) => sure(other) - sure(one) || compareTexts(playerKey(one.who), playerKey(other.who)),
   );
-  let place = 0;
-  return sorted.map((row) => ({ ...row, place: 'bot' in row.who ? null : ++place }));
+  let rank = 0;
+  return sorted.map((row) => ({ ...row, rank: 'bot' in row.who ? null : ++rank }));
 };
 
 const sure = ({ rating, uncertainty }: Rating): number => rating - uncertainty;

@@ -4,7 +4,9 @@ import type { FortuneSum } from '../../games/contract/comparison.ts';
 import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { isWhole, RecordError, replay } from '../../games/contract/record.ts';
-import { CorruptMatchError, seatOf, type Board, type Match } from '../match/match.ts';
+import { CorruptMatchError } from '../match/errors.ts';
+import type { Board, Match } from '../match/match.ts';
+import { seatOf } from '../match/seats.ts';
 import { recordOf } from '../records/history.ts';
 import { look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -34,7 +36,7 @@ export const luckIn = async (
   const sums = new Map<string, FortuneSum>();
   let [matches, steps] = [0, 0];
   for (const { id } of finished.slice(-MOST_MATCHES).toReversed()) {
-    // One after another, so that nobody's click has to wait for all of them.
+    // One after another, so that no click has to wait for all of them.
     // oxlint-disable-next-line no-await-in-loop
     const board = await readable(context, id);
     if (board === null) continue;
@@ -73,15 +75,15 @@ const addLuck = async (
 };
 
 /**
- * What was lucky in a match, for each of its seats; null if its game can't say. It is stored when the moves are dropped.
- * Throws if the match can't be read, or its moves don't follow the rules.
+ * The luck of each seat in a match; null if its game can't say. It is stored when the moves are dropped. Throws if the
+ * match can't be read, or its moves don't follow the rules.
  */
 export const luckOfSeats = async (context: MatchContext, matchId: string): Promise<SeatLuck | null> => {
   const { match } = (await look(context)(matchId)) ?? {};
   return match?.game.luck && match.moveCount > 0 ? replayedLuck(context, match) : null;
 };
 
-/** The same of a match whose record may be unreadable, or not follow the rules: then null. */
+/** The luck of each seat in a match; null also if its record can't be read or doesn't follow the rules. */
 const luckIfReadable = async (context: MatchContext, match: Match): Promise<SeatLuck | null> => {
   try {
     return await replayedLuck(context, match);

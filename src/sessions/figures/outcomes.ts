@@ -1,26 +1,29 @@
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
+import { peopleOf, seatOf } from '../match/seats.ts';
 import type { FinishedMatch } from './finished.ts';
 
 /** The people of a match, with those who left it. */
-export const peopleIn = ({ seats, left }: FinishedMatch): readonly string[] => [
-  ...new Set([
-    ...seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : [])),
-    ...left.map(({ userId }) => userId),
-  ]),
+export const peopleIn = (match: FinishedMatch): readonly string[] => [
+  ...new Set([...peopleOf(match), ...match.left.map(({ userId }) => userId)]),
 ];
 
-/** How a match ended for somebody. */
+/** Whether a match was given up, or broken off. */
+export const isGivenUp = ({ comparison }: AnyGame, result: GameResult | null): boolean =>
+  result === null || (comparison.isGivenUp?.(result) ?? false);
+
+/** How a match ended for a person. */
 export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';
 
 /**
- * How a match ended for a person in it. Whoever broke it off without the others, or left it open, has lost. A seat that
- * was handed over counts for its former person as for the new one, unless it won.
+ * How a match ended for a person in it. A person who broke it off without the others, or left it open, has lost. A seat
+ * that was handed over counts for its former person as it does for the new one, unless it won.
  */
 export const outcomeFor = ({ result, seats, left }: FinishedMatch, userId: string): MatchOutcome => {
-  const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
-  const own = left.find((each) => each.userId === userId && (seat < 0 || each.seat === seat));
-  if (result === null) return seat >= 0 && own ? 'lost' : 'brokenOff';
-  if (seat >= 0) return outcomeOf(result, seat);
+  const seat = seatOf({ seats }, userId);
+  const own = left.find((each) => each.userId === userId && (seat === null || each.seat === seat));
+  if (result === null) return seat !== null && own ? 'lost' : 'brokenOff';
+  if (seat !== null) return outcomeOf(result, seat);
   const outcome = own ? outcomeOf(result, own.seat) : 'brokenOff';
   return outcome === 'won' ? 'brokenOff' : outcome;
 };

@@ -2,13 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Rating } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
+import { seatOf } from '../match/seats.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';
 import { outcomeFor, peopleIn } from './outcomes.ts';
 
-/** How many points one of openskill's is worth: there everybody begins at 25. */
+/** How many of our points one of openskill's is worth, where everyone begins at 25. */
 const POINTS = 60;
 
-/** How many matches are counted before others have their turn. */
+/** How many matches are counted before others get a turn. */
 const BREATH = 500;
 
 /** A rating as openskill has it: a mean and its standard deviation. */
@@ -18,9 +19,10 @@ interface Skill {
 }
 
 /**
- * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin. The
- * winners have beaten all others; where nobody won, it is a draw for all. A match that was broken off changes nothing,
- * except for whoever did that without the others, and no match changes a bot. `see` is told the new ratings after each match that counts.
+ * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
+ * The winners have beaten all others; without winners it is a draw for all. A match that was broken off changes only
+ * the rating of a person who did that without the others, and no match changes a bot's. `see` gets the new ratings
+ * after each match that counts.
  */
 export const rate = async (
   game: AnyGame,
@@ -71,7 +73,7 @@ export const rate = async (
       if (outcomeFor(match, userId) === 'brokenOff') return [];
       const seat = seatIn(match, userId);
       const isAsSeated = own !== null && keys[seat] === userId;
-      // What somebody broke off was won by all others.
+      // All others have won against a person who broke the match off.
       const ranks = own ?? seats.map((_, each) => (each === seat ? 2 : 1));
       const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks))[seat];
       return skill ? [[userId, skill]] : [];
@@ -83,10 +85,8 @@ export const rate = async (
 };
 
 /** The seat of a person in a match, or the one that they left. */
-const seatIn = ({ seats, left }: FinishedMatch, userId: string): Seat => {
-  const seat = seats.findIndex((occupant) => playerKey(occupant) === userId);
-  return seat >= 0 ? seat : (left.find((each) => each.userId === userId)?.seat ?? -1);
-};
+const seatIn = (match: FinishedMatch, userId: string): Seat =>
+  seatOf(match, userId) ?? match.left.find((each) => each.userId === userId)?.seat ?? -1;
 
 /** The rank of each seat, 1 or 2; null where there is no result. */
 const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>

@@ -1,5 +1,5 @@
 import { GATHERING_FOR } from '../match/deadlines.ts';
-import type { Occupant } from '../match/match.ts';
+import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJson } from '../store/queries.ts';
 import { isPlanningBot } from './limits.ts';
@@ -15,17 +15,17 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
   readonly seats: readonly Occupant[];
   /** The person for whom the last free seat is kept, or null. */
   readonly invited?: string | null;
-  /** The people among them who are still to join: nobody if not given. */
+  /** The people among them who have yet to join; none by default. */
   readonly missing?: readonly string[];
   /** The finished match that this is a rematch of. Its last board has shown the SHA-256 of this one's seed. */
   readonly rematchOf?: string;
   /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
-  /** Whether it gets a thread of its own. */
+  /** Whether it gets its own thread. */
   readonly inThread: boolean;
 };
 
-/** Opens a match that gathers its players, once per interaction. */
+/** Opens a match that gathers players, once per interaction. */
 export const gather =
   (context: MatchContext) =>
   (gathering: Gathering): Promise<OpenOutcome> => {

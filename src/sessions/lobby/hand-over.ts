@@ -1,9 +1,10 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { seatOf, type Board, type Match } from '../match/match.ts';
+import type { Board, Match } from '../match/match.ts';
 import { refuse, type Refused, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
-import { change, type Decision } from '../store/change.ts';
+import { seatOf } from '../match/seats.ts';
+import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { asJsonOrNull, commitChange, type MatchRow, type RowChange } from '../store/queries.ts';
@@ -11,20 +12,19 @@ import { clockHandedOver } from '../time/seat-clock.ts';
 import { noteLeft } from './left-seats.ts';
 import { isLimitedNow, isPlanningBot, limitOnPlaying, type Counted } from './limits.ts';
 
-/** An offer of a seat. It is valid as long as nobody has offered, kept or taken that seat since. */
+/** An offer of a seat. It is valid until that seat is offered again, kept or taken. */
 interface SeatOffer {
   readonly seat: Seat;
   readonly generation: number;
 }
 
+type OfferOutcome = { readonly kind: 'offered'; readonly board: Board; readonly offer: SeatOffer } | Refused;
+
 /** Offers a person's own seat. Earlier offers of it are no longer valid. */
 export const offerSeat =
   (context: MatchContext) =>
-  async (
-    request: Request,
-  ): Promise<{ readonly kind: 'offered'; readonly board: Board; readonly offer: SeatOffer } | Refused> => {
-    type Offered = Awaited<ReturnType<ReturnType<typeof offerSeat>>>;
-    const outcome = await change(context, request, ({ row, board }): Decision<Offered> => {
+  (request: Request): Promise<OfferOutcome> =>
+    changeOrRefuse(context, request, ({ row, board }): Decision<OfferOutcome> => {
       const { match } = board;
       const seat = seatOf(match, request.userId);
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
@@ -38,8 +38,6 @@ export const offerSeat =
         keep: () => commitSeat(context, row, request, { seat, generation }, {}),
       };
     });
-    return outcome ?? refuse({ code: 'no such match' }, null);
-  };
 
 /**
  * Gives an offered seat to the person who asks for it, once per interaction. Its own player keeps the seat by asking.
@@ -47,10 +45,10 @@ export const offerSeat =
  */
 export const takeSeat =
   (context: MatchContext) =>
-  async (request: Request, offer: SeatOffer): Promise<SeatsOutcome> => {
-    const { userId } = request;
-    const outcome = await change(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
+  (request: Request, offer: SeatOffer): Promise<SeatsOutcome> =>
+    changeOrRefuse(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
       const { match } = board;
+      const { userId } = request;
       const { seat } = offer;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
@@ -81,8 +79,6 @@ export const takeSeat =
         },
       };
     });
-    return outcome ?? refuse({ code: 'no such match' }, null);
-  };
 
 const generationOf = ({ generations }: Match, seat: Seat): number => generations[seat] ?? 0;
 
@@ -118,7 +114,7 @@ const commitSeat = (
   });
 };
 
-/** The news without saying that a seat was late: its new player was not. */
+/** The news, without saying that a seat was late: its new player was not. */
 const withoutLate = (news: unknown, seat: Seat): unknown =>
   typeof news === 'object' && news !== null && 'late' in news && Array.isArray(news.late)
     ? { ...news, late: news.late.filter((other) => other !== seat) }

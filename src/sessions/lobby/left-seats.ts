@@ -1,5 +1,5 @@
 import type { Seat } from '../../games/contract/status.ts';
-import type { Transaction } from '../store/queries.ts';
+import type { Transaction } from '../store/database.ts';
 
 /** A seat whose person left a match before it was over. */
 interface LeftSeat {
@@ -12,8 +12,8 @@ interface LeftSeat {
 }
 
 /**
- * Notes that a person has left a seat, so that figures and tables know whose it was, and whose moves are whose. It stays
- * noted when they take the seat again.
+ * Notes that a person has left a seat, so that figures and leaderboards know whose it was, and whose moves are whose.
+ * The note stays when they take the seat again.
  */
 export const noteLeft = async ({ leftSeat }: Transaction, { leftAt, ...left }: LeftSeat): Promise<void> => {
   await leftSeat.upsert({

@@ -1,15 +1,13 @@
 import { botNamed } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Limits } from '../match/match.ts';
-import type { LimitReason } from '../match/outcome.ts';
+import { SECOND } from '../../kernel/time.ts';
+import type { LimitReason, Limits } from '../match/limits.ts';
 import type { MatchContext } from '../store/context.ts';
-import type { Transaction } from '../store/queries.ts';
+import type { Transaction } from '../store/database.ts';
 import { readTime } from '../store/times.ts';
 import { awayUntil } from '../time/own-time.ts';
 
-export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 };
-
-/** What the limits need to know about a match that somebody opens. */
+/** What the limits need to know about a match that a person opens. */
 export interface Opened {
   readonly openedBy: string;
   readonly gathering: boolean;
@@ -49,13 +47,13 @@ export const isLimitedNow = async (tables: Transaction, { userId, limit }: Count
   return (await limit(tables)) !== null;
 };
 
-/** What a change adds to somebody's matches: the person, and the limit that they would exceed, or null. */
+/** A person whose matches a change adds to, and the limit that they would exceed, or null. */
 export interface Counted {
   readonly userId: string;
   readonly limit: (tables: Transaction) => Promise<LimitReason | null>;
 }
 
-/** Lets nobody else count what a person has open until the transaction ends. */
+/** Keeps other transactions from counting what a person has open until this one ends. */
 const lockLimits = (tables: Transaction, userId: string): Promise<unknown> =>
   tables.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
 
@@ -79,7 +77,7 @@ export const limitOnLobbies = async (
   openedBy: string,
   { lobbies }: Pick<Limits, 'lobbies'>,
 ): Promise<LimitReason | null> => {
-  // Whoever has left a lobby can't call it off any more.
+  // A person who has left a lobby can't call it off any more.
   const own = { endedAt: null, gathering: true, openedBy, seats: joinedBy(openedBy) };
   return (await tables.match.count({ where: own })) >= lobbies ? { code: 'too many lobbies', most: lobbies } : null;
 };
@@ -98,7 +96,10 @@ export const limitOnBots = async (
 /** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
 const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
 
-/** One open invitation to the same person, unless they are away, and a pause before the next one if they don't accept. */
+/**
+ * Why one person may not invite another one now, or null. There is one open invitation at a time, a pause before the
+ * next one if it is not accepted, and none while the other is away.
+ */
 const limitOnInviting = async (
   tables: Transaction,
   openedBy: string,
@@ -116,9 +117,10 @@ const limitOnInviting = async (
           and ((invitation->>'userId' = ${userId} and invitation->>'answer' is null)
             or exists (select from seats where match_id = matches.id and user_id = ${userId} and not joined))
       ) as "isOpen",
-      (select at from pings where pinged_by = ${openedBy} and user_id = ${userId} and about = 'an invitation') as "invitedAt"`;
+      (select at from pings
+        where pinged_by = ${openedBy} and user_id = ${userId} and about = 'an invitation') as "invitedAt"`;
   if (before?.isOpen) return { code: 'already invited', userId };
-  const until = new Date((before?.invitedAt?.getTime() ?? 0) + invitationPause * 1000);
+  const until = new Date((before?.invitedAt?.getTime() ?? 0) + invitationPause * SECOND);
   return until > now ? { code: 'invited lately', userId, until } : null;
 };
 

@@ -1,13 +1,14 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { commitmentOf, newSeed, noChance } from '../../kernel/random.ts';
+import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
-import type { LimitReason } from '../match/outcome.ts';
 import { noteInvitation } from '../people/ping-pauses.ts';
 import { look, lookAt } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
 import { isDuplicate, writing } from '../store/failures.ts';
 import type { Prisma } from '../store/generated/client.ts';
-import { asJson, type Transaction } from '../store/queries.ts';
+import { asJson } from '../store/queries.ts';
 import { limitOnOpening, type Opened } from './limits.ts';
 
 /**
@@ -35,7 +36,7 @@ export type OpenOutcome =
   | { readonly kind: 'opened'; readonly board: Board }
   /** Another match has the place; this is its board. Nothing was opened. */
   | { readonly kind: 'occupied'; readonly board: Board }
-  /** The person has too much open. Nothing was opened. */
+  /** The person has too many open. Nothing was opened. */
   | { readonly kind: 'refused'; readonly why: LimitReason };
 
 /** Opens a match, once per interaction. */
@@ -93,10 +94,10 @@ export const openOnce = async (
         return null;
       }),
     );
-    // What was opened meanwhile may be what has reached the limit.
+    // A match that was opened meanwhile may be the one that reached the limit.
     if (why) return (await openBefore(context, opening)) ?? { kind: 'refused', why };
   } catch (error) {
-    // The same interaction, or another one in the same place, was quicker; one of these finds its match.
+    // The same interaction, or another one in the same place, was quicker: the next attempt finds its match.
     if (!isDuplicate(error)) throw error;
     return openOnce(context, opening, counted, contents);
   }

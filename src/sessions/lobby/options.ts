@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { noChance } from '../../kernel/random.ts';
-import { seatOf, type Match } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
 import { refuse, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
-import { change, type Decision } from '../store/change.ts';
+import { seatOf } from '../match/seats.ts';
+import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reading, writing } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
 
-/** Changes the options of a game for one that has not begun, once per interaction. A refusal writes nothing. */
+/** Changes the options of a run that has not begun, once per interaction. A refusal writes nothing. */
 export const changeOptions =
   (context: MatchContext) =>
-  async (request: Request, options: unknown): Promise<SeatsOutcome> => {
-    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+  (request: Request, options: unknown): Promise<SeatsOutcome> =>
+    changeOrRefuse(context, request, ({ row, board }): Decision<SeatsOutcome> => {
       const { match } = board;
       const { game } = match;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
@@ -33,40 +32,7 @@ export const changeOptions =
           }),
       };
     });
-    return outcome ?? refuse({ code: 'no such match' }, null);
-  };
 
-/** Whether a match for one has not begun: no click is mixed into its dice, so nothing about them is known. */
+/** Whether a match is a run that has not begun: no click is mixed into its dice, so nothing about them is known. */
 export const mayChangeOptions = ({ game, day, entropy, moveCount, gathering, endedAt }: Match): boolean =>
   game.seats.most === 1 && day === null && entropy === null && moveCount === 0 && !gathering && endedAt === null;
-
-const Choices = z.record(z.string(), z.unknown());
-
-/** The options that a person last chose in a game, as a record has them; null if they never did. */
-const lastOptions =
-  ({ database }: MatchContext) =>
-  async (userId: string, game: string): Promise<unknown> => {
-    const row = await reading(() =>
-      database.preference.findUnique({ where: { id: userId }, select: { lastOptions: true } }),
-    );
-    return Choices.nullable().parse(row?.lastOptions ?? null)?.[game] ?? null;
-  };
-
-/** Keeps the options that a person has chosen in a game. */
-const noteOptions =
-  ({ database, now }: MatchContext) =>
-  async (userId: string, game: string, options: object): Promise<void> => {
-    const chosen = JSON.stringify({ [game]: options });
-    await writing(
-      () => database.$executeRaw`
-        insert into preferences (id, last_options, changed_at) values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
-        on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options,
-          changed_at = excluded.changed_at`,
-    );
-  };
-
-/** The options that people chose last. */
-export const createLastOptions = (context: MatchContext) => ({
-  of: lastOptions(context),
-  note: noteOptions(context),
-});

@@ -1,10 +1,11 @@
 import { offeredBots } from '../../games/contract/game.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { peopleOf, seatOf, type Invitation, type Match, type Occupant } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
 import { refuse, type RefusalReason, type SeatsChange, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
+import { peopleOf, seatOf, type Invitation, type Occupant } from '../match/seats.ts';
 import { noteAccepted } from '../people/ping-pauses.ts';
-import { change, type Decision } from '../store/change.ts';
+import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
@@ -24,13 +25,13 @@ const DONE: Readonly<Record<Seating, SeatsChange>> = {
 };
 
 /**
- * Changes who takes part in a match that has not begun, once per interaction. `wanted` names the bots
- * to add. A refusal writes nothing.
+ * Changes who takes part in a match that has not begun, once per interaction. `bots` names the bots to add. A refusal
+ * writes nothing.
  */
 export const seat =
   (context: MatchContext) =>
-  async (request: Request, seating: Seating, bots: BotsWanted = {}): Promise<SeatsOutcome> => {
-    const outcome = await change(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
+  (request: Request, seating: Seating, bots: BotsWanted = {}): Promise<SeatsOutcome> =>
+    changeOrRefuse(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
       const { match, status } = board;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       const seated = reseat(match, request.userId, seating, bots);
@@ -74,12 +75,10 @@ export const seat =
           }),
       };
     });
-    return outcome ?? refuse({ code: 'no such match' }, null);
-  };
 
 /**
- * Whose matches the added seat counts among, or the seat of a person who was missing; null if nobody's. Whoever comes
- * back to a lobby of their own has one more of these, too.
+ * The person for whom an added seat, or that of a person who was missing, counts as one more match, and their limit.
+ * Null if there is no such seat. A person who comes back to their own lobby also has one more lobby.
  */
 const addedBy = (
   context: MatchContext,
@@ -106,13 +105,13 @@ const addedBy = (
     : null;
 };
 
-/** Which bots are to be added: one of the weakest unless told otherwise. */
+/** Which bots to add; by default, one of the weakest. */
 interface BotsWanted {
   readonly bot?: string;
   readonly count?: number;
 }
 
-/** A match is called off by whoever declines its invitation, and when the last person who has joined leaves. */
+/** Whether a match is called off: its invitation was declined, or the last person who had joined has left. */
 const isCalledOff = (seats: readonly Occupant[], missing: readonly string[], invitation: Invitation | null): boolean =>
   invitation?.answer === 'declined' || peopleOf({ seats }).every((userId) => missing.includes(userId));
 
@@ -121,11 +120,11 @@ interface Reseated {
   readonly invitation?: Invitation;
 }
 
-/** Changes what is played in a match that has not begun, for somebody who takes part, once per interaction. */
+/** Changes what is played in a match that has not begun, for a person who takes part, once per interaction. */
 export const choose =
   (context: MatchContext) =>
-  async (request: Request, chosen: object, patience?: number | null): Promise<SeatsOutcome> => {
-    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+  (request: Request, chosen: object, patience?: number | null): Promise<SeatsOutcome> =>
+    changeOrRefuse(context, request, ({ row, board }): Decision<SeatsOutcome> => {
       const { match } = board;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
@@ -143,8 +142,6 @@ export const choose =
           }),
       };
     });
-    return outcome ?? refuse({ code: 'no such match' }, null);
-  };
 
 /** The players after a change, or the reason it can't be made. */
 const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWanted): Reseated | RefusalReason => {
@@ -162,7 +159,7 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
       if (match.missing.includes(userId)) return { seats };
       if (own !== null) return { code: 'already in' };
       if (isInvited) return { seats: [...seats, { userId }], invitation: { userId, answer: 'accepted' } };
-      // Nobody else joins as long as somebody is invited: the buttons are theirs.
+      // While an invitation is open, only the invited person joins: the buttons are theirs.
       if (open) return { code: 'kept' };
       return isFull ? why : { seats: [...seats, { userId }] };
     case 'decline':

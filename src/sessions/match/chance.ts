@@ -15,11 +15,11 @@ export const chanceOfMove = (
   move: number,
 ): Chance => (day === null ? fairChance({ seed, entropy, move }) : placedChance(seed, game));
 
-/** The seed once everybody may know it: when the match is over, or the day of a daily run is open. Otherwise null. */
+/** The seed once it is public: when the match is over or, for a daily run, when its day is open. Null until then. */
 export const openSeed = (
   { day, endedAt, seed }: Source & { readonly endedAt: Date | null },
   now: Date,
 ): string | null => {
-  const isTold = day === null ? endedAt !== null : isOpen(day, now);
-  return isTold ? seed : null;
+  const isPublic = day === null ? endedAt !== null : isOpen(day, now);
+  return isPublic ? seed : null;
 };

@@ -1,9 +1,10 @@
 import type { Seat, Status } from '../../games/contract/status.ts';
-import { DAY } from '../../kernel/time.ts';
+import { DAY, MINUTE, SECOND } from '../../kernel/time.ts';
 import { opensAt } from '../time/day.ts';
 import { awayUntil, calledFrom, isUpAt, ordinaryTime, type OwnTime } from '../time/own-time.ts';
 import type { SeatClock } from '../time/seat-clock.ts';
-import { isBot, peopleOf, type Match } from './match.ts';
+import type { Match } from './match.ts';
+import { isBot, peopleOf } from './seats.ts';
 
 /** The duties that fall due by the clock: seats to call, to remind, and to play for. */
 export interface Duties {
@@ -12,24 +13,24 @@ export interface Duties {
   readonly late: readonly Seat[];
 }
 
-/** A seat is called after this time, in milliseconds. Players who are there usually choose before that. */
-const CALL_AFTER = 20_000;
-/** Anyone who has just acted is there, and needs no call for a while. */
-const PRESENT_FOR = 120_000;
+/** A seat is called after this time. Players who are there usually choose before that. */
+const CALL_AFTER = 20 * SECOND;
+/** A player who has just acted is there, and needs no call for this time. */
+const PRESENT_FOR = 2 * MINUTE;
 /** A bot starts to think at once. If its process dies, another one takes over after this time. */
-export const BOT_AFTER = 30_000;
-/** A match that nobody begins is called off after this time. */
+export const BOT_AFTER = 30 * SECOND;
+/** A match that does not begin is called off after this time. */
 export const GATHERING_FOR = DAY;
-/** A player who was played for this many times in a row is absent: a bot plays until the player is back. */
+/** A player is absent after the bot has played for them this many times in a row: a bot plays until they are back. */
 const MISSED_UNTIL_ABSENT = 3;
 
 /**
- * When a seat gets a reminder and is played for, in milliseconds since 1970; null for never. Its time stands still while
- * its player is away, and never runs out in their quiet hours.
+ * When a seat gets a reminder and is played for, in milliseconds since 1970; null for never. Its time stands still
+ * while its player is away, and never runs out in their quiet hours.
  */
 const momentsOf = ({ own: { since, remindedAt }, time }: TimedSeat, patience: number | null) => {
   if (since === null || patience === null) return { reminder: null, late: null };
-  const wait = patience * 1000;
+  const wait = patience * SECOND;
   return {
     reminder: remindedAt === null ? isUpAt(time, since, wait).getTime() : null,
     // A reminder that came late, because the bot was away, still leaves the full time after it.
@@ -37,7 +38,7 @@ const momentsOf = ({ own: { since, remindedAt }, time }: TimedSeat, patience: nu
   };
 };
 
-/** The time at which the bot plays for somebody who got a reminder. */
+/** When the bot plays for a player who got a reminder; null if it never does. */
 export const lateAt = (match: Match, seat: Seat): Date | null => {
   const timed = timedSeats(match).find((each) => each.seat === seat);
   const late = timed && momentsOf(timed, match.patience).late;
@@ -50,8 +51,8 @@ export const deadlineOf = (match: Match): Date | null => {
   if (patience === null) return null;
   const moments = timedSeats(match).flatMap(({ own: { since, remindedAt }, time }) => {
     if (since === null) return [];
-    const reminded = remindedAt ?? isUpAt(time, since, patience * 1000);
-    return [isUpAt(time, reminded, patience * 500).getTime()];
+    const wait = patience * SECOND;
+    return [isUpAt(time, remindedAt ?? isUpAt(time, since, wait), wait / 2).getTime()];
   });
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 };
@@ -71,8 +72,8 @@ export const dutiesOf = (match: Match, now: Date): Duties => {
 };
 
 /**
- * The times for the remaining calls. They go out together, as a later call replaces an earlier one, but to each player
- * only when that player can be called.
+ * When the remaining calls go out: together, as a later call replaces an earlier one, but to each player only once that
+ * player can be called.
  */
 const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Date }[] => {
   const waiting = timedSeats(match).flatMap(({ seat, own: { since, actedAt, called }, time }) => {
@@ -86,7 +87,7 @@ const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Dat
   });
 };
 
-/** The next time at which something falls due that nobody asks for, or null. */
+/** The next time at which something falls due without a click, or null. */
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
@@ -95,7 +96,7 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   const seats = timedSeats(match);
   const moments = seats.flatMap((timed) => {
     const { reminder, late } = momentsOf(timed, match.patience);
-    // Then the board no longer says that somebody is away.
+    // When a player is back, the board stops saying that they are away.
     return [reminder, late, awayUntil(timed.time, now)?.getTime() ?? null];
   });
   const calls = callsOf(match).map(({ at }) => at.getTime());
@@ -107,7 +108,7 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
 export const waitsForBots = (match: Match, { awaited, result }: Status): boolean =>
   result === null && awaited.length > 0 && awaited.every((seat) => isBot(match, seat) || isAbsent(match, seat));
 
-/** Whether all its players are absent: then nobody is played for. */
+/** Whether all the people in a match are absent: then no bot plays for them. */
 export const isPaused = (match: Match): boolean =>
   match.clock !== null && match.seats.every((_, seat) => isBot(match, seat) || hasMissed(match, seat));
 
@@ -130,7 +131,7 @@ const timedSeats = (match: Match): readonly TimedSeat[] =>
         isBot(match, seat) || isAbsent(match, seat) ? [] : [{ seat, own, time: timeIn(match, seat) }],
       );
 
-/** How the time of the player in a seat goes. */
+/** The own time of the player in a seat. */
 export const timeIn = ({ seats, times }: Match, seat: Seat): OwnTime => {
   const occupant = seats[seat];
   return (occupant && 'userId' in occupant && times[occupant.userId]) || ordinaryTime;

@@ -1,6 +1,8 @@
 import { mixedText, readMixed } from '../../kernel/random.ts';
 
-/** A word that a player mixes into the dice, with what the form for it showed: the click that opened it, and the board's message. */
+/**
+ * A word that a player mixes into the dice, and what its form showed: the click that opened it and the board's message.
+ */
 export interface OwnWord {
   readonly click: string;
   readonly message: string | null;
@@ -10,15 +12,15 @@ export interface OwnWord {
 /** The longest word of a player, in letters. */
 export const LONGEST_WORD = 60;
 
-/** What is mixed into a match's dice from its first click on: the click's id and that of the board's message. */
+/** What is mixed into a match's dice from its first click on: the ids of the click and of the board's message. */
 export const entropyOfClick = (click: string, message: string | null): string =>
   mixedText({ click, message, word: null });
 
-/** The same with a word of a player's own. All the rest was fixed, and shown, before it was typed. */
+/** The same with a player's own word. Everything else was fixed, and shown, before the word was typed. */
 export const entropyOfWord = ({ click, message, word }: OwnWord): string =>
   mixedText({ click, message, word: tidy(word) });
 
-/** The word on one line, without signs that nobody sees. */
+/** The word on one line, without invisible characters. */
 const tidy = (word: string): string =>
   Array.from(
     word

@@ -1,5 +1,6 @@
 import type { Seat } from '../../games/contract/status.ts';
 import type { Mistake } from '../../games/contract/typing.ts';
+import type { LimitReason } from './limits.ts';
 import type { Board } from './match.ts';
 
 /** The outcome of a request to change a match. */
@@ -10,7 +11,7 @@ export interface Done {
   readonly kind: 'played' | 'undone' | 'begun' | 'resigned' | 'broken off' | 'repeated';
   readonly board: Board;
   readonly seat: Seat;
-  /** Whether everybody can see that something was done. */
+  /** Whether everyone can see that something was done. */
   readonly isSeen: boolean;
 }
 
@@ -68,12 +69,6 @@ type PlainReason =
   | 'offer over'
   | 'no bot in'
   | 'no bots';
-
-/** A limit on what one person may have open was reached. */
-export type LimitReason =
-  | { readonly code: 'too many lobbies' | 'too many matches' | 'too many bot matches'; readonly most: number }
-  | { readonly code: 'already invited'; readonly userId: string }
-  | { readonly code: 'invited lately' | 'away'; readonly userId: string; readonly until: Date };
 
 /** The outcome of a request that changed nothing. */
 export const refuse = (why: RefusalReason, board: Board | null): Refused => ({ kind: 'refused', why, board });

@@ -6,13 +6,13 @@ export interface Standing {
   readonly earlier: readonly GameResult[];
   /** The best score that the person had before with the same options; null for none. */
   readonly ownBest: number | null;
-  /** The best of all people by then with the same options, this match included; null in direct messages. */
+  /** The best score of anyone so far with the same options, this match included; null in direct messages. */
   readonly best: { readonly score: number; readonly userId: string } | null;
 }
 
-/** How a finished daily run compares. Nobody is told before their own run has ended. */
+/** How a finished daily run compares. A player sees this only after their own run has ended. */
 export interface DailyStanding {
-  /** What our bots reach on these dice, the lowest score first; empty while that is being worked out. */
+  /** The scores of our bots on these dice, lowest first; empty until they have played. */
   readonly botScores: readonly number[];
   /** How many other people have finished this run by now, and how many of them scored less. */
   readonly others: number;

@@ -1,16 +1,16 @@
-import { peopleOf, seatOf, type DueMessage, type Match, type Tap } from '../match/match.ts';
+import type { DueMessage } from '../match/call.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 
-/** A message that now shows a board; null if only one person sees it. */
+/** A message that now shows a board. It has no id if only one person sees it. */
 interface NewMessage extends DueMessage {
   /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
-  /** The posting that it came of. From then on, this knows which message it has replaced. */
+  /** The posting that it came from, which from then on knows the message that was replaced. */
   readonly posting?: string;
 }
 
-/** The message that showed a board before, and the match's version when another one came to show it. */
+/** The message that showed a board before, and the match's version when it was replaced. */
 interface ReplacedMessage extends DueMessage {
   readonly isOutOfReach: boolean;
   readonly version: number;
@@ -25,14 +25,16 @@ export const noteMessage =
   ): Promise<ReplacedMessage | null> => {
     const [before] = await writing(
       () => database.$queryRaw<ReplacedMessage[]>`
-        with before as (select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update),
+        with before as (
+          select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update),
         noted as (
           update postings set old_channel_id = before.channel_id, old_message_id = before.message_id from before
           where interaction_id = ${posting} and before.message_id is distinct from ${messageId}::text
             and before.message_id is not null and not before.out_of_reach)
         update matches set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
         from before where matches.id = before.id
-        returning before.channel_id as "channelId", before.message_id as "messageId", before.out_of_reach as "isOutOfReach", before.version`,
+        returning before.channel_id as "channelId", before.message_id as "messageId",
+          before.out_of_reach as "isOutOfReach", before.version`,
     );
     return before ?? null;
   };
@@ -44,17 +46,10 @@ export const noteThread =
     await writing(() => database.match.updateMany({ where: { id }, data: { threadId } }));
   };
 
-/** Marks a running match: its players have had hints. */
-export const noteHint =
-  ({ database }: MatchContext) =>
-  async (id: string): Promise<void> => {
-    await writing(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }));
-  };
-
-/** How many matches of either kind are shown again when a bot starts. */
+/** How many matches that moved, and how many that ended, are shown again when a bot starts. */
 const MOST_CHANGED = 50;
 
-/** How many of the latest moved matches are looked at to find those: most of them have a board. */
+/** How many matches are searched for those that moved, the latest first: most of them have a board. */
 const MOST_MOVED = 200;
 
 /**
@@ -77,39 +72,10 @@ export const changedLately =
           where message_id is not null and not out_of_reach and moved_at >= ${since}::timestamptz
           order by moved_at desc limit ${MOST_CHANGED}`,
         database.$queryRaw<{ readonly id: string }[]>`
-          select id from matches where ended_at >= ${since}::timestamptz and not thinned and message_id is not null and not out_of_reach
+          select id from matches
+          where ended_at >= ${since}::timestamptz and not thinned and message_id is not null and not out_of_reach
           order by ended_at desc limit ${MOST_CHANGED}`,
       ]),
     );
     return [...new Set([...moved, ...ended].map(({ id }) => id))];
-  };
-
-/** How soon after a move a second tap is taken for the same one, in milliseconds. */
-const DOUBLE_TAP = 3_000;
-/** Nobody makes more moves in that time. */
-const MOST_TAPPED = 50;
-
-/**
- * Whether a person has just done what a button does: then a tap on the old button was the second tap of two. A button
- * that shows something changes nothing in any case, so any move will do.
- */
-export const hasJustDone =
-  ({ database, now }: MatchContext) =>
-  async (match: Pick<Match, 'id' | 'game' | 'seats'>, userId: string, tap: Tap): Promise<boolean> => {
-    const seat = seatOf(match, userId);
-    if (seat === null) return false;
-    const { id: matchId, game } = match;
-    const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
-    if (tap !== 'undo') {
-      const where = { matchId, seat, maker: 'player', playedAt: since };
-      const moves = await reading(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
-      const isSame = ({ action }: { readonly action: unknown }): boolean =>
-        tap === 'look' || tap.actions.split(' ').includes(game.makeAction(game.readAction(action)));
-      if (moves.some(isSame)) return true;
-      if (tap !== 'look') return false;
-    }
-    const isAlone = peopleOf(match).length === 1;
-    return (
-      isAlone && (await reading(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0
-    );
   };

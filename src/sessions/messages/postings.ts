@@ -3,11 +3,11 @@ import { reading, writing } from '../store/failures.ts';
 
 /** A board that is being posted. */
 export interface Posting {
-  /** The interaction that it answers, or another name that nothing else has. */
+  /** The interaction that it answers, or another unique name. */
   readonly interactionId: string;
   readonly matchId: string;
   readonly channelId: string;
-  /** The message that shows the board until then, and its channel; null where there is none. */
+  /** The message that shows the board until then, and its channel; null if there is none. */
   readonly oldMessageId: string | null;
   readonly oldChannelId: string | null;
   readonly postedAt: Date;
@@ -30,7 +30,7 @@ const openPostings =
   (): Promise<readonly Posting[]> =>
     reading(() => database.posting.findMany({ orderBy: { postedAt: 'asc' }, take: BATCH }));
 
-/** Forgets a board that is the only one of its match now, or that was never posted. The one before it becomes an old one. */
+/** Forgets a posting that is done, or that never took place. The board that it replaced becomes an old one. */
 const forgetPosting =
   ({ database, now }: MatchContext) =>
   async (interactionId: string): Promise<void> => {
@@ -66,7 +66,7 @@ const oldBoards =
       }),
     );
 
-/** Forgets an old board, as it has no controls any more. */
+/** Forgets an old board that has no controls any more. */
 const forgetOldBoard =
   ({ database }: MatchContext) =>
   async (messageId: string): Promise<void> => {

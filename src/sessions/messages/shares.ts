@@ -8,9 +8,9 @@ interface ShareKey {
   readonly channelId: string;
 }
 
-/** The interaction with which a person asks for that. */
+/** The interaction with which a person shares it. */
 export interface ShareRequest extends ShareKey {
-  /** The server of the channel; null where there is none. */
+  /** The server of the channel; null if there is none. */
   readonly guildId: string | null;
   readonly interactionId: string;
 }
@@ -19,14 +19,14 @@ export interface ShareRequest extends ShareKey {
 export interface Share {
   /** The interaction that posts it. */
   readonly interactionId: string;
-  /** Null as long as it is not known to be posted. */
+  /** Null until it is known to be posted. */
   readonly messageId: string | null;
   readonly sharedAt: Date;
 }
 
 /**
- * Claims the one message with which a person shares the result of a match in a channel. Of all interactions, one has it;
- * its claim is returned. `lost` names an interaction that never came to post it: its claim goes to this one.
+ * Claims the one message with which a person shares the result of a match in a channel. Only one interaction has the
+ * claim, which is returned. `lost` names an interaction that never posted the message: its claim passes to this one.
  */
 const claimShare =
   ({ database, now }: MatchContext) =>

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Seat } from '../../games/contract/status.ts';
 import { HOUR, MINUTE } from '../../kernel/time.ts';
-import { wantedIn, type DueMessage, type Match, type PlacedCall } from '../match/match.ts';
+import type { DueMessage, PlacedCall } from '../match/call.ts';
+import { wantedIn } from '../match/gathering.ts';
+import type { Match } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
 import { writing } from '../store/failures.ts';
-import { asJson, type Transaction } from '../store/queries.ts';
+import { asJson } from '../store/queries.ts';
 import { ordinaryTime, reachableFrom } from '../time/own-time.ts';
 
 /**

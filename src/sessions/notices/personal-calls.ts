@@ -1,7 +1,7 @@
 import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
 import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import type { Transaction } from '../store/queries.ts';
 import type { Notice } from './notices.ts';
 
 /** A message that is posted. */

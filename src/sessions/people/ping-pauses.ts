@@ -1,6 +1,6 @@
-import type { Database } from '../store/database.ts';
+import { SECOND } from '../../kernel/time.ts';
+import type { Database, Transaction } from '../store/database.ts';
 import { writing } from '../store/failures.ts';
-import type { Transaction } from '../store/queries.ts';
 
 /** Who pings others, what about, and by which interaction. */
 export interface Pinging {
@@ -12,19 +12,19 @@ export interface Pinging {
 /** Keeps a person from pinging the same other person again and again. It holds for all processes. */
 export interface PingPauses {
   /**
-   * Whether one person may ping another one now. If so, the pause before the next time begins. An interaction that comes
-   * again may ping again, as only one of its answers is posted.
+   * Whether one person may ping another one now. If so, the pause before the next time begins. An interaction that is
+   * delivered again may ping again, as only one of its answers is posted.
    */
   mayPing(pinging: Pinging, to: string): Promise<boolean>;
-  /** Forgets the pings after which the pause is over. */
+  /** Forgets the pings whose pause is over. */
   forgetOld(): Promise<void>;
 }
 
-/** `pause` is how long a person then can't ping the same other person, in seconds. */
+/** After a ping, a person can't ping the same other person for `pause` seconds. */
 export const createPingPauses = (database: Database, pause: number, now: () => Date): PingPauses => ({
   mayPing: async ({ from, about, interactionId }, to) => {
     const at = now();
-    const since = new Date(at.getTime() - pause * 1000);
+    const since = new Date(at.getTime() - pause * SECOND);
     const count = await writing(
       () => database.$executeRaw`
         insert into pings (pinged_by, user_id, about, at, interaction_id)
@@ -35,7 +35,7 @@ export const createPingPauses = (database: Database, pause: number, now: () => D
     return count === 1;
   },
   forgetOld: async () => {
-    const since = new Date(now().getTime() - pause * 1000);
+    const since = new Date(now().getTime() - pause * SECOND);
     await writing(
       () => database.$executeRaw`
         delete from pings where (pinged_by, user_id, about) in (
@@ -45,14 +45,14 @@ export const createPingPauses = (database: Database, pause: number, now: () => D
   },
 });
 
-/** Notes that a person has invited another one, in the transaction that does so: a pause begins before the next time. */
+/** Notes, in the transaction of an invitation, that a person has invited another one: a pause begins. */
 export const noteInvitation = async (tables: Transaction, from: string, to: string, at: Date): Promise<void> => {
   await tables.$executeRaw`
     insert into pings (pinged_by, user_id, about, at) values (${from}, ${to}, 'an invitation', ${at}::timestamptz)
     on conflict (pinged_by, user_id, about) do update set at = excluded.at`;
 };
 
-/** Ends the pause after an invitation to a match that its person accepts. */
+/** Ends the pause after an invitation to a match, which the invited person accepts. */
 export const noteAccepted = async (tables: Transaction, matchId: string, userId: string): Promise<void> => {
   await tables.$executeRaw`
     delete from pings using matches

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { SECOND } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
@@ -6,20 +7,20 @@ import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours }
 /** How boards are shown: as text, as a picture, or as both. */
 export type BoardStyle = 'text' | 'picture' | 'both';
 
-/** The settings of a server or a person; null leaves a setting to others. */
+/** The settings of a server or a person; null leaves a setting to the next owner. */
 export interface Settings {
   readonly pictures: BoardStyle | null;
-  /** Whether multiplayer games get their own threads, unless somebody chooses otherwise. */
+  /** Whether multiplayer games get their own threads by default. */
   readonly threads: boolean | null;
-  /** Whether a person is in tables, of any server. */
+  /** Whether a person is on leaderboards, of any server. */
   readonly listed: boolean | null;
   /** When a person is called, and where. */
   readonly calls: CallRate | null;
   readonly callsIn: CallPlace | null;
 }
 
-/** A person's time zone, and when nobody calls them; null if they have chosen nothing. */
-interface OwnClock {
+/** A person's time zone and quiet hours; null if they have chosen none. */
+interface TimeSettings {
   readonly zone: string | null;
   readonly quiet: QuietHours | null;
 }
@@ -29,16 +30,16 @@ export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
   /**
-   * How boards are shown for several owners, as in `of`. Every click asks for that, so a change by another process takes up
-   * to five seconds to be seen.
+   * How boards are shown for several owners, as in `of`. Every click asks for this, so it is cached: a change by
+   * another process takes up to five seconds to be seen.
    */
   styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
-  /** Changes some preferences of a person, or of a server; null leaves a setting to others again. */
-  set(id: string, change: Partial<Settings & OwnClock>, isServer?: boolean): Promise<void>;
+  /** Changes some preferences of a person or a server; null leaves a setting to the next owner again. */
+  set(id: string, change: Partial<Settings & TimeSettings>, owner?: 'person' | 'server'): Promise<void>;
 }
 
-/** For how many owners a process knows how boards are shown, and for how long, in milliseconds. */
-const STYLES = { max: 1_000, ttl: 5_000 };
+/** How many styles of boards a process caches, and for how long. */
+const STYLES = { max: 1_000, ttl: 5 * SECOND };
 
 export const createPreferences = (database: Database, now: () => Date): Preferences => {
   const styles = new LRUCache<string, { readonly style: BoardStyle | null }>(STYLES);
@@ -67,9 +68,9 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
       styles.set(ids.join(), { style });
       return style;
     },
-    set: async (id, { pictures, quiet, ...change }, isServer = false) => {
+    set: async (id, { pictures, quiet, ...change }, owner = 'person') => {
       const row = {
-        ...(isServer && { isServer }),
+        ...(owner === 'server' && { isServer: true }),
         ...change,
         ...(pictures === undefined ? {} : columnsOf(pictures)),
         ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),

@@ -10,7 +10,7 @@ import type { Course } from './moves.ts';
 interface Advanced {
   readonly advance: Advance;
   readonly board: Board;
-  /** Whether everybody can see that something was done. */
+  /** Whether everyone can see that something was done. */
   readonly isSeen: boolean;
 }
 

@@ -2,9 +2,11 @@ import type { Seat } from '../../games/contract/status.ts';
 import { fairChance } from '../../kernel/random.ts';
 import { nextDue } from '../match/deadlines.ts';
 import { entropyOfClick, entropyOfWord, type OwnWord } from '../match/entropy.ts';
-import { fullOptions, peopleOf, type Board, type Match } from '../match/match.ts';
+import type { Board, Match } from '../match/match.ts';
+import { fullOptions } from '../match/options.ts';
 import { refuse, type Outcome, type RefusalReason } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
+import { peopleOf } from '../match/seats.ts';
 import type { Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJson, asJsonOrNull, commitChange, type MatchRow } from '../store/queries.ts';
@@ -14,9 +16,9 @@ import { courseOf, withBeginning, withBotMoves } from './moves.ts';
 import { changeAsPlayer } from './play.ts';
 
 /**
- * Sets up a match that gathers its players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose turn
- * comes first make their moves. A match that has already begun is only shown. A player's own word is mixed in as long as
- * nothing is.
+ * Sets up a match that is gathering players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose
+ * turn comes first make their moves. A match that has already begun is only shown, but a player's own word is mixed
+ * into its dice if nothing else was yet.
  */
 export const begin =
   (context: MatchContext) =>

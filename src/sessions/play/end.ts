@@ -1,8 +1,9 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { noteLeft } from '../lobby/left-seats.ts';
-import { peopleOf, seatOf, type Board } from '../match/match.ts';
+import type { Board } from '../match/match.ts';
 import { refuse, type Outcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
+import { peopleOf, seatOf } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
@@ -21,7 +22,7 @@ type EndOutcome =
 
 /**
  * Ends a match for a person, by the game's own action if it has one. If not, the match is broken off without a result
- * once everybody in it has asked for that.
+ * once everyone in it has asked for that.
  */
 export const end =
   (context: MatchContext) =>
@@ -100,7 +101,7 @@ const agree = (
   };
 };
 
-/** Takes a person's agreement to end a match back, or everybody's. Returns whether there was one. */
+/** Takes back a person's agreement to end a match, or everyone's for null. Returns whether there was one. */
 export const goOn =
   ({ database }: MatchContext) =>
   async (matchId: string, userId: string | null): Promise<boolean> => {

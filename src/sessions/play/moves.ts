@@ -4,7 +4,9 @@ import type { Seat, Status } from '../../games/contract/status.ts';
 import { fairChance } from '../../kernel/random.ts';
 import { chanceOfMove } from '../match/chance.ts';
 import { waitsForBots } from '../match/deadlines.ts';
-import { beginningOf, isBot, type Board, type Match } from '../match/match.ts';
+import type { Board, Match } from '../match/match.ts';
+import { beginningOf } from '../match/options.ts';
+import { isBot } from '../match/seats.ts';
 import type { MatchRow, StoredMove } from '../store/queries.ts';
 import type { Maker } from '../time/seat-clock.ts';
 
@@ -57,7 +59,7 @@ export const makeMove = (course: Course, request: MoveRequest): Course | string 
   return { ...course, state: next, status: game.status(next), moves: [...moves, move] };
 };
 
-/** The same for an action that nobody asked for. The game must not refuse it. */
+/** The same for an action that no player asked for. The game must not refuse it. */
 export const makeOwnMove = (course: Course, request: MoveRequest): Course => {
   const made = makeMove(course, request);
   if (typeof made === 'string')
@@ -76,9 +78,9 @@ export const withBeginning = (start: Course, match: Match): Course => {
 };
 
 /**
- * The course with the moves of the bots, and of those that stand in for absent players, while nobody else is awaited.
- * They choose after the people's last choice and are stored together with it, so that their time tells nothing. They
- * see what their seat sees. A planning bot is not waited for.
+ * The course with the moves of bots, and of stand-ins for absent players, while only these are awaited. Each chooses
+ * after the people's last choice, by what its seat sees. The moves are stored together with that choice, so that their
+ * time reveals nothing. A planning bot is not waited for.
  */
 export const withBotMoves = (course: Course, match: Match): Course => {
   const request = nextBotRequest(course, match);
@@ -102,7 +104,7 @@ const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
 
 /**
  * The name of the bot that plays in a seat; for a person's seat, of the quick bot that stands in. Null if the game has
- * none: then the action for a seat that never answers is played.
+ * none: then the action for a seat that times out is played.
  */
 export const botOf = ({ game, seats }: Match, seat: Seat): string | null => {
   const occupant = seats[seat];

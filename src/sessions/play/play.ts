@@ -2,14 +2,15 @@ import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { entropyOfClick } from '../match/entropy.ts';
-import { seatOf, type Board } from '../match/match.ts';
+import type { Board } from '../match/match.ts';
 import { refuse, type Outcome, type RefusalReason } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
-import { change, type Decision } from '../store/change.ts';
+import { seatOf } from '../match/seats.ts';
+import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
+import { withEnding } from '../store/ending.ts';
 import { Prisma } from '../store/generated/client.ts';
-import type { MatchRead } from '../store/guesses.ts';
-import { asJson, commitChange, commitMoves } from '../store/queries.ts';
+import { asJson, commitChange, commitMoves, type MatchRead } from '../store/queries.ts';
 import { isOpen } from '../time/day.ts';
 import { advanceOf } from './advance.ts';
 import { courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './moves.ts';
@@ -17,12 +18,13 @@ import { courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './mo
 /** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {
   /**
-   * The revision of the screen that was pressed; null for an action that fits any screen, even on somebody else's turn:
-   * resigning.
+   * The revision of the screen that was pressed; null for an action that fits any screen, even on another player's
+   * turn: resigning.
    */
   readonly revision: number | null;
   /**
-   * The actions as the screen's control wrote them, or a function that makes them from the state or says why it can't.
+   * The actions as the screen's control wrote them, or a function that makes them from the state or returns why it
+   * can't.
    */
   readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => RequestedActions);
 }
@@ -68,7 +70,7 @@ export const play =
       context.guesses.of(click.matchId),
     );
 
-/** Takes back the last action of a turn if the game allows it. No record then has it. */
+/** Takes back the last action of a turn if the game allows it. No record keeps it. */
 export const undo =
   (context: MatchContext) =>
   (click: Omit<Click, 'action'>): Promise<Outcome> =>
@@ -107,7 +109,7 @@ export const undo =
 
 /**
  * Changes a match for one of its players, over a guess if there is one and it holds. A repeated interaction and a
- * stranger are answered without asking `decide`.
+ * stranger are answered without asking `decide`. An answer that changes nothing shows the board with its ending.
  */
 export const changeAsPlayer = async (
   context: MatchContext,
@@ -121,10 +123,10 @@ export const changeAsPlayer = async (
     if (seat === null) return { answer: refuse({ code: board.match.gathering ? 'not in' : 'not seated' }, board) };
     return row.repeated ? { answer: { kind: 'repeated', board, seat, isSeen: true } } : decide(read, seat);
   };
-  const outcome = await change(context, request, decideFor, guess);
-  if (outcome === null) return refuse({ code: 'no such match' }, null);
-  if (outcome.kind !== 'refused') return { ...outcome, board: await context.withStanding(outcome.board) };
-  return { ...outcome, board: outcome.board && (await context.withStanding(outcome.board)) };
+  const outcome = await changeOrRefuse(context, request, decideFor, guess);
+  const isLooking = outcome.kind === 'refused' || outcome.kind === 'repeated';
+  if (!isLooking || outcome.board === null) return outcome;
+  return { ...outcome, board: await withEnding(context, outcome.board) };
 };
 
 /**

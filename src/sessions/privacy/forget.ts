@@ -1,32 +1,32 @@
-import type { Seat } from '../../games/contract/status.ts';
 import { noteSpent } from '../daily/spent.ts';
 import { seat } from '../lobby/seats.ts';
 import { nextDue } from '../match/deadlines.ts';
-import { CorruptMatchError, seatOf, SOMEBODY } from '../match/match.ts';
+import { CorruptMatchError } from '../match/errors.ts';
+import { seatOf, SOMEBODY } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { commitChange } from '../store/queries.ts';
-import { isCalled, ownDataOf } from './own-data.ts';
+import { isCalled } from './own-data.ts';
 
-/** What was removed about a person. */
+/** What was removed of a person. */
 export interface Forgotten {
-  /** How many matches are gone: those that nobody else played in. */
+  /** How many matches are gone: those that no other person played in. */
   readonly removed: number;
-  /** The matches with other people in which a seat is now somebody's, and the lobbies that were left. */
+  /** The matches with other people in which a seat is now `SOMEBODY`'s, and the lobbies that were left. */
   readonly others: readonly string[];
 }
 
-/** Matches may be begun or joined while others are being removed. */
+/** How often everything is searched: matches may be begun or joined while others are being removed. */
 const ROUNDS = 5;
 
 /**
- * Removes a person: their matches against nobody or bots, daily runs, preferences, uploaded records and private screens.
- * In matches with other people the seat becomes somebody's, and a bot plays on where the match still runs. A repeat
- * finds nothing more.
+ * Removes a person: their runs, matches against bots, preferences, uploaded records and private screens. In matches
+ * with other people the seat becomes `SOMEBODY`'s, and a bot plays on if the match still runs. A repeat finds nothing
+ * more.
  */
-const forget =
+export const forget =
   (context: MatchContext) =>
   async (userId: string, interactionId: string): Promise<Forgotten> => {
     const others = new Set<string>();
@@ -71,18 +71,20 @@ const leave = async (context: MatchContext, matchId: string, userId: string, int
   }
 };
 
-/** Gives a person's seat in a match that can't be read to nobody in particular. */
+/** What makes a seat `SOMEBODY`'s. */
+const ABANDONED = { userId: null, bot: SOMEBODY, agreed: false, generation: { increment: 1 } };
+
+/** Makes a person's seat in a match that can't be read `SOMEBODY`'s. */
 const emptySeats = async ({ database }: MatchContext, matchId: string, userId: string): Promise<void> => {
-  const data = { userId: null, bot: SOMEBODY, agreed: false, generation: { increment: 1 } };
   await writing(() =>
     database.$transaction([
       database.match.update({ where: { id: matchId }, data: { version: { increment: 1 } } }),
-      database.seat.updateMany({ where: { matchId, userId }, data }),
+      database.seat.updateMany({ where: { matchId, userId }, data: ABANDONED }),
     ]),
   );
 };
 
-/** Gives a person's seat in a running match to nobody in particular. From then on a bot plays there. */
+/** Makes a person's seat in a running match `SOMEBODY`'s. From then on a bot plays there. */
 const abandon = (context: MatchContext, matchId: string, userId: string): Promise<null> =>
   change<null>(context, { matchId, interactionId: '' }, ({ row, board }): Decision<null> => {
     const { match, status } = board;
@@ -98,15 +100,28 @@ const abandon = (context: MatchContext, matchId: string, userId: string): Promis
           interactionId: null,
           now,
           data,
-          more: async (tables) => (await tables.seat.updateMany(nobodyIn(row.id, own, userId))).count === 1,
+          more: async (tables) => {
+            const where = { matchId, seat: own, userId };
+            return (await tables.seat.updateMany({ where, data: ABANDONED })).count === 1;
+          },
         }),
     };
   });
 
-const nobodyIn = (matchId: string, seat: Seat, userId: string) => ({
-  where: { matchId, seat, userId },
-  data: { userId: null, bot: SOMEBODY, agreed: false, generation: { increment: 1 } },
-});
+/** The tables whose rows belong to one person. */
+const OWN_TABLES = [
+  'left_seats',
+  'private_screens',
+  'puzzle_answers',
+  'spectators',
+  'shares',
+  'shown_records',
+  'absences',
+  'personal_calls',
+].map((table) => Prisma.raw(table));
+
+/** In SQL: pings by a person, or of them. */
+const isPing = (userId: string): Prisma.Sql => Prisma.sql`(pinged_by = ${userId} or user_id = ${userId})`;
 
 /** Removes all that a person left, except in running matches with others. Returns how many matches are gone. */
 const removeOwn = async ({ database }: MatchContext, userId: string): Promise<number> => {
@@ -127,19 +142,12 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
     update matches set version = version + 1, opened_by = nullif(opened_by, ${userId}),
       invitation = case when invitation->>'userId' = ${userId} then null else invitation end
     where opened_by = ${userId} or invitation->>'userId' = ${userId}`);
-  // The message stays noted, as it calls others, too, and is deleted once nobody is called.
+  // The note of the message stays, as it calls others, too; the message is deleted once it calls no one.
   await execute(Prisma.sql`
     update matches set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
     where ${isCalled(userId)}`);
-  await execute(Prisma.sql`delete from left_seats where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from private_screens where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from puzzle_answers where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from spectators where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from shares where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from shown_records where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from absences where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from personal_calls where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from pings where pinged_by = ${userId} or user_id = ${userId}`);
+  for (const table of OWN_TABLES) await execute(Prisma.sql`delete from ${table} where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from pings where ${isPing(userId)}`);
   await execute(Prisma.sql`delete from preferences where id = ${userId}`);
   return removed;
 };
@@ -148,26 +156,16 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
 const BATCH = 200;
 
 const isKnown = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
+  const rows = [
+    Prisma.sql`seats where user_id = ${userId}`,
+    Prisma.sql`matches where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)}`,
+    ...OWN_TABLES.map((table) => Prisma.sql`${table} where user_id = ${userId}`),
+    Prisma.sql`pings where ${isPing(userId)}`,
+    Prisma.sql`preferences where id = ${userId}`,
+  ];
+  const some = rows.map((from) => Prisma.sql`exists (select from ${from})`);
   const [known] = await reading(
-    () => database.$queryRaw<{ readonly is: boolean }[]>`
-      select exists (select from seats where user_id = ${userId})
-        or exists (select from matches where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)})
-        or exists (select from left_seats where user_id = ${userId})
-        or exists (select from private_screens where user_id = ${userId})
-        or exists (select from puzzle_answers where user_id = ${userId})
-        or exists (select from spectators where user_id = ${userId})
-        or exists (select from shares where user_id = ${userId})
-        or exists (select from shown_records where user_id = ${userId})
-        or exists (select from absences where user_id = ${userId})
-        or exists (select from personal_calls where user_id = ${userId})
-        or exists (select from pings where pinged_by = ${userId} or user_id = ${userId})
-        or exists (select from preferences where id = ${userId}) as is`,
+    () => database.$queryRaw<{ readonly is: boolean }[]>`select ${Prisma.join(some, ' or ')} as is`,
   );
   return known?.is ?? false;
 };
-
-/** What is kept of a person: all of it as a file, and how it is removed. */
-export const createPrivacy = (context: MatchContext) => ({
-  forget: forget(context),
-  ownData: ownDataOf(context),
-});

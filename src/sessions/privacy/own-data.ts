@@ -1,18 +1,18 @@
 import { readMixed } from '../../kernel/random.ts';
-import { SOMEBODY } from '../match/match.ts';
+import { SOMEBODY } from '../match/seats.ts';
 import { seatOwners } from '../records/words.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { isEarlier } from '../store/interaction-order.ts';
 
-/** One thing that is kept of a person, to be told as JSON, and the section of their data that it is in. */
+/** One thing that is kept about a person, to be shown as JSON, and the section of their data that it is in. */
 export interface KeptOfPerson {
   readonly section: OwnDataSection;
   readonly kept: object;
 }
 
-/** The sections of all that is kept of a person, in the order in which they come. */
+/** The sections of all that is kept about a person, in order. */
 export const ownDataSections = [
   'preferences',
   'absences',
@@ -35,7 +35,7 @@ export type OwnDataSection = (typeof ownDataSections)[number];
 const BATCH = 50;
 
 /**
- * All that is kept of a person, one thing after another, however much it is. Other people are not named in it, and nothing
+ * All that is kept about a person, one thing after another, however much it is. It names no other people, and nothing
  * that a running match keeps secret.
  */
 export const ownDataOf = (context: MatchContext) =>
@@ -48,13 +48,13 @@ export const ownDataOf = (context: MatchContext) =>
     const ids = await matchesOf(context, userId);
     for (let from = 0; from < ids.length; from += BATCH) {
       const matches = await readMatches(context, ids.slice(from, from + BATCH));
-      for (const match of matches) yield { section: 'matches', kept: toldOf(match, userId) };
+      for (const match of matches) yield { section: 'matches', kept: dataOf(match, userId) };
     }
   };
 
 type Reader = (context: MatchContext, userId: string) => Promise<readonly object[]>;
 
-/** What else is kept of a person than their matches. */
+/** What is kept about a person besides their matches. */
 const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
   preferences: ({ database }, userId) =>
     database.preference.findMany({ where: { id: userId }, omit: { id: true, isServer: true } }),
@@ -160,8 +160,8 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
 type MatchKept = Awaited<ReturnType<typeof readMatches>>[number];
 type MoveKept = MatchKept['moves'][number];
 
-/** What is told of a match to one of its people. */
-const toldOf = (kept: MatchKept, userId: string): object => {
+/** What a person gets to see of one of their matches. */
+const dataOf = (kept: MatchKept, userId: string): object => {
   const { seats, moves, openedBy, guildId, channelId, clock, luck, ...more } = kept;
   const { left: _left, entropy: _entropy, ...match } = more;
   const own = seats.find((each) => each.userId === userId);
@@ -184,7 +184,7 @@ const toldOf = (kept: MatchKept, userId: string): object => {
         }
       : null,
     wordInTheDice: wordIn(kept, userId),
-    // In a running match, the numbers would tell how many moves others have prepared in secret.
+    // In a running match, the numbers would reveal how many moves others have prepared in secret.
     yourMoves: theirs
       .filter(({ number }) => number !== null)
       .map(({ number, action, playedAt }) => ({ ...(match.endedAt && { number }), action, playedAt })),
@@ -194,12 +194,12 @@ const toldOf = (kept: MatchKept, userId: string): object => {
   };
 };
 
-/** What a list by seat, as it is stored, has for one of them. */
+/** The entry for one seat of a stored list. */
 const ofSeat = (stored: unknown, seat: number): unknown => (Array.isArray(stored) ? (stored[seat] ?? null) : null);
 
 /**
- * Who made a move, as far as that is still known: the first who left its seat after it, otherwise the seat's person of
- * today. The times of moves don't tell, as those that others can't see have the time of what others saw last.
+ * Who made a move, if that is still known: the first person who left its seat after it, otherwise the seat's present
+ * person. The times of moves don't help: a move that others can't see has the time of what they saw last.
  */
 const makerOf = ({ seats, left }: MatchKept, { seat, interactionId }: MoveKept): string | null => {
   const [click = ''] = interactionId.split(':');

@@ -7,7 +7,7 @@ import type { Json } from '../../kernel/json.ts';
 import { openSeed } from '../match/chance.ts';
 import { namedParts } from '../match/entropy.ts';
 import type { Match } from '../match/match.ts';
-import type { Player } from '../store/boards.ts';
+import type { Player } from '../match/place.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
@@ -38,12 +38,12 @@ const watchedOf =
     return { record, byPeople: makers.map((maker) => maker === 'player') };
   };
 
-/** The whole record of a match, with what may be secret. */
+/** The whole record of a match, including its secrets. */
 export const wholeRecordOf = async (context: MatchContext, match: Match): Promise<GameRecord> =>
   (await readRecord(context, match)).record;
 
 /**
- * The whole record of a match, the maker of each step, and whether everybody may have it: the match is over, or was
+ * The whole record of a match, the maker of each step, and whether the record is public: the match is over, or was
  * never set up.
  */
 const readRecord = async (
@@ -65,7 +65,7 @@ const readRecord = async (
       },
     }),
   );
-  // A move that has come since would not fit the result that was read.
+  // A later move would not fit the result that was read.
   const moves = await reading(() =>
     database.move.findMany({
       where: { matchId: id, number: { lte: row.moveCount } },
@@ -102,16 +102,16 @@ const logOf =
   async (match: Match): Promise<readonly LogLine[]> => {
     const { record: whole, makers, isOpen } = await readRecord(context, match);
     if (whole.steps.length === 0) return [];
-    return [...replay(match.game, isOpen ? whole : tellable(match.game, whole))].flatMap((played, step) => [
+    return [...replay(match.game, isOpen ? whole : replayable(match.game, whole))].flatMap((played, step) => [
       ...markOf(match.game, played.seat, makers[step] ?? ''),
       ...match.game.log(played),
     ]);
   };
 
 /** The record behind a running match's log: the public one if it can be replayed, otherwise the whole one. */
-const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
-  const told = game.publicRecord?.(whole) ?? whole;
-  return isWhole(told) ? told : whole;
+const replayable = (game: AnyGame, whole: GameRecord): GameRecord => {
+  const open = game.publicRecord?.(whole) ?? whole;
+  return isWhole(open) ? open : whole;
 };
 
 /** What the log says about a move that its player did not make. */
@@ -136,7 +136,7 @@ const resultsOf =
     return rows.map(({ result }) => readResult(result));
   };
 
-/** Records of matches and what follows from them: for logs, for watching, and for the challenges of one person. */
+/** The records of matches and what is made from them: logs, matches to watch, and the results of one person. */
 export const createHistory = (context: MatchContext) => ({
   record: recordOf(context),
   log: logOf(context),

@@ -2,9 +2,9 @@ import { DAY } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 
-/** The records that people have uploaded to watch: the last few of each person, for some weeks. */
+/** The records that people have uploaded to watch: the last few of each person, for 30 days. */
 export interface ShownRecords {
-  /** Keeps the text of a record, once per interaction. Forgets what is old, and the person's oldest beyond the limit. */
+  /** Keeps the text of a record, once per interaction. Forgets old records, and the person's oldest over the limit. */
   keep(interactionId: string, userId: string, text: string): Promise<void>;
   /** The text of a person's own record, or null if it is no longer kept. */
   find(id: string, userId: string): Promise<string | null>;
@@ -13,7 +13,7 @@ export interface ShownRecords {
 /** How many records of one person are kept. */
 const MOST = 5;
 
-/** For how long, in milliseconds. */
+/** For how long they are kept. */
 const KEPT_FOR = 30 * DAY;
 
 export const createShownRecords = (database: Database, now: () => Date): ShownRecords => ({

@@ -5,11 +5,11 @@
 /** A seat that the game gives no name. */
 export const numberedSeat = (number: number): string => `seat ${number}`;
 
-/** In the log, a move for somebody whose time ran out, with what was done, and one that a bot chose for somebody. */
+/** In the log: a move for a player whose time ran out, with what was done, and one that a bot chose for a player. */
 export const lateMoveWords = (name: string, done: string): string => `Time ran out for ${name}: ${done}`;
 export const standInMoveWords = (name: string): string => `${name} is away: a bot chose`;
 
-/** Who has a seat, in the file with all that is kept about a person. */
+/** Who has a seat, in the file of everything that is kept about a person. */
 export const seatOwners = {
   you: 'you',
   somebodyElse: 'somebody else',

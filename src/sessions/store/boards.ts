@@ -3,7 +3,10 @@ import { FormatError } from '../../games/contract/format-error.ts';
 import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import type { Status } from '../../games/contract/status.ts';
 import { isAbsent } from '../match/deadlines.ts';
-import { CorruptMatchError, seatOf, type Board, type Match } from '../match/match.ts';
+import { CorruptMatchError } from '../match/errors.ts';
+import type { Board, Match } from '../match/match.ts';
+import type { Player } from '../match/place.ts';
+import { seatOf } from '../match/seats.ts';
 import type { MatchContext } from './context.ts';
 import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
@@ -24,7 +27,7 @@ export const look =
  */
 export type Latest = Pick<Match, 'version' | 'messageId'>;
 
-/** The latest state of matches, by their ids. A match that is gone is left out. */
+/** The latest versions of matches and the messages of their boards, by id. A match that is gone is left out. */
 export const readLatest =
   ({ database }: MatchContext) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
@@ -44,13 +47,6 @@ export const lookAt =
     return row ? boardOf(context, row) : null;
   };
 
-/** A person in a game on a server; `guildId` is null in direct messages. */
-export interface Player {
-  readonly game: string;
-  readonly guildId: string | null;
-  readonly userId: string;
-}
-
 /**
  * The board of the latest match of a game that a person plays or played on a server and that has begun, or null.
  * Daily runs are not among them.
@@ -58,8 +54,8 @@ export interface Player {
 export const lookAtLast =
   (context: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<Board | null> => {
-    const where = Prisma.sql`game = ${game} and day is null and guild_id is not distinct from ${guildId} and not gathering
-      and id in (select match_id from seats where user_id = ${userId})`;
+    const where = Prisma.sql`game = ${game} and day is null and not gathering
+      and guild_id is not distinct from ${guildId} and id in (select match_id from seats where user_id = ${userId})`;
     const [row] = await reading(() => readRows(context.database, where));
     return row ? boardOf(context, row) : null;
   };
@@ -73,11 +69,11 @@ interface Whereabouts {
   readonly game?: string;
   readonly userId?: string;
   readonly channelId?: string;
-  /** Selects those that have begun and are over instead. */
+  /** Selects matches that have begun and ended instead. */
   readonly isFinished?: boolean;
 }
 
-/** The default for `most`: nobody looks at more at once. */
+/** The default for `most`: no screen lists more. */
 const MOST_OPEN = 25;
 
 /**
@@ -92,14 +88,15 @@ export const openBoards =
   };
 
 /**
- * The boards of a person's matches that are running or gathering players, wherever they are: first those in which others
- * wait for the person, then the person's games for one, then the rest. Of each, those that can be opened in `home` come first.
+ * The boards of a person's matches that are running or gathering players, wherever they are: first those in which
+ * others wait for the person, then the person's runs, then the rest. In each group, those that can be opened in `home`
+ * come first.
  */
 export const ownBoards =
   (context: MatchContext) =>
   async (userId: string, home: string | null, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
     const alone = context.games.filter(({ seats }) => seats.most === 1).map(({ id }) => id);
-    const rank = Prisma.sql`
+    const order = Prisma.sql`
       case
         when gathering or state is null then 2
         when game = any(${alone}::text[]) then 1
@@ -107,14 +104,14 @@ export const ownBoards =
         else 2
       end,
       (day is null and guild_id is distinct from ${home}),`;
-    const rows = await reading(() => readRows(context.database, openAt({ userId }), { most, skip, rank }));
+    const rows = await reading(() => readRows(context.database, openAt({ userId }), { most, skip, order }));
     return rows.flatMap((row) => readable(context, row));
   };
 
 /**
- * The boards of a person's matches of a game on a server that are running or gathering players, in the order in which the
- * person may mean them in a channel: first those that they have joined. Of these, those in the channel or its thread come
- * first, or those in which others wait for them.
+ * The boards of a person's matches of a game on a server that are running or gathering players, in the order in which
+ * the person may mean them in a channel: first those that they have joined. Among these, those in the channel or its
+ * thread come first, or those in which others wait for the person.
  */
 export const boardsFor =
   (context: MatchContext) =>
@@ -124,8 +121,8 @@ export const boardsFor =
     const [one, other] = first === 'here' ? [isElsewhere, isIdle] : [isIdle, isElsewhere];
     const isInvited = Prisma.sql`exists (
       select from seats where match_id = matches.id and user_id = ${player.userId} and not joined)`;
-    const rank = Prisma.sql`${isInvited}, ${one}, ${other},`;
-    const rows = await reading(() => readRows(context.database, openAt(player), { most: MOST_OPEN, rank }));
+    const order = Prisma.sql`${isInvited}, ${one}, ${other},`;
+    const rows = await reading(() => readRows(context.database, openAt(player), { most: MOST_OPEN, order }));
     return rows.flatMap((row) => readable(context, row));
   };
 
@@ -144,7 +141,7 @@ export const waitingBoards =
       });
   };
 
-/** How many such matches there are. */
+/** How many matches a selection has. */
 export const countOpen =
   ({ database }: MatchContext) =>
   async (of: Whereabouts): Promise<number> => {
@@ -169,13 +166,13 @@ const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Wherea
     ' and ',
   );
 
-/** Whether a match is in a channel, or has it as its own thread. */
+/** In SQL: whether a match is in a channel, or has it as its own thread. */
 const isIn = (channelId: string): Prisma.Sql =>
   Prisma.sql`(channel_id = ${channelId} or thread_id is not distinct from ${channelId})`;
 
 /**
- * Whether a match that has begun waits for a person in it. One without a clock has one person, and something due only as
- * long as a bot is to move.
+ * In SQL: whether a match that has begun waits for a person in it. A match without a clock has one person; something is
+ * due in it only while it is a bot's turn.
  */
 const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
   case
@@ -183,7 +180,7 @@ const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
     else (clock -> (select seat from seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
   end`;
 
-/** An unreadable match must not hide the others. */
+/** The board of a row, if it can be read: an unreadable match must not hide the others. */
 const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
   try {
     return [boardOf(context, row)];
@@ -223,8 +220,8 @@ const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> =>
 
 /** The status of a match that waits for its first click. */
 const waitingFor = (seats: number): Status => {
-  const everybody = Array.from({ length: seats }, (_, seat) => seat);
-  return { toAct: everybody, awaited: everybody, revision: 0, round: 0, result: null };
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return { toAct: all, awaited: all, revision: 0, round: 0, result: null };
 };
 
 const readState = (game: AnyGame, row: MatchRow): unknown => {

@@ -1,35 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseLostError } from '../match/match.ts';
+import { DatabaseLostError } from '../match/errors.ts';
+import type { Board } from '../match/match.ts';
+import { refuse, type Refused } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
 import { boardOf } from './boards.ts';
 import type { MatchContext } from './context.ts';
+import { withEnding } from './ending.ts';
 import { isDatabaseLost, reading, wasNeverSent } from './failures.ts';
-import type { MatchRead } from './guesses.ts';
-import { readRow, settleCommit, type MatchRow } from './queries.ts';
+import { readRow, settleCommit, type MatchRead, type MatchRow } from './queries.ts';
 
-/** What a change needs to know of its request. The bot itself asks without a person. */
+/** What a change needs of its request. The bot's own requests have no person. */
 type MatchRequest = Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>;
 
 /** The decision about a request: an answer, which holds once `keep` has stored the change. */
 export interface Decision<Answer> {
   readonly answer: Answer;
-  /** Returns whether it was stored: false if somebody else's change came first. */
+  /** Returns whether it was stored: false if another change came first. */
   readonly keep?: () => Promise<boolean>;
 }
+
+/** An answer, with the board that it shows, if any. */
+type Answered = { readonly board: Board | null } | string | null;
 
 /** How often a change is tried when other changes come first, or its connection breaks. */
 const ATTEMPTS = 8;
 
 /**
  * Changes a match: reads it, lets `decide` work on what was read, and stores the outcome over the version that was
- * read. If somebody else's change came first, all of this is done again. A commit whose connection breaks is settled
- * first, so that the next reading either finds it or can make it again. Null if there is no such match. A guess
- * is tried first, before anything is read; only a change that could be stored counts.
+ * read. If another change came first, it does all of this again. A commit whose connection breaks is settled before
+ * that, so that the next reading either finds it or can make it again. A guess is tried before anything is read, and
+ * counts only if its change can be stored. Returns null if there is no such match.
  *
- * Throws a `DatabaseLostError` when the database is out of reach, and an `Error` when another change comes first every
- * time.
+ * Throws a `DatabaseLostError` when the database is lost, and an `Error` when another change comes first every time.
  */
-export const change = async <Answer>(
+export const change = async <Answer extends Answered>(
   context: MatchContext,
   request: MatchRequest,
   decide: (read: MatchRead) => Decision<Answer> | Promise<Decision<Answer>>,
@@ -44,21 +48,38 @@ export const change = async <Answer>(
     const { answer, keep } = await decide(read);
     if (keep && (await isKept(context, read.row, keep))) {
       context.metrics.committed(performance.now() - began);
-      return answer;
+      // No person sees the answer to the bot's own request.
+      return request.userId === undefined ? answer : afterChange(context, answer);
     }
-    // A guess refuses nothing.
+    // A guess is no reason to refuse.
     if (!keep && attempt > 0) return answer;
     if (attempt > 0) await wait(5 * attempt);
   }
   throw new Error(`a change of match ${request.matchId} could not be kept in ${ATTEMPTS} attempts`);
 };
 
+/** The same, with a refusal if there is no such match. */
+export const changeOrRefuse = async <Answer extends Answered>(
+  ...[context, request, decide, guess]: Parameters<typeof change<Answer>>
+): Promise<Answer | Refused> =>
+  (await change(context, request, decide, guess)) ?? refuse({ code: 'no such match' }, null);
+
+/**
+ * The one place that learns of the end of a match. Once the change is stored, the board of the answer gets what follows
+ * from the end.
+ */
+const afterChange = async <Answer extends Answered>(context: MatchContext, answer: Answer): Promise<Answer> =>
+  showsBoard(answer) ? Object.assign({}, answer, { board: await withEnding(context, answer.board) }) : answer;
+
+const showsBoard = <Answer extends Answered>(answer: Answer): answer is Answer & { readonly board: Board } =>
+  typeof answer === 'object' && answer !== null && answer.board !== null;
+
 const readMatch = async (context: MatchContext, request: MatchRequest): Promise<MatchRead | null> => {
   const row = await reading(() => readRow(context.database, request.matchId, request.interactionId));
   return row && isFound(row, request) ? { row, board: boardOf(context, row) } : null;
 };
 
-/** A daily run is its player's alone, wherever that is. A request without a person comes from the bot itself. */
+/** Whether a request finds a match: it does on the same server, and a daily run's player does on any. */
 const isFound = (row: MatchRow, { guildId, userId }: MatchRequest): boolean => {
   if (row.day === null) return guildId === undefined || row.guildId === guildId;
   return userId === undefined || row.occupants.some((occupant) => occupant.userId === userId);
@@ -70,7 +91,7 @@ const isKept = async ({ database }: MatchContext, row: MatchRow, keep: () => Pro
   } catch (error) {
     if (!isDatabaseLost(error)) throw error;
     await settleCommit(database, row).catch((cause: unknown) => {
-      throw new DatabaseLostError(!wasNeverSent(error), { cause });
+      throw new DatabaseLostError({ unsure: !wasNeverSent(error), cause });
     });
     return false;
   }

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Counters } from '../../metrics/counters.ts';
-import type { Board, Limits } from '../match/match.ts';
+import type { Limits } from '../match/limits.ts';
+import type { Board } from '../match/match.ts';
 import type { Database } from './database.ts';
 import type { Guesses } from './guesses.ts';
 
@@ -8,15 +9,15 @@ import type { Guesses } from './guesses.ts';
 export interface MatchContext {
   readonly database: Database;
   readonly games: readonly AnyGame[];
-  /** The one clock: it gives the time for everything that is stored and everything that falls due. */
+  /** The one source of the time for everything that is stored and everything that falls due. */
   readonly now: () => Date;
-  /** The machine's clock, which goes on as it is where a local Discord skips its own forward. */
+  /** The machine's time, which goes on normally when a local Discord skips its own forward. */
   readonly machineNow: () => Date;
   /** Lets a planning bot think. */
   readonly plan: Plan;
-  /** Lets our bots play a game many times on the dice of a secret: their scores. */
+  /** Lets our bots play a game many times on the dice of a secret, and returns their scores. */
   readonly rehearse: Rehearse;
-  /** Plays a record again elsewhere, so that nobody waits for it. */
+  /** Replays a record in a thread, so that no click waits for it. */
   readonly check: CheckRecord;
   /** How much one person may have open. */
   readonly limits: Limits;
@@ -24,11 +25,14 @@ export interface MatchContext {
   readonly keepDays: number | null;
   /** What this process last stored. */
   readonly guesses: Guesses;
-  /** The board with its standing, where its match is over and has one. */
-  readonly withStanding: (board: Board) => Promise<Board>;
+  /** What follows from the end of a match, in this order. */
+  readonly followers: readonly Follower[];
   /** Counts the changes of matches. */
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }
+
+/** Returns the board of a match that is over, with what it adds to it. */
+export type Follower = (board: Board) => Promise<Board>;
 
 /** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */
 type Plan = (request: {
@@ -37,7 +41,7 @@ type Plan = (request: {
   readonly bot: string;
   readonly view: unknown;
   readonly whims: string;
-  /** The match that it is for, by its id, and who waits for it. */
+  /** The id of the match that it is for, and who waits for it. */
   readonly match: string;
   readonly owner: string;
 }) => Promise<readonly unknown[]>;
@@ -47,7 +51,7 @@ type Rehearse = (request: { readonly game: string; readonly secret: string }) =>
 
 /**
  * Asks whether the text of a record agrees with the rules and with its seed, and whether the match was over. Rejects if
- * that can't be found out now. One owner's many records don't hold up anybody else's.
+ * that can't be found out now. Many records of one owner don't hold up those of others.
  */
 type CheckRecord = (
   text: string,

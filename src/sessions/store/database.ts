@@ -8,15 +8,19 @@ import { createStatementNames } from './statement-names.ts';
 export type Database = PrismaClient & {
   /**
    * Sends a statement over one of the client's connections, outside any transaction, and returns the rows as `pg` reads
-   * them. For the few statements of every click: Prisma's own work on each would take longer than all that Postgres does.
+   * them. It is for the few statements of every click: Prisma's own work on each would take longer than all that
+   * Postgres does.
    */
   readonly send: <Row extends QueryResultRow>(statement: Prisma.Sql) => Promise<readonly Row[]>;
 };
 
-/** A slow interaction is deferred, but nobody waits for ever. Postgres gives up before its client does. */
+/** The operations inside a transaction. */
+export type Transaction = Prisma.TransactionClient;
+
+/** The longest waits, in milliseconds. A slow interaction is deferred. Postgres gives up before its client does. */
 const PATIENCE = { connect: 2_000, statement: 4_000, query: 5_000 };
 
-/** A connection that nobody needed for this long is closed, in milliseconds: opening many at once takes long. */
+/** A connection is closed when it was idle for this long, in milliseconds: opening many at once takes long. */
 const IDLE = MINUTE;
 
 /** A small pool that connects lazily. The next query reconnects to a lost server. */

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
-import { DatabaseLostError } from '../match/match.ts';
+import { DatabaseLostError } from '../match/errors.ts';
 import { Prisma } from './generated/client.ts';
 
 const Caused = z.object({
@@ -43,7 +43,7 @@ const UNCONNECTED_KINDS = new Set(['DatabaseNotReachable', 'DatabaseDoesNotExist
 /** Starting up or shutting down, no such database, too many connections. */
 const UNCONNECTED_STATES = new Set(['57P03', '3D000', '53300']);
 
-/** What the machine says of a server that it can't connect to, or of a connection that broke. */
+/** The system's codes for a server that can't be reached, or a connection that broke. */
 const LOST_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -69,7 +69,7 @@ const isTimeout = (error: unknown): boolean =>
 /** Postgres' own code for what went wrong with a statement that Prisma did not send; empty for anything else. */
 const stateOf = (error: unknown): string => (error instanceof DatabaseError && error.code) || '';
 
-/** Whether it happened before there was a connection. Several addresses that fail make one error of several. */
+/** Whether an error came before there was a connection. When several addresses fail, their errors come as one. */
 const isConnecting = (error: unknown): boolean =>
   error instanceof AggregateError ||
   (error instanceof Error && 'syscall' in error && CONNECTING.has(String(error.syscall)));
@@ -87,16 +87,19 @@ const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; c
 };
 
 /** Runs a query that writes nothing. Throws a `DatabaseLostError` when the database is lost. */
-export const reading = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, false);
+export const reading = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, { unsure: false });
 
 /** Runs a query that writes. Throws a `DatabaseLostError` when the database is lost: the write may have happened. */
-export const writing = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, true);
+export const writing = <Value>(query: () => Promise<Value>): Promise<Value> => run(query, { unsure: true });
 
-const run = async <Value>(query: () => Promise<Value>, isUnsure: boolean): Promise<Value> => {
+const run = async <Value>(
+  query: () => Promise<Value>,
+  { unsure }: Pick<DatabaseLostError, 'unsure'>,
+): Promise<Value> => {
   try {
     return await query();
-  } catch (error) {
-    if (isDatabaseLost(error)) throw new DatabaseLostError(isUnsure, { cause: error });
-    throw error;
+  } catch (cause) {
+    if (isDatabaseLost(cause)) throw new DatabaseLostError({ unsure, cause });
+    throw cause;
   }
 };

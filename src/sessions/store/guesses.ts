@@ -1,37 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../kernel/time.ts';
 import type { Board } from '../match/match.ts';
-import type { Advance, MatchRow } from './queries.ts';
+import type { Advance, MatchRead, MatchRow } from './queries.ts';
 
-/** A match as it was read for a change. `row.repeated` says that the interaction has already changed something. */
-export interface MatchRead {
-  readonly row: MatchRow;
-  readonly board: Board;
-}
-
-/** How many matches are remembered, those that were clicked on last, and for how long, in milliseconds. */
+/** How many matches are remembered, those with the latest clicks, and for how long, in milliseconds. */
 const KEPT = { max: 250, ttl: 10 * MINUTE };
 
 /**
- * What this process last stored of matches for one player, so that the next click need not read it again. It is only a
- * guess: what follows from it holds once it is stored, which fails if anything else has written to the match since, and
- * a refusal never follows from it.
+ * The runs that this process stored last, so that the next click need not read them again. Each is only a guess: what
+ * follows from it holds once it is stored, which fails if anything has written to the match since. It is never a reason
+ * to refuse.
  */
 export interface Guesses {
   of(matchId: string): MatchRead | null;
-  /** Remembers a match as it was stored; not one that is over or where people wait for each other. */
+  /** Remembers a match as it was stored, unless it is over or people wait for each other in it. */
   remember(row: MatchRow, advance: Advance, board: Board, written: string): void;
   forget(matchId: string): void;
 }
 
-/** A memory without anything in it. */
+/** An empty memory. */
 export const createGuesses = (): Guesses => {
   const reads = new LRUCache<string, MatchRead>(KEPT);
   return {
     of: (matchId) => reads.get(matchId) ?? null,
     forget: (matchId) => void reads.delete(matchId),
     remember: (row, advance, board, written) => {
-      // Their times follow from settings that change without the match.
+      // Where people wait for each other, their own times count, which change without the match.
       if (advance.endedAt !== null || row.clock !== null) reads.delete(row.id);
       else reads.set(row.id, { row: { ...rowAfter(row, advance), written }, board });
     },

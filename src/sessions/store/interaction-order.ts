@@ -1,3 +1,3 @@
-/** Whether an interaction is from before another one, by their ids, which grow with time on Discord. */
+/** Whether an interaction came before another one, by their ids: Discord's ids grow with time. */
 export const isEarlier = (one: string, other: string): boolean =>
   one.length < other.length || (one.length === other.length && one < other);

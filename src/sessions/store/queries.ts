@@ -1,11 +1,13 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
+import type { PlacedCall } from '../match/call.ts';
 import { openSeed } from '../match/chance.ts';
-import type { Invitation, Match, PlacedCall } from '../match/match.ts';
+import type { Board, Match } from '../match/match.ts';
+import type { Invitation } from '../match/seats.ts';
 import { awayUntil, readTimes } from '../time/own-time.ts';
 import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 import { timesIn } from './times.ts';
@@ -46,7 +48,7 @@ export interface MatchRow {
   readonly clock: unknown;
   readonly dueAt: Date | null;
   readonly call: PlacedCall | null;
-  /** How the time of each person in it goes, as `readTimes` reads it; null where nobody waits for anybody. */
+  /** Each person's own time, as `readTimes` reads it; null if no player waits for another. */
   readonly times: unknown;
   readonly occupants: readonly {
     readonly userId: string | null;
@@ -58,6 +60,12 @@ export interface MatchRow {
   readonly repeated: boolean;
   /** A commit is refused if the last write to the row (its `xmin`) was another one; null if only the version counts. */
   readonly written: string | null;
+}
+
+/** A match as it was read for a change. `row.repeated` says that the interaction has already changed something. */
+export interface MatchRead {
+  readonly row: MatchRow;
+  readonly board: Board;
 }
 
 /** A move as the log has it. */
@@ -94,36 +102,38 @@ export interface Advance {
   readonly moves: readonly StoredMove[];
 }
 
-/** Stands for an interaction that has changed nothing, for reading only. */
+/** Stands for the interaction where there is none: it has changed nothing. */
 export const NOBODY = '';
 
-/** Which rows, and in which order: by `rank` if it is given, which ends with a comma, then the latest to move first. */
+/** Which rows, and in which order: first by `order`, which ends with a comma, then the latest to move first. */
 interface RowsWanted {
   readonly interactionId?: string;
   readonly most?: number;
   readonly skip?: number;
-  readonly rank?: Prisma.Sql;
+  readonly order?: Prisma.Sql;
 }
 
 /** Reads matches in one statement. */
 export const readRows = (
   database: Database,
   where: Prisma.Sql,
-  { interactionId = NOBODY, most = 1, skip = 0, rank = Prisma.empty }: RowsWanted = {},
+  { interactionId = NOBODY, most = 1, skip = 0, order = Prisma.empty }: RowsWanted = {},
 ): Promise<readonly MatchRow[]> =>
   database.send<MatchRow>(Prisma.sql`
-    select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
-      channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
+    select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount",
+      hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
+      day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
-      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined, 'generation', generation) order by seat), '[]')
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined,
+          'generation', generation) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       (exists (select from moves where interaction_id = ${interactionId})
         or exists (select from changes where interaction_id = ${interactionId})) as repeated,
       null::text as written
     from matches where ${where}
-    order by ${rank} moved_at desc, id desc limit ${most} offset ${skip}`);
+    order by ${order} moved_at desc, id desc limit ${most} offset ${skip}`);
 
 /** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
@@ -140,9 +150,11 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
   return unlessDuplicate(async () => {
     const kept = await database.send<{ readonly written: string }>(Prisma.sql`
       with kept as (
-        update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json, version = version + 1, move_count = move_count + ${moves.length},
-          entropy = ${entropy}, result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
-          moved_at = ${movedAt}::timestamptz, ended_at = ${endedAt}::timestamptz, place = case when ${isOver} then null else place end,
+        update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json,
+          version = version + 1, move_count = move_count + ${moves.length}, entropy = ${entropy},
+          result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
+          moved_at = ${movedAt}::timestamptz, ended_at = ${endedAt}::timestamptz,
+          place = case when ${isOver} then null else place end,
           clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, failures = 0
         where id = ${row.id} and version = ${row.version} and ended_at is null
           and (${row.written}::text is null or xmin::text = ${row.written})
@@ -157,12 +169,9 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
   }, null);
 };
 
-/** The operations inside a transaction. */
-export type Transaction = Prisma.TransactionClient;
-
 /** A change of a match besides its moves. */
 export interface RowChange {
-  /** The interaction that asks for it; null if nobody does. */
+  /** The interaction that asks for it; null if none does. */
   readonly interactionId: string | null;
   readonly now: Date;
   readonly data: Prisma.MatchUpdateManyMutationInput;
@@ -219,7 +228,7 @@ export const settleCommit = async (database: Database, { id, version }: MatchRow
   await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
 };
 
-/** A value as JSON has it. Prisma refuses anything else, with an error that shows the whole row, its seed too. */
+/** A value as JSON has it. Prisma refuses any other, with an error that shows the whole row, including its seed. */
 export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
 /** The same for a column that may be null. */
@@ -228,7 +237,7 @@ export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** How the time of people goes, and who of them is away now. */
+/** People's own times, and until when those are away who are away now. */
 const peopleAt = (times: Match['times'], now: Date): Pick<Match, 'times' | 'away'> => {
   const away = Object.entries(times).flatMap(([userId, time]) => {
     const until = awayUntil(time, now);

@@ -4,11 +4,11 @@ import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 
 const columns = (userId: Prisma.Sql, call: Prisma.Sql): Prisma.Sql => Prisma.sql`json_build_object(
-  'zone', zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until, 'calls', calls, 'callsIn', calls_in, 'call', ${call},
-  'absences', (select json_agg(json_build_object('since', since, 'until', until) order by since)
+  'zone', zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until, 'calls', calls, 'callsIn', calls_in,
+  'call', ${call}, 'absences', (select json_agg(json_build_object('since', since, 'until', until) order by since)
     from absences where absences.user_id = ${userId}))`;
 
-/** How the time of each person in a match goes, and of whoever is invited: an object by their ids. */
+/** In SQL: the own times of the people in a match and of the person who is invited, as an object by their ids. */
 export const timesIn = (match: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   select json_object_agg(person, ${columns(
     Prisma.sql`person`,
@@ -20,7 +20,7 @@ export const timesIn = (match: Prisma.Sql): Prisma.Sql => Prisma.sql`(
     union select ${match}.invitation->>'userId' where ${match}.invitation->>'userId' is not null) people
   left join preferences on preferences.id = person)`;
 
-/** How the time of a person goes, outside any match. */
+/** A person's own time, outside any match. */
 export const timeOf =
   ({ database }: { readonly database: Database }) =>
   (userId: string): Promise<OwnTime> =>

@@ -18,7 +18,7 @@ const services = openServices({
   now: () => new Date(),
   machineNow: () => new Date(),
 });
-await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' }, true);
+await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' }, 'server');
 await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
 
 serveUsage();

@@ -29,7 +29,7 @@ export const benchFigures = async (databaseUrl: string): Promise<void> => {
     for (const game of games) await store(client, game);
     await client.query('analyze');
     for (const game of games) {
-      const table = await timed(() => figures.table({ game, guildId: SERVER, since: null, classKey: null }));
+      const table = await timed(() => figures.leaderboard({ game, guildId: SERVER, since: null, classKey: null }));
       const own = await timed(() => figures.of({ userId: person(1), guildId: SERVER, games: [game] }));
       console.log(
         `${game.name}: with ${MATCHES.toLocaleString('en')} matches of ${PEOPLE} people, a table takes ${table} ms, ` +

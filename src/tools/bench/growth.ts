@@ -121,7 +121,7 @@ const works: Readonly<Record<string, MeasuredWork>> = {
   table:
     async ({ sessions: { figures } }) =>
     () =>
-      figures.table({ game: solo, guildId: SERVER, since: null, classKey: null }),
+      figures.leaderboard({ game: solo, guildId: SERVER, since: null, classKey: null }),
   'what is due':
     async ({ sessions: { daily, due, notices, postings } }) =>
     async () => {

@@ -4,7 +4,7 @@ import { attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
 import { replay } from '../../games/contract/record.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
-import { fullOptions } from '../../sessions/match/match.ts';
+import { fullOptions } from '../../sessions/match/options.ts';
 import { selfPlay } from '../simulate/self-play.ts';
 
 /** How many turns are timed on a field. */

@@ -23,7 +23,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const rig = await startRig();
     const { message } = await rig.clay.command('games', 'siege start');
     await playOn(rig.clay, (await rig.clay.press(message, 'Begin')).message);
-    await rig.bot.services.preferences.set(rig.local.guildId, { pictures: 'picture' }, true);
+    await rig.bot.services.preferences.set(rig.local.guildId, { pictures: 'picture' }, 'server');
     const { page } = await openPage(browser, rig, 'blue', PHONE);
     // Before it comes the command of the same name, among the apps of the message.
     await page.getByRole('button', { name: 'Watch', exact: true }).last().click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBoard, renderForSpectator, renderPrivateScreen } from '../../../src/discord/view/boards.ts';
-import { seatOf } from '../../../src/sessions/match/match.ts';
+import { seatOf } from '../../../src/sessions/match/seats.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 

@@ -133,7 +133,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
   };
 
   const setPictures = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, isOn: boolean): Promise<void> =>
-    bot.services.preferences.set(local.guildId, { pictures: isOn ? 'picture' : 'text' }, true);
+    bot.services.preferences.set(local.guildId, { pictures: isOn ? 'picture' : 'text' }, 'server');
 
   test('Escape at 18 spaces and the first roll of Siege fit', async () => {
     const rig = await startRig();

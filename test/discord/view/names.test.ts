@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasSomebody, strongerBot } from '../../../src/discord/view/names.ts';
 import { games } from '../../../src/games/index.ts';
-import type { Occupant } from '../../../src/sessions/match/match.ts';
+import type { Occupant } from '../../../src/sessions/match/seats.ts';
 
 const ada: Occupant = { userId: '1300000000000000001' };
 

@@ -1,4 +1,4 @@
-/** As in `src/workers/threads/file-beside.ts`, but always the built file: a thread then starts without translating TypeScript. */
+/** Like `src/workers/threads/file-beside.ts`, but always the built file, so that a thread starts without TypeScript. */
 export const fileBeside = (source: string, name: string): string => {
   const built = source.replace(
     new URL('../../../src/', import.meta.url).href,

@@ -19,7 +19,7 @@ export const emptyDatabase = async (): Promise<string> => {
   return urlOf(name);
 };
 
-/** Drops a database once nobody uses it: connections that are closed take a moment to be gone. */
+/** Drops a database once it is unused: connections that are closed take a moment to be gone. */
 const drop = async (name: string): Promise<void> => {
   const count = async (): Promise<number> =>
     (await administer('select 1 from pg_stat_activity where datname = $1', [name])).rows.length;
@@ -27,7 +27,7 @@ const drop = async (name: string): Promise<void> => {
   await administer(`drop database if exists ${name} with (force)`);
 };
 
-/** How often, and with which pauses in milliseconds, to look whether a database is still used. */
+/** How often to check whether a database is still used, and the pauses between the checks, in milliseconds. */
 const TRIES = 100;
 const PAUSE = 5;
 

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Begins with the files that are only for the long run, as the longest are among them: what takes long must not begin
- * last, when nothing is left for the other workers.
+ * Begins with the files that are only for the long run, as the longest are among them: a long file must not begin last,
+ * when nothing is left for the other workers.
  */
 export class LongRunFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- not that of an array
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is not the method of an array
     const sorted = await super.sort(files);
     return sorted.toSorted(
       (one, other) => groupOf(one) - groupOf(other) || Number(isLong(other)) - Number(isLong(one)),

@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const doNothing = () => Promise.resolve();
 
-/** Sets up the schedule, which takes longest of all that a bot does when it first starts on a database. */
+/** Sets up the schedule, which takes the longest part of a bot's first start on a database. */
 const keepCron = async (url: string): Promise<void> => {
   const fail = (error: Error): never => {
     throw error;
@@ -28,7 +28,10 @@ const keepCron = async (url: string): Promise<void> => {
   await halt();
 };
 
-/** Who needs no password: it takes longest of all at a connection. The database `guarded`, which is not there, asks for one. */
+/**
+ * Who needs no password, which takes the longest part of a connection. Only `guarded`, which does not exist, asks for
+ * one.
+ */
 const TRUST = 'host guarded all 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n';
 
 /** Copies the migrated database to one that refuses connections, as a template must. */
@@ -47,7 +50,7 @@ const keepPattern = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Where files are kept in memory, on most machines: each test has a database of several hundred files. */
+/** A folder in memory, on most machines: each test has a database of several hundred files. */
 const MEMORY = '/dev/shm';
 
 /** More than a test run needs, in bytes. */

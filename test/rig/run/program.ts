@@ -9,7 +9,7 @@ export interface Ran {
   readonly errors: string;
 }
 
-/** Runs a program of `src/tools` in a process of its own. */
+/** Runs a program of `src/tools` in a separate process. */
 export const run = async (tool: string, args: readonly string[], input = ''): Promise<Ran> => {
   const child = spawn(process.execPath, ['--import', 'tsx', `src/tools/simulate/${tool}.ts`, ...args]);
   const ended = once(child, 'exit');

@@ -10,5 +10,5 @@ declare module 'vitest' {
   }
 }
 
-/** How interactions come to a bot whose test does not choose: over the gateway, but in `npm run test:http`. */
+/** How interactions come to a bot whose test does not choose: over the gateway, except in `npm run test:http`. */
 export const TRANSPORT = inject('transport');

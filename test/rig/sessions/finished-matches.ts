@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { GameResult } from '../../../src/games/contract/status.ts';
 
-/** A match that is over, as a test wants it stored. */
+/** A match that a test wants stored. */
 export interface StoredMatch {
   readonly id: string;
   readonly game: string;
@@ -58,9 +58,9 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
   try {
     await client.query(
       `insert into matches (${columns})
-       select ${columns} from json_to_recordset($1::json) as row(id text, game text, guild_id text, options json, result json,
-         score int, ended_at timestamptz, hints int, entropy text, gathering boolean, channel_id text, commitment text, seed text,
-         next_seed text, rules int, moved_at timestamptz, opened_at timestamptz)`,
+       select ${columns} from json_to_recordset($1::json) as row(id text, game text, guild_id text, options json,
+         result json, score int, ended_at timestamptz, hints int, entropy text, gathering boolean, channel_id text,
+         commitment text, seed text, next_seed text, rules int, moved_at timestamptz, opened_at timestamptz)`,
       [JSON.stringify(rows)],
     );
     await client.query(

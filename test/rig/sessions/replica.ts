@@ -8,6 +8,7 @@ import { commitmentOf, seededChance } from '../../../src/kernel/random.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import type { Opening, OpenOutcome } from '../../../src/sessions/lobby/open.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
+import type { Request } from '../../../src/sessions/match/request.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
@@ -33,6 +34,7 @@ export const newInteraction = (): string => `13${String(++interactions).padStart
 
 export const CLAY = '100000000000000001';
 export const BLUE = '100000000000000002';
+export const TAN = '100000000000000003';
 export const SERVER = '500000000000000001';
 
 /** The opening of Clay's run on the server. */
@@ -89,6 +91,21 @@ export const clickOn = ({ match, state, status }: Board, change: Partial<Click> 
   };
 };
 
+/** A person's request to change a match. */
+export const asking = (matchId: string, userId: string): Request => ({
+  interactionId: newInteraction(),
+  matchId,
+  userId,
+});
+
+/** Hands a person's seat over to another person. */
+export const handOver = async (matches: Matches, matchId: string, from: string, to: string): Promise<void> => {
+  const offered = await matches.offerSeat(asking(matchId, from));
+  if (offered.kind === 'refused') throw new Error(offered.why.code);
+  const taken = await matches.takeSeat(asking(matchId, to), offered.offer);
+  if (taken.kind !== 'took the seat') throw new Error(`not taken: ${taken.kind}`);
+};
+
 /** Clicks until the match is over. Returns its last board. */
 export const playOut = async (matches: Matches, board: Board): Promise<Board> => {
   let now = board;
@@ -100,7 +117,7 @@ export const playOut = async (matches: Matches, board: Board): Promise<Board> =>
   return now;
 };
 
-/** How many interactions made these moves. One that leaves nothing to decide makes the last move as well. */
+/** How many interactions made these moves. One that leaves nothing to decide makes the following move, too. */
 export const clicksOf = (moves: readonly Row[]): number =>
   new Set(moves.map(({ interaction_id: id }) => String(id).split(':')[0])).size;
 

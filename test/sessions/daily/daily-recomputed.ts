@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '../../../src/kernel/time.ts';
 
 /*
- * Streaks and tables of the daily, computed again from the records by another program: it knows what they are from the
- * README, and shares nothing with the bot.
+ * Streaks and leaderboards of the daily, computed from the records by a second program. It knows from the README what
+ * they are, and shares no code with the bot.
  */
 
 /** A run that counts, as it is stored. */
@@ -27,13 +27,13 @@ export interface Downtime {
 
 const numberOf = (day: string): number => Date.parse(day) / DAY;
 
-/** How long the bot was down on a day, at the longest. */
+/** The longest time for which the bot was down on a day. */
 const longestOn = (day: number, downtimes: readonly Downtime[]): number =>
   Math.max(0, ...downtimes.map(({ from, to }) => Math.min(to, (day + 1) * DAY) - Math.max(from, day * DAY)));
 
 /**
- * The longest stretch of days up to today that begins with a day that was played, and in which no two missed days are
- * less than a week apart: how many days of it were played.
+ * How many days were played in the longest stretch of days up to today that begins with a day that was played, and in
+ * which no two missed days are less than a week apart.
  */
 export const streakLength = (now: Date, runs: readonly StoredRun[], downtimes: readonly Downtime[]): number => {
   const today = Math.floor(now.getTime() / DAY);
@@ -58,7 +58,7 @@ export const streakLength = (now: Date, runs: readonly StoredRun[], downtimes: r
   return [...played].filter((day) => day > broken).length;
 };
 
-/** A line of a table: place, person, score, days and hints. */
+/** A line of a leaderboard: rank, person, score, days and hints. */
 export type Line = readonly [number, string, number, number, boolean];
 
 export interface AskedLeaderboard {
@@ -69,7 +69,7 @@ export interface AskedLeaderboard {
   readonly unlisted: ReadonlySet<string>;
 }
 
-/** All of a table, from the runs of its days. */
+/** A whole leaderboard, from the runs of its days. */
 export const leaderboardLines = (
   runs: Iterable<StoredRun>,
   { now, game, guildId, unlisted }: AskedLeaderboard,
@@ -90,17 +90,17 @@ export const leaderboardLines = (
   const sorted = [...byPerson].toSorted(
     ([one, a], [other, b]) => b.score - a.score || a.first - b.first || (one < other ? -1 : 1),
   );
-  let place = 0;
+  let rank = 0;
   return sorted.map(([person, { score, days, hints }], index) => {
-    if (score !== sorted[index - 1]?.[1].score) place = index + 1;
-    return [place, person, score, days, hints];
+    if (score !== sorted[index - 1]?.[1].score) rank = index + 1;
+    return [rank, person, score, days, hints];
   });
 };
 
-/** What is shown of a table: fifteen lines, and that of the person who asks. */
+/** The lines of a leaderboard that are shown: fifteen, and that of the person who asks. */
 export const shownLines = (lines: readonly Line[], userId: string | null): readonly Line[] =>
   lines.filter(([, person], index) => index < 15 || person === userId);
 
-/** Discord's ids tell when the account was made, in milliseconds since 2015. */
+/** Whether an account is younger than 30 days. Discord's ids say when it was made, in milliseconds since 2015. */
 const isYoung = (person: string, now: Date): boolean =>
   Number(BigInt(person) >> 22n) + Date.UTC(2015, 0) > now.getTime() - 30 * DAY;

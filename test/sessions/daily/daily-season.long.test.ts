@@ -13,9 +13,9 @@ import { startNumbers, startSeason, type Copy, type PoolRun, type Season } from 
 
 /*
  * A season of the daily: 10,000 people over 100 days. On each day a few runs are really played through the bot: begun,
- * played, given up, finished after midnight, left open until the secret opens. Everybody else has a copy of one of them,
- * stored by SQL without its moves and with what the bot found when it verified the one that was played. Who plays when,
- * the outages and the skips of the clock are made up; what is compared comes from the bot and from the rows alone.
+ * played, given up, finished after midnight, left open until the secret opens. All other people get a copy of one of
+ * them, stored by SQL without its moves, but with the bot's finding about the original. Who plays when, the outages and
+ * the skipped times are made up; what is compared comes only from the bot and from the rows.
  */
 
 const PEOPLE = 10_000;
@@ -57,7 +57,7 @@ const passNight = async ({ pass, fail, skip }: Season, day: number): Promise<voi
       await pass(at(day, 18));
       await fail(at(day, 19) - 1);
       break;
-    case 5: // An hour over midnight, of which no day has a whole one.
+    case 5: // An hour over midnight, so that neither day has a whole one.
       await pass(at(day, 23.5));
       await fail(at(day + 1, 0.5));
       break;
@@ -65,7 +65,7 @@ const passNight = async ({ pass, fail, skip }: Season, day: number): Promise<voi
       await pass(at(day, 23));
       await fail(at(day + 1, 1));
       break;
-    case 9: // The clock is skipped over midnight: nobody was kept from playing.
+    case 9: // The time is skipped over midnight: no one was kept from playing.
       await skip(at(day, 23.999));
       await skip(at(day + 1, 0.001));
       break;
@@ -79,7 +79,7 @@ const passNight = async ({ pass, fail, skip }: Season, day: number): Promise<voi
   if (day < 40 || day > 42) await pass(Math.max(at(day + 1, 8), at(0, 0)));
 };
 
-/** The runs of the pool of a day, and how many people of a hundred play like each. */
+/** The runs in the pool of a day, and how many people of a hundred play like each. */
 interface Pool {
   readonly day: number;
   readonly runs: readonly { readonly run: PoolRun; readonly share: number }[];
@@ -160,7 +160,7 @@ const learn = async (known: Known, { read }: Season, first: number, last: number
   for (let day = first; day <= last; day++) known.set(dayText(day), byDay.get(dayText(day)) ?? []);
 };
 
-const compareTables = async (
+const compareLeaderboards = async (
   { daily, clock }: Season,
   known: Known,
   [first, last]: readonly [number, number],
@@ -168,12 +168,18 @@ const compareTables = async (
 ): Promise<number> => {
   const now = clock.now();
   const { game, guildId, userId } = asked;
-  const table = await daily.table({ game, guildId, userId, first: dayText(first), last: dayText(last) });
+  const leaderboard = await daily.leaderboard({ game, guildId, userId, first: dayText(first), last: dayText(last) });
   const runs = Array.from({ length: last - first + 1 }, (_, day) => known.get(dayText(first + day)) ?? []).flat();
   const lines = leaderboardLines(runs, { ...asked, now });
-  const shown = table.lines.map(({ place, userId: who, score, days, hasHints }) => [place, who, score, days, hasHints]);
+  const shown = leaderboard.lines.map(({ rank, userId: who, score, days, hasHints }) => [
+    rank,
+    who,
+    score,
+    days,
+    hasHints,
+  ]);
   expect(shown).toEqual(shownLines(lines, userId));
-  expect(table.people).toBe(lines.length);
+  expect(leaderboard.people).toBe(lines.length);
   return lines.length;
 };
 
@@ -197,7 +203,7 @@ const compareStreaks = async (
   return lengths;
 };
 
-test('10,000 people over 100 days have the streaks and tables that follow from the records', async () => {
+test('10,000 people over 100 days have the streaks and leaderboards that follow from the records', async () => {
   const season = await startSeason(START);
   const { pass, end, play, copy, follow, execute, daily, due } = season;
   const next = startNumbers(20260301);
@@ -218,9 +224,9 @@ test('10,000 people over 100 days have the streaks and tables that follow from t
     const pool = await playPool(season, day);
     pools = [pool, ...pools.slice(0, 3)];
     await daily.verify();
-    // A table verifies what was left over from a day on which the bot was down.
+    // Showing a leaderboard verifies the runs that were left over from a day on which the bot was down.
     const days = { first: dayText(Math.max(0, day - 4)), last: dayText(day) };
-    await daily.table({ game: 'escape', guildId: null, userId: null, ...days });
+    await daily.leaderboard({ game: 'escape', guildId: null, userId: null, ...days });
     await follow(pools.slice(1).flatMap(({ late, left }) => [late, left]));
     await copy(inventCopies(pool, people, day, next));
     if (day % 8 === 7 || day === DAYS - 1) {
@@ -234,10 +240,10 @@ test('10,000 people over 100 days have the streaks and tables that follow from t
       const game = 'escape';
       const userId = someone;
       const [here = null] = SERVERS;
-      await compareTables(season, known, [day, day], { game, guildId: here, userId: null, unlisted });
-      await compareTables(season, known, [day - 1, day - 1], { game, guildId: null, userId, unlisted });
-      await compareTables(season, known, [Math.max(0, day - 29), day], { game, guildId: here, userId, unlisted });
-      await compareTables(season, known, [Math.max(0, day - 29), day], {
+      await compareLeaderboards(season, known, [day, day], { game, guildId: here, userId: null, unlisted });
+      await compareLeaderboards(season, known, [day - 1, day - 1], { game, guildId: null, userId, unlisted });
+      await compareLeaderboards(season, known, [Math.max(0, day - 29), day], { game, guildId: here, userId, unlisted });
+      await compareLeaderboards(season, known, [Math.max(0, day - 29), day], {
         game: 'siege',
         guildId: null,
         userId,
@@ -250,7 +256,7 @@ test('10,000 people over 100 days have the streaks and tables that follow from t
     }
     await passNight(season, day);
   }
-  const all = await compareTables(season, known, [DAYS - 31, DAYS - 1], {
+  const all = await compareLeaderboards(season, known, [DAYS - 31, DAYS - 1], {
     game: 'escape',
     guildId: null,
     userId: null,

@@ -15,12 +15,12 @@ import type { Downtime, StoredRun } from './daily-recomputed.ts';
 /** Beats come more often than this; an hour without one is an outage. */
 const BEAT = 55 * MINUTE;
 
-/** A server of its own for the runs of the pool. */
+/** The server of the runs of the pool, which no copy is on. */
 const POOL_SERVER = '500000000000000000';
 
 export type Clock = ReturnType<typeof startClock>;
 
-/** A clock that can be skipped forward, and the machine's, which then stands still. */
+/** A time that can be skipped forward, and the machine's, which then stands still. */
 const startClock = (start: number) => {
   let [time, machine] = [start, start];
   return {
@@ -49,14 +49,14 @@ export interface PoolRun {
   readonly userId: string;
 }
 
-/** Somebody who plays like a run of the pool. */
+/** A person who plays like a run of the pool. */
 export interface Copy {
   readonly pool: string;
   readonly person: string;
   readonly guildId: string | null;
 }
 
-/** A season of daily runs on a database: some that are played, and any number of copies of those. */
+/** A season of daily runs on a database: some that are played, and any number of copies of them. */
 export const startSeason = async (start: number) => {
   const url = await freshDatabase();
   const clock = startClock(start);
@@ -92,7 +92,7 @@ export const startSeason = async (start: number) => {
     await beat();
   };
 
-  /** The clock of a local Discord is skipped. */
+  /** A local Discord skips its time forward. */
   const skip = async (until: number): Promise<void> => {
     await beat();
     clock.skip(until - clock.now().getTime());
@@ -126,27 +126,28 @@ export const startSeason = async (start: number) => {
     await matches.end({ interactionId: newInteraction(), matchId: id, userId });
   };
 
-  /** Stores a run for each of these, as that of the pool stands now. Its moves and seats are not copied. */
+  /** Stores a copy for each of these people, of their run of the pool as it stands now, without its moves and seats. */
   const copy = async (copies: readonly Copy[]): Promise<void> => {
     await client.query(
       `insert into matches (id, game, rules, options, guild_id, channel_id, day, ranked_as, verified, hints, commitment,
          seed, next_seed, entropy, result, score, opened_by, opened_at, moved_at, ended_at)
-       select person || '/' || p.id, p.game, rules, options, guild, channel_id, day, p.game || ':' || day || ':' || person,
-         verified, hints, commitment, seed, next_seed, entropy, result, score, person, opened_at, moved_at,
-         ended_at + number * interval '1 millisecond'
+       select person || '/' || p.id, p.game, rules, options, guild, channel_id, day,
+         p.game || ':' || day || ':' || person, verified, hints, commitment, seed, next_seed, entropy, result, score,
+         person, opened_at, moved_at, ended_at + number * interval '1 millisecond'
        from unnest($1::text[], $2::text[], $3::text[]) with ordinality as copies (pool, person, guild, number)
        join matches as p on p.id = pool`,
       [copies.map(({ pool }) => pool), copies.map(({ person }) => person), copies.map(({ guildId }) => guildId)],
     );
   };
 
-  /** Ends the copies of runs that have ended since. */
+  /** Ends the copies of these runs where the runs have ended since. */
   const follow = async (runs: readonly PoolRun[]): Promise<void> => {
     await client.query(
       `update matches as c set result = p.result, score = p.score, verified = p.verified, hints = p.hints,
          ended_at = p.ended_at + (right(c.opened_by, 3)::int) * interval '1 millisecond'
        from matches as p
-       where p.id = any($1) and c.day = p.day and c.game = p.game and c.id = c.opened_by || '/' || p.id and c.ended_at is null`,
+       where p.id = any($1) and c.day = p.day and c.game = p.game and c.id = c.opened_by || '/' || p.id
+         and c.ended_at is null`,
       [runs.map(({ id }) => id)],
     );
   };

@@ -7,14 +7,11 @@ import { sharedStanding } from '../../../src/discord/view/words.ts';
 import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
 import { offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
-import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { commitmentOf, newSeed, seededChance } from '../../../src/kernel/random.ts';
-import { HOUR } from '../../../src/kernel/time.ts';
-import type { DailyOutcome, DailyStart } from '../../../src/sessions/daily/start.ts';
-import { DatabaseLostError, type Board } from '../../../src/sessions/match/match.ts';
-import type { Matches } from '../../../src/sessions/matches.ts';
+import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';
+import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { dayAfter, dayOf, isOpen, opensAt } from '../../../src/sessions/time/day.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
@@ -32,69 +29,27 @@ import {
   SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
-
-const DAY = '2026-03-01';
+import { asking, boardIn, DAY, giveUp, playOn, startDailies, startTime } from './dailies.ts';
 
 /** The dice of the day are the same in every run of the tests. */
 const SECRET = 'the secret of that day';
 
-const dailies: readonly AnyGame[] = games.filter(({ daily }) => daily !== undefined);
+const dailyGames: readonly AnyGame[] = games.filter(({ daily }) => daily !== undefined);
 
-/** A clock that starts at noon of the day. */
-const startClock = () => {
-  let time = Date.parse(`${DAY}T12:00:00Z`);
-  return { now: () => new Date(time), skip: (hours: number) => void (time += hours * HOUR) };
-};
-
+/** Sessions at the noon of the day. */
 const start = async () => {
-  const url = await freshDatabase();
-  const clock = startClock();
-  await query(url, 'insert into days (day, secret, commitment) values ($1, $2, $3)', [
-    DAY,
-    SECRET,
-    commitmentOf(SECRET),
-  ]);
-  return { url, clock, ...startReplica(url, { now: clock.now }) };
-};
-
-const asking = (userId: string, change: Partial<DailyStart> = {}): DailyStart => ({
-  interactionId: newInteraction(),
-  game: escape,
-  userId,
-  guildId: SERVER,
-  channelId: '600000000000000001',
-  ...change,
-});
-
-const boardIn = (outcome: DailyOutcome): Board => {
-  if (!('board' in outcome)) throw new Error(`not opened: ${outcome.kind}`);
-  return outcome.board;
-};
-
-/** Plays the first legal action again and again, at most this many times or to the end. */
-const playOn = async (matches: Matches, board: Board, userId: string, most = 500): Promise<Board> => {
-  let now = board;
-  for (let moves = 0; moves < most && now.status.result === null; moves++) {
-    const outcome = await matches.play(clickOn(now, { userId }));
-    if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
-    now = outcome.board;
-  }
-  return now;
-};
-
-const end = async (matches: Matches, board: Board, userId: string): Promise<Board> => {
-  const outcome = await matches.end({ interactionId: newInteraction(), matchId: board.match.id, userId });
-  if (outcome.kind !== 'resigned') throw new Error(`not ended: ${outcome.kind}`);
-  return outcome.board;
+  const dailies = await startDailies();
+  await query(dailies.url, 'insert into days values ($1, $2, $3)', [DAY, SECRET, commitmentOf(SECRET)]);
+  return dailies;
 };
 
 test('a ranked run that was removed with its player can’t be played again', async () => {
-  const { clock, matches, daily, privacy } = await start();
-  await end(matches, boardIn(await daily.start(asking(CLAY))), CLAY);
+  const { skip, matches, daily, privacy } = await start();
+  await giveUp(matches, boardIn(await daily.start(asking(CLAY))), CLAY);
   await privacy.forget(CLAY, newInteraction());
   expect(await daily.start(asking(CLAY))).toEqual({ kind: 'spent' });
   expect((await daily.start(asking(BLUE))).kind).toBe('opened');
-  clock.skip(24);
+  skip(24);
   expect((await daily.start(asking(CLAY))).kind).toBe('opened');
 });
 
@@ -112,7 +67,7 @@ test.each([
 
 test('a thousand starts at once, through several processes, make one ranked run and one secret', async () => {
   const url = await freshDatabase();
-  const { now } = startClock();
+  const { now } = startTime();
   const { daily: first } = startReplica(url, { now });
   const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }).daily)];
   const starts = Array.from({ length: trials(1000, 60) }, (_, index) => ({
@@ -121,7 +76,7 @@ test('a thousand starts at once, through several processes, make one ranked run 
   }));
   const kinds = new Map<string, number>();
   const ids = new Set<string>();
-  /** What those were asked for who got no connection in time, on a busy machine: they are told so, and try again. */
+  /** The interactions that got no connection in time on a busy machine, were refused, and tried again. */
   const lost = new Set<string>();
   let [waiting, some] = [starts, starts.length];
   while (waiting.length > 0) {
@@ -142,7 +97,7 @@ test('a thousand starts at once, through several processes, make one ranked run 
   }
   const [opened = ''] = ids;
   expect(ids.size).toBe(1);
-  // Where the answer of the one that opened it was lost, it was shown the run when it tried again.
+  // If the answer to the start that opened the run was lost, its next attempt was shown the run.
   const began = lost.has(opened) ? (kinds.get('opened') ?? 0) : 1;
   expect(Object.fromEntries(kinds)).toEqual({
     ...(began > 0 && { opened: 1 }),
@@ -153,28 +108,28 @@ test('a thousand starts at once, through several processes, make one ranked run 
   expect(await query(url, 'select day from days')).toEqual([{ day: DAY }]);
 });
 
-describe.each(dailies)('a daily run of $name', (game) => {
-  test('gives the same dice to two who do the same, wherever and whenever they play', async () => {
-    const { clock, matches, daily } = await start();
+describe.each(dailyGames)('a daily run of $name', (game) => {
+  test('gives the same dice to two people who do the same, wherever and whenever they play', async () => {
+    const { skip, matches, daily } = await start();
     const one = await playOn(matches, boardIn(await daily.start(asking(CLAY, { game }))), CLAY, 60);
     const late = boardIn(await daily.start(asking(BLUE, { game, guildId: null, channelId: '7' })));
-    clock.skip(20);
+    skip(20);
     const other = await playOn(matches, late, BLUE, 60);
     expect(other.state).toEqual(one.state);
     expect(other.match.commitment).toBe(one.match.commitment);
   });
 
-  test('can be finished a day longer, and has a record that is verified once the secret is open', async () => {
-    const { clock, matches, daily, history } = await start();
+  test('can be finished on the next day, and has a record that can be verified once the secret is open', async () => {
+    const { skip, matches, daily, history } = await start();
     const board = boardIn(await daily.start(asking(CLAY, { game })));
     const half = await playOn(matches, board, CLAY, 3);
-    clock.skip(30);
+    skip(30);
     const over = await playOn(matches, half, CLAY);
     expect(over.status.result).not.toBeNull();
     expect(over.match).toMatchObject({ day: DAY, isRanked: true, seed: null });
     const sealed = await history.record(over.match);
     expect(sealed.fair).toEqual({ commitment: board.match.commitment, seed: null, entropy: null, day: DAY });
-    clock.skip(6);
+    skip(6);
     const open = await daily.lookAtOpen({ game, userId: CLAY });
     expect(commitmentOf(open?.match.seed ?? '')).toBe(board.match.commitment);
     if (!open) throw new Error('there is no open run');
@@ -186,23 +141,23 @@ describe.each(dailies)('a daily run of $name', (game) => {
     expect(next.match.commitment).not.toBe(board.match.commitment);
   });
 
-  test('ends as it stands when the secret opens, and can be played no more from that moment', async () => {
-    const { clock, matches, daily, due } = await start();
+  test('ends as it stands when the secret opens, and can’t be played from that moment on', async () => {
+    const { now, skip, matches, daily, due } = await start();
     const half = await playOn(matches, boardIn(await daily.start(asking(CLAY, { game }))), CLAY, 2);
-    clock.skip(36);
+    skip(36);
     const late = await matches.play(clickOn(half));
     expect(late).toMatchObject({ kind: 'refused', why: { code: 'day over' } });
     expect(await due.next(5)).toEqual([half.match.id]);
     expect(await due.handle(half.match.id)).toMatchObject({ kind: 'closed a daily' });
     expect(await due.handle(half.match.id)).toBeNull();
     const over = await matches.look(half.match.id);
-    expect(over?.match.endedAt).toEqual(clock.now());
+    expect(over?.match.endedAt).toEqual(now());
     const { result } = game.status(half.state);
     expect(result).toBeNull();
     expect(over?.status.result?.outcome ?? null).toBe(game.resign(half.state, 0) === null ? null : 'abandoned');
   });
 
-  test('is found by its player alone, anywhere, and is no game of any server', async () => {
+  test('is found only by its player, on any server, and belongs to none', async () => {
     const { matches, daily, history } = await start();
     const board = boardIn(await daily.start(asking(CLAY, { game })));
     const foreign = await matches.play(clickOn(board, { userId: BLUE, guildId: SERVER }));
@@ -214,27 +169,27 @@ describe.each(dailies)('a daily run of $name', (game) => {
   });
 });
 
-test('practice is for those who have finished, on the same dice, and counts nowhere', async () => {
-  const { clock, matches, daily } = await start();
+test('practice is for people who have finished, on the same dice, and does not count', async () => {
+  const { skip, matches, daily } = await start();
   expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
   const ranked = boardIn(await daily.start(asking(CLAY)));
   expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
   const first = await playOn(matches, ranked, CLAY, 4);
-  await end(matches, first, CLAY);
+  await giveUp(matches, first, CLAY);
   expect((await daily.start(asking(CLAY))).kind).toBe('shown');
   const practice = boardIn(await daily.practise(asking(CLAY), DAY));
   expect(practice.match).toMatchObject({ day: DAY, isRanked: false, commitment: ranked.match.commitment });
   expect(boardIn(await daily.practise(asking(CLAY), DAY)).match.id).toBe(practice.match.id);
   expect((await playOn(matches, practice, CLAY, 4)).state).toEqual(first.state);
   expect(boardIn(await daily.start(asking(CLAY))).match.id).toBe(ranked.match.id);
-  clock.skip(36);
+  skip(36);
   expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
 });
 
-test('a person who has too much open begins no daily run', async () => {
+test('a person who has too many matches open can’t begin a daily run', async () => {
   const url = await freshDatabase();
   const limits = { lobbies: 5, matches: 1, botMatches: 10, invitationPause: 300 };
-  const { now } = startClock();
+  const { now } = startTime();
   const { daily } = createSessions({ database: openReplica(url), games, limits, now, machineNow: now });
   await daily.start(asking(CLAY));
   const second = await daily.start(asking(CLAY, { game: siege }));
@@ -242,14 +197,14 @@ test('a person who has too much open begins no daily run', async () => {
 });
 
 describe('before a day is open', () => {
-  /** All that the player of a running run is shown and sent: the board, hints, what is read, told of its dice, kept. */
+  /** Everything that the player of a running run can see: the board, hints, its description, dice, log and record. */
   const shownOf = async ({ history }: Sessions, board: Board): Promise<readonly unknown[]> => {
     const { match, state } = board;
     const { game } = match;
     const view = game.look(state, 0);
     const advice = game.hints?.tell(view) ?? '';
     const glances = [{}, { isFading: true }, { advice }, { focus: game.hints?.focus?.(view) ?? 'board' }];
-    const hands = await Promise.all(
+    const screens = await Promise.all(
       glances.map((glance) => renderPrivateScreen(board, 0, { pictures: null, ...glance })),
     );
     const scene = sceneOf(board, null);
@@ -259,7 +214,7 @@ describe('before a day is open', () => {
       return bot && nextActions(bot, view, seededChance('a bot'));
     });
     return [
-      hands,
+      screens,
       game.describe(view, scene),
       drawn,
       bots,
@@ -272,8 +227,8 @@ describe('before a day is open', () => {
     ];
   };
 
-  /** All that is told to a person of what they have finished, and of what everybody has. */
-  const toldTo = async (
+  /** Everything that a person can see about a run that they have finished, and about everyone's runs. */
+  const finishedOf = async (
     { history, daily, privacy }: Sessions,
     game: AnyGame,
     userId: string,
@@ -286,7 +241,9 @@ describe('before a day is open', () => {
       (step) => watched && momentOf(game, watched.record, step, () => true),
     );
     const days = { first: DAY, last: DAY };
-    const tables = [SERVER, null].map((guildId) => daily.table({ game: game.id, guildId, userId, ...days }));
+    const leaderboards = [SERVER, null].map((guildId) =>
+      daily.leaderboard({ game: game.id, guildId, userId, ...days }),
+    );
     return [
       endingOf(over),
       sharedStanding(0, over.daily),
@@ -296,15 +253,15 @@ describe('before a day is open', () => {
       await history.record(match),
       await daily.history(userId),
       await keptOf({ privacy }, userId),
-      await Promise.all(tables),
+      await Promise.all(leaderboards),
     ];
   };
 
   const TRIALS = trials(250, 12);
 
-  test.each(dailies)('neither the secret nor anybody else changes anything that is shown of $name', async (game) => {
+  test.each(dailyGames)('neither the secret nor other people change anything that is shown of $name', async (game) => {
     const url = await freshDatabase();
-    const { now } = startClock();
+    const { now } = startTime();
     await query(url, 'insert into days values ($1, $2, $3)', [DAY, SECRET, commitmentOf(SECRET)]);
     const database = openReplica(url);
     const check = (text: string) => Promise.resolve(findingOf(text));
@@ -315,13 +272,13 @@ describe('before a day is open', () => {
     const board = await playOn(matches, run, CLAY, 8);
     expect(board.status.result).toBeNull();
     const finished = await playOn(matches, boardIn(await daily.start(asking(BLUE, { game }))), BLUE);
-    // What has been seen by now: the par of the day, and that the score is right.
+    // Make what may be seen by now: the par of the day, and the verified score.
     await daily.makePars();
     await daily.verify();
     const read = async (): Promise<string> => {
       const [found, over] = [await matches.look(board.match.id), await matches.look(finished.match.id)];
       if (!found || !over) throw new Error('a run is gone');
-      return JSON.stringify([await shownOf(sessions, found), await toldTo(sessions, game, BLUE, over)]);
+      return JSON.stringify([await shownOf(sessions, found), await finishedOf(sessions, game, BLUE, over)]);
     };
     const before = await read();
     expect(before).toContain(board.match.commitment);
@@ -330,10 +287,10 @@ describe('before a day is open', () => {
       if (trial % 50 === 0) {
         const userId = `1000000000000001${100 + trial}`;
         const other = await playOn(matches, boardIn(await daily.start(asking(userId, { game }))), userId, trial % 9);
-        // How many have finished, and were beaten, is told. Few runs are over so soon.
+        // How many have finished, and were beaten, is shown. Few runs are over so soon.
         if (other.status.result !== null) await database.match.delete({ where: { id: other.match.id } });
       }
-      // What everybody sees of the day, its commitment, stays as it is.
+      // The commitment of the day, which everyone sees, stays as it is.
       const secret = newSeed();
       await database.$executeRaw`update days set secret = ${secret}`;
       await database.$executeRaw`

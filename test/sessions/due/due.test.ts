@@ -4,7 +4,8 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { commitmentOf, seededChance } from '../../../src/kernel/random.ts';
 import { deadlineOf } from '../../../src/sessions/match/deadlines.ts';
-import type { Board, Occupant } from '../../../src/sessions/match/match.ts';
+import type { Board } from '../../../src/sessions/match/match.ts';
+import type { Occupant } from '../../../src/sessions/match/seats.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {

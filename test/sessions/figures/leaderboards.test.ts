@@ -35,7 +35,7 @@ const gameOf = (id: string): AnyGame => {
 const PEOPLE = Array.from({ length: 8 }, (_, number) => `10000000000000010${number}`);
 const NOW = Date.UTC(2026, 10, 22);
 
-/** Anything that may be stored of a match, with players out of these. */
+/** Any match that may be stored, with some of these players. */
 const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<StoredMatch, 'id'>> =>
   fc
     .record({
@@ -68,7 +68,7 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       left: game.seats.most === 1 ? [] : leftOf(seated, leaver, leaving),
     }));
 
-/** Who left which seat: somebody who is no longer there, or somebody who broke the match off. */
+/** Who left which seat: a person who is no longer there, or one who broke the match off. */
 const leftOf = (seated: readonly string[], leaver: string, leaving: string): NonNullable<StoredMatch['left']> => {
   const seat = seated.indexOf(leaver);
   if (leaving === 'hands over') return seat < 0 ? [{ seat: 0, player: leaver }] : [];
@@ -96,13 +96,13 @@ const namesIn = ({ rows }: Leaderboard): readonly string[] =>
 
 const FEW = trials(12);
 
-describe('a table is what another program makes of the same matches:', () => {
+describe('a leaderboard is what another program makes of the same matches:', () => {
   test.each([escape, siege].map(({ id }) => gameOf(id)))('scores in $name', async (game) => {
     await fc.assert(
       fc.asyncProperty(matchesOf(game, PEOPLE), unlistedOf, fc.boolean(), async (matches, unlisted, isWeek) => {
         const since = isWeek ? new Date(NOW - 7 * 24 * HOUR) : null;
         const { figures } = await store(matches, unlisted);
-        const { rows } = await figures.table({ game, guildId: SERVER, since, classKey: null });
+        const { rows } = await figures.leaderboard({ game, guildId: SERVER, since, classKey: null });
         const here = matches.filter(
           ({ guildId, endedAt }) => guildId === SERVER && (since === null || (endedAt !== null && endedAt >= since)),
         );
@@ -126,7 +126,7 @@ describe('a table is what another program makes of the same matches:', () => {
       fc.asyncProperty(matchesOf(game, players), unlistedOf, fc.boolean(), async (matches, unlisted, isWeek) => {
         const since = isWeek ? new Date(NOW - 7 * 24 * HOUR) : null;
         const { figures } = await store(matches, unlisted);
-        const { rows } = await figures.table({ game, guildId: SERVER, since, classKey: null });
+        const { rows } = await figures.leaderboard({ game, guildId: SERVER, since, classKey: null });
         const here = matches.filter(({ guildId }) => guildId === SERVER);
         const lines = ratingLines(here, bots, { unlisted, since });
         const shown = rows.flatMap((row) =>
@@ -163,10 +163,10 @@ const ended = (change: Partial<StoredMatch> & Pick<StoredMatch, 'id'>): StoredMa
   ...change,
 });
 
-test('whoever wants to be in no table is in none from then on, and back as soon as that is taken back', async () => {
+test('a person who wants to be on no leaderboard is on none until they take that back', async () => {
   const { preferences, figures } = await store([ended({ id: 'a' }), ended({ id: 'b', players: [BLUE] })], []);
   const names = async () =>
-    namesIn(await figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null }));
+    namesIn(await figures.leaderboard({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null }));
   expect(await names()).toEqual([CLAY, BLUE]);
   await preferences.set(CLAY, { listed: false });
   expect(await names()).toEqual([BLUE]);
@@ -174,7 +174,7 @@ test('whoever wants to be in no table is in none from then on, and back as soon 
   expect(await names()).toEqual([CLAY, BLUE]);
 });
 
-test('runs with other variants are compared by themselves, and those in shared worlds not at all', async () => {
+test('runs are compared with those of the same variants, and runs in shared worlds with none', async () => {
   const options = (variants: readonly string[]) => ({ ...escape.defaults(1), variants });
   const { figures } = await store(
     [
@@ -186,7 +186,7 @@ test('runs with other variants are compared by themselves, and those in shared w
     [],
   );
   const table = (classKey: string | null) =>
-    figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey });
+    figures.leaderboard({ game: gameOf('escape'), guildId: SERVER, since: null, classKey });
   const { classes, shown, rows } = await table(null);
   expect(classes.map(({ name }) => name)).toEqual(['Hard Mode + Choke Point', 'Hard Mode + Chaos Theory']);
   expect(shown).toEqual(classes[0]);
@@ -195,7 +195,7 @@ test('runs with other variants are compared by themselves, and those in shared w
   expect((await table('nothing')).rows).toEqual([]);
 });
 
-test('figures and a finished board compare a score only with those of the same options', async () => {
+test('figures and a finished board compare a score only with scores of the same options', async () => {
   const scored = (score: number) => ({ outcome: 'captured', winners: [], score });
   const hard = { ...escape.defaults(1), variants: ['hard-mode'] };
   const before = new Date(NOW - HOUR);
@@ -224,7 +224,7 @@ test('figures and a finished board compare a score only with those of the same o
   });
 });
 
-test('a match that can no longer be read leaves all others in the table', async () => {
+test('a match that can no longer be read leaves all others on the leaderboard', async () => {
   const { url, figures } = await store(
     [
       ended({ id: 'a' }),
@@ -234,11 +234,11 @@ test('a match that can no longer be read leaves all others in the table', async 
     [],
   );
   await query(url, `update matches set result = '{"outcome": 1}' where id = 'b'`);
-  const table = await figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null });
+  const table = await figures.leaderboard({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null });
   expect(namesIn(table)).toEqual([CLAY]);
 });
 
-test('figures tell what was played, finished, given up and met, against whom, and whom nobody may name', async () => {
+test('figures count what was played, finished, given up and met, and name no unlisted opponent', async () => {
   const challenges = ['explorer', 'ghost-path'];
   const { figures } = await store(
     [
@@ -292,7 +292,7 @@ test('figures tell what was played, finished, given up and met, against whom, an
   expect(race?.ratings).toHaveLength(2);
 });
 
-test('every bot that people may choose has a rating, where ratings are', () => {
+test('in games with ratings, every bot that people may choose has one', () => {
   for (const game of games) {
     const offered = game.comparison.by === 'rating' ? (game.bots?.offered ?? []) : [];
     expect(Object.keys(game.bots?.ratings?.byName ?? {})).toEqual(offered);
@@ -300,7 +300,7 @@ test('every bot that people may choose has a rating, where ratings are', () => {
   }
 });
 
-test('a finished board names nobody as the best who wants to be in no table', async () => {
+test('a finished board does not name a person as the best who stays off leaderboards', async () => {
   const { url, replica, preferences } = await store(
     [ended({ id: 'a', players: [BLUE], result: { outcome: 'captured', winners: [], score: 99 } })],
     [],

@@ -1,8 +1,8 @@
 import type { StoredMatch } from '../../rig/sessions/finished-matches.ts';
 
 /*
- * Tables, computed again from matches by another program: it knows what a table is from the README, and nothing of the
- * bot.
+ * Leaderboards, computed from matches by a second program. It knows from the README what a leaderboard is, and shares
+ * no code with the bot.
  */
 
 /** A person's line, without names and marks. */
@@ -16,7 +16,7 @@ const people = ({ players }: StoredMatch): readonly string[] => players.filter((
 const counts = (match: StoredMatch): boolean =>
   match.endedAt !== null && (match.hasBegun ?? true) && !(match.gathering ?? false);
 
-/** How a match counts for a person: a share of the win, a draw, a defeat; null where it was broken off. */
+/** How a match counts for a person: 1 for a win, 0.5 for a draw, 0 for a defeat; null if it was broken off. */
 const shareOf = ({ result, players, left = [] }: StoredMatch, person: string): number | null => {
   const isSeated = players.includes(person);
   const leaving = left.find(({ player }) => player === person);
@@ -77,9 +77,9 @@ export const ratingLines = (
   const tallies = new Map<string, [number, number, number, number]>();
   for (const match of inOrder(matches)) {
     const { result, players, left = [], endedAt } = match;
-    const everybody = [...new Set([...people(match), ...left.map(({ player }) => player)])];
+    const everyone = [...new Set([...people(match), ...left.map(({ player }) => player)])];
     const after = new Map<string, { mu: number; sigma: number }>();
-    for (const player of everybody) {
+    for (const player of everyone) {
       const share = shareOf(match, player);
       if (!unlisted.includes(player) && (since === null || (endedAt !== null && endedAt >= since))) {
         const tally = tallies.get(player) ?? [0, 0, 0, 0];

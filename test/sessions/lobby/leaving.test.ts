@@ -4,51 +4,47 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
-import type { Occupant } from '../../../src/sessions/match/match.ts';
+import type { Occupant } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
+  asking,
   BLUE,
   boardOf,
   CLAY,
+  handOver,
   newInteraction,
   openedBoard,
   query,
   SERVER,
   startReplica,
+  TAN,
 } from '../../rig/sessions/replica.ts';
+import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
-const TAN = '100000000000000003';
 const bot = { bot: 'hard' };
 
-/** Matches on a clock, and what the table of a game then says of a person. */
+/** Matches whose time can be skipped by days, and what the figures of a game then say about a person. */
 const start = async (game: AnyGame = babylon) => {
   const url = await freshDatabase();
-  let time = Date.UTC(2026, 0, 1);
-  const sessions = startReplica(url, { now: () => new Date(time), played: games });
+  const { now, skip } = stoppedTime('2026-01-01', DAY);
+  const sessions = startReplica(url, { now, played: games });
   const { matches, figures } = sessions;
-  const asking = (userId: string) => ({ interactionId: newInteraction(), userId });
   return {
     url,
     ...sessions,
-    asking,
-    skip: (days: number) => void (time += days * DAY),
+    skip,
     begin: async (seats: readonly Occupant[]): Promise<string> => {
       const where = { guildId: SERVER, channelId: '600000000000000001', place: null, patience: null, inThread: false };
-      const opened = await matches.gather({ ...asking(CLAY), game, chosen: {}, seats, ...where });
+      const opened = await matches.gather({ ...asking('', CLAY), game, chosen: {}, seats, ...where });
       const { id } = openedBoard(opened).match;
-      const begun = await matches.begin({ ...asking(CLAY), matchId: id });
+      const begun = await matches.begin(asking(id, CLAY));
       if (begun.kind !== 'begun') throw new Error(begun.kind);
       return id;
     },
-    handOver: async (id: string, from: string, to: string): Promise<void> => {
-      const offered = await matches.offerSeat({ ...asking(from), matchId: id });
-      if (offered.kind === 'refused') throw new Error(offered.why.code);
-      expect((await matches.takeSeat({ ...asking(to), matchId: id }, offered.offer)).kind).toBe('took the seat');
-    },
     outcomesOf: async (userId: string) => {
       const [own] = await figures.of({ userId, guildId: SERVER, games: [game] });
-      const { rows } = await figures.table({ game, guildId: SERVER, since: null, classKey: null });
+      const { rows } = await figures.leaderboard({ game, guildId: SERVER, since: null, classKey: null });
       const row = rows.find(({ who }) => 'userId' in who && who.userId === userId);
       return { outcomes: own?.outcomes, ratings: own?.ratings.length, row };
     },
@@ -56,9 +52,9 @@ const start = async (game: AnyGame = babylon) => {
 };
 
 test('a race against bots that its only person breaks off is lost', async () => {
-  const { matches, asking, begin, outcomesOf } = await start();
+  const { matches, begin, outcomesOf } = await start();
   const id = await begin([{ userId: CLAY }, { bot: 'heuristic' }]);
-  expect(await matches.end({ ...asking(CLAY), matchId: id })).toMatchObject({ kind: 'broken off' });
+  expect(await matches.end(asking(id, CLAY))).toMatchObject({ kind: 'broken off' });
   expect((await boardOf(matches, id)).status.result).toBeNull();
   const { outcomes, ratings, row } = await outcomesOf(CLAY);
   expect([outcomes, ratings]).toEqual([['lost'], 1]);
@@ -66,30 +62,30 @@ test('a race against bots that its only person breaks off is lost', async () => 
   expect(row?.kind === 'rating' && row.rating).toBeLessThan(1500);
 });
 
-test('a race that all have agreed to end, or that a stranger who may has ended, is lost by nobody', async () => {
-  const { matches, asking, begin, outcomesOf } = await start();
+test('a race that all have agreed to end, or that a moderator outside it has ended, has no loser', async () => {
+  const { matches, begin, outcomesOf } = await start();
   const agreed = await begin([{ userId: CLAY }, { userId: BLUE }]);
-  for (const userId of [CLAY, BLUE]) await matches.end({ ...asking(userId), matchId: agreed });
+  for (const userId of [CLAY, BLUE]) await matches.end(asking(agreed, userId));
   const stopped = await begin([{ userId: CLAY }, { userId: BLUE }]);
-  await matches.end({ ...asking(CLAY), matchId: stopped });
-  await matches.end({ ...asking(TAN), matchId: stopped, isModerator: true });
+  await matches.end(asking(stopped, CLAY));
+  await matches.end({ ...asking(stopped, TAN), isModerator: true });
   for (const userId of [CLAY, BLUE])
     expect(await outcomesOf(userId)).toEqual({ outcomes: ['brokenOff', 'brokenOff'], ratings: 0, row: undefined });
 });
 
-test('a player who ends a race without the others, as a moderator can, has lost it, and nobody has won', async () => {
-  const { matches, asking, begin, outcomesOf } = await start();
+test('a player who ends a race without the others, as a moderator can, has lost it, and no one has won', async () => {
+  const { matches, begin, outcomesOf } = await start();
   const id = await begin([{ userId: CLAY }, { userId: BLUE }]);
-  await matches.end({ ...asking(BLUE), matchId: id, isModerator: true });
+  await matches.end({ ...asking(id, BLUE), isModerator: true });
   expect((await outcomesOf(BLUE)).outcomes).toEqual(['lost']);
   expect(await outcomesOf(CLAY)).toEqual({ outcomes: ['brokenOff'], ratings: 0, row: undefined });
 });
 
 test('a seat that was handed over counts for both if it loses, and for the new player if it wins', async () => {
-  const { matches, asking, begin, handOver, outcomesOf } = await start(citadel);
+  const { matches, begin, outcomesOf } = await start(citadel);
   const lost = await begin([{ userId: CLAY }, { userId: BLUE }]);
-  await handOver(lost, CLAY, TAN);
-  await matches.end({ ...asking(TAN), matchId: lost });
+  await handOver(matches, lost, CLAY, TAN);
+  await matches.end(asking(lost, TAN));
   const { outcomes, ratings, row } = await outcomesOf(CLAY);
   expect([outcomes, ratings]).toEqual([['lost'], 1]);
   const { row: successor } = await outcomesOf(TAN);
@@ -97,21 +93,21 @@ test('a seat that was handed over counts for both if it loses, and for the new p
   expect((await outcomesOf(BLUE)).row).toMatchObject({ won: 1, lost: 0 });
 
   const won = await begin([{ userId: CLAY }, { userId: BLUE }]);
-  await handOver(won, CLAY, TAN);
-  await matches.end({ ...asking(BLUE), matchId: won });
+  await handOver(matches, won, CLAY, TAN);
+  await matches.end(asking(won, BLUE));
   expect((await outcomesOf(CLAY)).outcomes).toEqual(['lost', 'brokenOff']);
   expect((await outcomesOf(TAN)).outcomes).toEqual(['lost', 'won']);
 
   const back = await begin([{ userId: CLAY }, { userId: BLUE }]);
-  await handOver(back, CLAY, TAN);
-  await handOver(back, TAN, CLAY);
-  await matches.end({ ...asking(BLUE), matchId: back });
+  await handOver(matches, back, CLAY, TAN);
+  await handOver(matches, back, TAN, CLAY);
+  await matches.end(asking(back, BLUE));
   expect((await outcomesOf(CLAY)).outcomes).toEqual(['lost', 'brokenOff', 'won']);
   expect((await outcomesOf(TAN)).outcomes).toEqual(['lost', 'won', 'brokenOff']);
 });
 
 test('a match against a bot that is left open for 30 days is lost until its player goes on', async () => {
-  const { url, matches, asking, begin, skip, outcomesOf, figures } = await start(citadel);
+  const { url, matches, begin, skip, outcomesOf, figures } = await start(citadel);
   const id = await begin([{ userId: CLAY }, bot]);
   await query(url, 'update matches set due_at = null');
   skip(29);
@@ -122,22 +118,22 @@ test('a match against a bot that is left open for 30 days is lost until its play
   expect((await figures.of({ userId: CLAY, guildId: SERVER, games: [citadel] }))[0]).toMatchObject({ played: 1 });
   await query(url, 'update matches set moved_at = $1', [new Date(Date.UTC(2026, 0, 31))]);
   expect((await outcomesOf(CLAY)).outcomes).toEqual([]);
-  await matches.end({ ...asking(CLAY), matchId: id });
+  await matches.end(asking(id, CLAY));
   expect((await outcomesOf(CLAY)).outcomes).toEqual(['lost']);
 });
 
-test('a match of two people is lost by nobody for being left open', async () => {
+test('a match of two people has no loser for being left open', async () => {
   const { begin, skip, outcomesOf } = await start(citadel);
   await begin([{ userId: CLAY }, { userId: BLUE }]);
   skip(60);
   expect((await outcomesOf(CLAY)).outcomes).toEqual([]);
 });
 
-test('nothing of who left is kept of a person who is forgotten', async () => {
-  const { url, matches, asking, begin, handOver, privacy } = await start(citadel);
+test('the seats that a person has left are forgotten with them', async () => {
+  const { url, matches, begin, privacy } = await start(citadel);
   const id = await begin([{ userId: CLAY }, { userId: BLUE }]);
-  await handOver(id, CLAY, TAN);
-  await matches.end({ ...asking(TAN), matchId: id });
+  await handOver(matches, id, CLAY, TAN);
+  await matches.end(asking(id, TAN));
   expect(await keptOf({ privacy }, CLAY)).toMatchObject({ seatsLeft: [{ matchId: id, seat: 0 }] });
   await privacy.forget(CLAY, newInteraction());
   expect(await query(url, 'select * from left_seats')).toEqual([]);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { games } from '../../../src/games/index.ts';
+import { SECOND } from '../../../src/kernel/time.ts';
 import type { Gathering } from '../../../src/sessions/lobby/gather.ts';
-import type { Limits } from '../../../src/sessions/match/match.ts';
+import type { Limits } from '../../../src/sessions/match/limits.ts';
 import { createPingPauses } from '../../../src/sessions/people/ping-pauses.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
+  asking,
   BLUE,
   CLAY,
   newInteraction,
@@ -17,27 +19,20 @@ import {
   query,
   SERVER,
   startReplica,
+  TAN,
 } from '../../rig/sessions/replica.ts';
+import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
-const TAN = '100000000000000003';
 const few: Limits = { lobbies: 2, matches: 4, botMatches: 1, invitationPause: 60 };
 
-const startClock = () => {
-  let time = Date.UTC(2026, 0, 1);
-  return { now: () => new Date(time), skip: (seconds: number) => void (time += seconds * 1000) };
-};
+/** The time of these tests, in seconds. */
+const startTime = () => stoppedTime('2026-01-01', SECOND);
 
 const start = async () => {
   const url = await freshDatabase();
-  const clock = startClock();
-  const { matches } = createSessions({
-    database: openReplica(url),
-    games,
-    limits: few,
-    now: clock.now,
-    machineNow: clock.now,
-  });
-  return { url, clock, matches };
+  const { now, skip } = startTime();
+  const { matches } = createSessions({ database: openReplica(url), games, limits: few, now, machineNow: now });
+  return { matches, skip };
 };
 
 const lobby = (change: Partial<Gathering> = {}): Gathering => ({
@@ -54,8 +49,6 @@ const lobby = (change: Partial<Gathering> = {}): Gathering => ({
   ...change,
 });
 
-const asking = (matchId: string, userId: string) => ({ interactionId: newInteraction(), matchId, userId });
-
 describe('one person', () => {
   test('has a limited number of open lobbies, even if many are opened at once', async () => {
     const { matches } = await start();
@@ -68,7 +61,7 @@ describe('one person', () => {
     expect(await matches.gather(lobby({ userId: BLUE, seats: [{ userId: BLUE }] }))).toMatchObject({ kind: 'opened' });
   });
 
-  test('is not charged for lobbies that they have left to others, as they could not call these off', async () => {
+  test('may open others for lobbies that they have left, as they could not call these off', async () => {
     const { matches } = await start();
     for (let count = 0; count < few.lobbies; count++) {
       const { match } = openedBoard(await matches.gather(lobby()));
@@ -93,7 +86,7 @@ describe('one person', () => {
     expect(await matches.seat(asking(match.id, CLAY), 'join')).toMatchObject({ kind: 'joined' });
   });
 
-  test('is in a limited number of matches, by opening or by joining', async () => {
+  test('plays in a limited number of matches, whether they open or join them', async () => {
     const { matches } = await start();
     for (let count = 0; count < few.matches; count++) {
       expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
@@ -105,7 +98,7 @@ describe('one person', () => {
     expect(await matches.seat(asking(other.match.id, TAN), 'join')).toMatchObject({ kind: 'joined' });
   });
 
-  test('plays against a limited number of slow bots, by opening a match or by adding them', async () => {
+  test('plays against a limited number of slow bots, whether they are there from the start or added', async () => {
     const { matches } = await start();
     const seats = [{ userId: CLAY }, { bot: 'hard' }];
     expect(await matches.gather(lobby({ seats }))).toMatchObject({ kind: 'opened' });
@@ -149,7 +142,7 @@ describe('one person', () => {
     expect(await done(taking)).toEqual(Array.from({ length: few.matches }, () => 'took the seat'));
   });
 
-  test('is not limited by rematches that still wait for them, but by joining one', async () => {
+  test('joins a rematch only within the limit, though one that waits for them does not count', async () => {
     const { matches } = await start();
     const seats = [{ userId: TAN }, { userId: CLAY }];
     const rematch = openedBoard(await matches.gather(lobby({ userId: TAN, seats, missing: [CLAY] })));
@@ -159,7 +152,7 @@ describe('one person', () => {
     expect(await matches.seat(asking(rematch.match.id, CLAY), 'join')).toMatchObject({ kind: 'refused', why });
   });
 
-  test('takes no seat of somebody else beyond the limit', async () => {
+  test('takes another player’s seat only within the limit', async () => {
     const { matches } = await start();
     const seats = [{ userId: BLUE }, { userId: TAN }];
     const { match } = openedBoard(await matches.gather(lobby({ userId: BLUE, seats })));
@@ -176,22 +169,22 @@ describe('one person', () => {
     });
   });
 
-  test('has one open invitation to the same person, and has to wait before the next', async () => {
-    const { matches, clock } = await start();
+  test('has one open invitation to the same person, and has to wait before the next one', async () => {
+    const { matches, skip } = await start();
     const first = openedBoard(await matches.gather(lobby({ invited: BLUE })));
     const open = { kind: 'refused', why: { code: 'already invited', userId: BLUE } };
     expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(open);
     expect(await matches.gather(lobby({ invited: TAN }))).toMatchObject({ kind: 'opened' });
     await matches.seat(asking(first.match.id, BLUE), 'decline');
-    const until = new Date(first.match.openedAt.getTime() + few.invitationPause * 1000);
+    const until = new Date(first.match.openedAt.getTime() + few.invitationPause * SECOND);
     const early = { kind: 'refused', why: { code: 'invited lately', userId: BLUE, until } };
     expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(early);
-    clock.skip(few.invitationPause + 1);
+    skip(few.invitationPause + 1);
     expect(await matches.gather(lobby({ invited: BLUE }))).toMatchObject({ kind: 'opened' });
   });
 
-  test('has the same bounds on rematches, which are invitations too', async () => {
-    const { matches, clock } = await start();
+  test('has the same limits on rematches, which are invitations, too', async () => {
+    const { matches, skip } = await start();
     const rematch = () => {
       const seats = [{ userId: BLUE }, { userId: CLAY }];
       return lobby({ seats, missing: [BLUE], place: `rematch:${newInteraction()}` });
@@ -205,17 +198,17 @@ describe('one person', () => {
       [CLAY, 'leave'],
     ] as const)
       await matches.seat(asking(first.id, userId), seating);
-    const until = new Date(first.openedAt.getTime() + few.invitationPause * 1000);
+    const until = new Date(first.openedAt.getTime() + few.invitationPause * SECOND);
     const early = { kind: 'refused', why: { code: 'invited lately', userId: BLUE, until } };
     expect(await matches.gather(rematch())).toEqual(early);
     expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(early);
-    clock.skip(few.invitationPause);
+    skip(few.invitationPause);
     const second = openedBoard(await matches.gather(rematch())).match;
     expect(await matches.seat(asking(second.id, BLUE), 'join')).toMatchObject({ kind: 'joined again' });
     expect(await matches.gather(rematch()), 'Blue has accepted').toMatchObject({ kind: 'opened' });
   });
 
-  test('gets the same invitation for an interaction that comes several times at once, and its rematch for another click', async () => {
+  test('gets one invitation for an interaction that comes several times, and one rematch for many clicks', async () => {
     const { matches } = await start();
     const once = lobby({ invited: BLUE });
     const opened = await Promise.all(Array.from({ length: 5 }, () => matches.gather(once)));
@@ -226,7 +219,7 @@ describe('one person', () => {
     expect(kinds).toEqual(['occupied', 'occupied', 'occupied', 'occupied', 'opened']);
   });
 
-  test('calls a rematch off by leaving it before anybody else has joined', async () => {
+  test('calls a rematch off by leaving it before anyone else has joined', async () => {
     const { matches } = await start();
     const seats = [{ userId: BLUE }, { userId: CLAY }];
     const { match } = openedBoard(await matches.gather(lobby({ seats, missing: [BLUE], place: 'rematch:1' })));
@@ -262,25 +255,25 @@ describe('a ping', () => {
 
   const startPauses = async () => {
     const url = await freshDatabase();
-    const clock = startClock();
-    return { url, clock, openPauses: () => createPingPauses(openReplica(url), 60, clock.now) };
+    const { now, skip } = startTime();
+    return { url, now, skip, openPauses: () => createPingPauses(openReplica(url), 60, now) };
   };
 
-  test('of the same other person about the same is followed by a pause, also in other processes and after a restart', async () => {
-    const { clock, openPauses } = await startPauses();
+  test('is followed by a pause for the same person and subject, in all processes and after a restart', async () => {
+    const { skip, openPauses } = await startPauses();
     const [one, other] = [openPauses(), openPauses()];
     const ping = (): Promise<boolean>[] => [one, other, one, other].map((each) => each.mayPing(pinging(CLAY), BLUE));
     expect((await Promise.all(ping())).filter(Boolean)).toHaveLength(1);
     expect(await one.mayPing(pinging(CLAY), TAN)).toBe(true);
     expect(await one.mayPing(pinging(BLUE), CLAY)).toBe(true);
     expect(await one.mayPing(pinging(CLAY, 'the end'), BLUE)).toBe(true);
-    clock.skip(59);
+    skip(59);
     expect(await openPauses().mayPing(pinging(CLAY), BLUE)).toBe(false);
-    clock.skip(1);
+    skip(1);
     expect((await Promise.all(ping())).filter(Boolean)).toHaveLength(1);
   });
 
-  test('of an interaction that comes to two processes is in both of their answers, as one of these is posted', async () => {
+  test('of one interaction may come from several processes, as only one of their answers is posted', async () => {
     const { openPauses } = await startPauses();
     const click = pinging(CLAY);
     const pauses = [openPauses(), openPauses(), openPauses()];
@@ -289,17 +282,17 @@ describe('a ping', () => {
   });
 
   test('is forgotten after the pause, and with either of its people', async () => {
-    const { url, clock, openPauses } = await startPauses();
+    const { url, now, skip, openPauses } = await startPauses();
     const pauses = openPauses();
     const pinged = () => query(url, 'select pinged_by, user_id from pings order by at');
     await pauses.mayPing(pinging(CLAY), BLUE);
-    clock.skip(30);
+    skip(30);
     await pauses.mayPing(pinging(BLUE, 'the end'), TAN);
     await pauses.mayPing(pinging(TAN, 'the end'), CLAY);
-    clock.skip(30);
+    skip(30);
     await pauses.forgetOld();
     expect(await pinged()).toHaveLength(2);
-    const sessions = startReplica(url, { now: clock.now });
+    const sessions = startReplica(url, { now });
     const { privacy } = sessions;
     const kept = await keptOf(sessions, TAN);
     expect(kept).toMatchObject({ pings: [{ about: 'the end' }, { about: 'the end' }] });

@@ -3,9 +3,11 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import type { Seating } from '../../../src/sessions/lobby/seats.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
+import { seatOf } from '../../../src/sessions/match/seats.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
+  asking,
   BLUE,
   boardOf,
   CLAY,
@@ -15,9 +17,9 @@ import {
   rowsOf,
   SERVER,
   startReplica,
+  TAN,
 } from '../../rig/sessions/replica.ts';
 
-const TAN = '100000000000000003';
 const MAUVE = '100000000000000004';
 
 const gatheringOf = (chosen: object = {}) => ({
@@ -36,8 +38,6 @@ const gatheringOf = (chosen: object = {}) => ({
 const gather = async (matches: Matches, chosen: object = {}): Promise<string> =>
   openedBoard(await matches.gather(gatheringOf(chosen))).match.id;
 
-const asking = (matchId: string, userId: string) => ({ interactionId: newInteraction(), matchId, userId });
-
 const seat = (matches: Matches, matchId: string, userId: string, seating: Seating) =>
   matches.seat(asking(matchId, userId), seating);
 
@@ -46,13 +46,12 @@ const bot = { bot: 'easy' };
 
 /** A person's click: the first card that may be chosen. */
 const clickOn = ({ match, state, status }: Board, userId: string) => {
-  const place = match.seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
-  const [action] = match.game.actions(state, place);
+  const [action] = match.game.actions(state, seatOf(match, userId) ?? -1);
   if (action === undefined) throw new Error('there is nothing to choose');
   return { ...asking(match.id, userId), revision: status.revision, action: match.game.makeAction(action) };
 };
 
-describe('a match that gathers its players', () => {
+describe('a match that gathers players', () => {
   test('is opened once per interaction, with nothing dealt', async () => {
     const url = await freshDatabase();
     const { matches } = startReplica(url);
@@ -91,7 +90,7 @@ describe('a match that gathers its players', () => {
     expect((await boardOf(matches, id)).match.seats).toEqual([]);
   });
 
-  test('refuses with its own reasons, and then nothing is written', async () => {
+  test('refuses with its own reasons, and writes nothing then', async () => {
     const url = await freshDatabase();
     const { matches } = startReplica(url);
     const id = await gather(matches);
@@ -123,7 +122,7 @@ describe('a match that gathers its players', () => {
     expect(await seat(matches, '1', CLAY, 'join')).toMatchObject({ why: { code: 'no such match' }, board: null });
   });
 
-  test('has as many seats as the game, however many join at once, and nobody sits twice', async () => {
+  test('has as many seats as the game, however many join at once, and no one sits twice', async () => {
     const url = await freshDatabase();
     const replicas = [startReplica(url).matches, startReplica(url).matches] as const;
     const id = await gather(replicas[0]);

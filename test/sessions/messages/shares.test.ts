@@ -17,7 +17,7 @@ const start = async () => {
   return { url, replicas, requestOf };
 };
 
-test('of all interactions in two processes one may share a result in a channel, and each of them learns which', async () => {
+test('of all interactions in two processes, one may share a result in a channel, and all learn which one', async () => {
   const { replicas, requestOf } = await start();
   const requests = Array.from({ length: 20 }, () => requestOf());
   const claims = await Promise.all(requests.map((request, index) => replicas[index % 2 ? 1 : 0].shares.claim(request)));
@@ -26,7 +26,7 @@ test('of all interactions in two processes one may share a result in a channel, 
     expect((await replicas[1].shares.claim(other)).interactionId).toBe(other.interactionId);
 });
 
-test('a claim that was given up or lost goes to one other interaction, and never once its message is known', async () => {
+test('a claim that was given up or lost goes to one other interaction, unless its message is known', async () => {
   const { url, replicas, requestOf } = await start();
   const [{ shares, privacy }] = replicas;
   const [first, second, third, fourth] = [requestOf(), requestOf(), requestOf(), requestOf()];
@@ -39,7 +39,7 @@ test('a claim that was given up or lost goes to one other interaction, and never
   expect(claims.map(({ interactionId }) => interactionId)).toEqual([heir, heir]);
   expect(heirs.map(({ interactionId }) => interactionId)).toContain(heir);
 
-  // Whoever has lost the claim gives up nothing.
+  // An interaction that has lost the claim gives nothing up.
   await shares.drop(first);
   const owner = heir === second.interactionId ? second : third;
   expect((await shares.claim(fourth)).interactionId).toBe(heir);

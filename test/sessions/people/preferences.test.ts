@@ -12,9 +12,9 @@ test('a person or a server has no preferences at first', async () => {
   expect(await preferences.of([])).toMatchObject({ pictures: null, threads: null });
 });
 
-test('the first one who has made a setting decides it; null leaves it to the next', async () => {
+test('the first owner who has made a setting decides it; null leaves it to the next one', async () => {
   const preferences = startPreferences(await freshDatabase());
-  await preferences.set(SERVER, { pictures: 'text', threads: true }, true);
+  await preferences.set(SERVER, { pictures: 'text', threads: true }, 'server');
   expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'text', threads: true });
   await preferences.set(CLAY, { pictures: 'picture' });
   expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'picture', threads: true });
@@ -27,7 +27,7 @@ test('the first one who has made a setting decides it; null leaves it to the nex
 test('a change leaves the other settings as they were, and is seen by every process', async () => {
   const url = await freshDatabase();
   const [one, other] = [startPreferences(url), startPreferences(url)];
-  await Promise.all([one.set(SERVER, { pictures: 'text' }, true), other.set(SERVER, { threads: true }, true)]);
+  await Promise.all([one.set(SERVER, { pictures: 'text' }, 'server'), other.set(SERVER, { threads: true }, 'server')]);
   expect(await one.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
   expect(await other.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
 });
@@ -39,17 +39,17 @@ test.each(['text', 'picture', 'both', null] as const)('boards can be shown as %o
   expect(await preferences.of([CLAY])).toMatchObject({ pictures, threads: null });
 });
 
-test('how boards are shown is known for a moment; one’s own change is seen at once, another process’s after that', async () => {
+test('the style of boards is cached for a moment, after which another process’s change is seen', async () => {
   const url = await freshDatabase();
   const [one, other] = [startPreferences(url), startPreferences(url)];
   expect(await one.styleOf([CLAY, SERVER])).toBe(null);
-  await one.set(SERVER, { pictures: 'text' }, true);
+  await one.set(SERVER, { pictures: 'text' }, 'server');
   expect(await one.styleOf([CLAY, SERVER])).toBe('text');
   await other.set(CLAY, { pictures: 'both' });
   await expect.poll(() => one.styleOf([CLAY, SERVER])).toBe('both');
 });
 
-test('what was set before there was text with pictures still holds', async () => {
+test('settings from before there was text with pictures still hold', async () => {
   const url = await freshDatabase();
   const sql = new Client({ connectionString: url });
   await sql.connect();

@@ -65,7 +65,7 @@ describe('a match whose setup rolls', () => {
     checkRecord(rolled, record);
   });
 
-  test('is begun only by its players, and not played before that: nothing is written', async () => {
+  test('is begun only by its players, and can’t be played before that: nothing is written', async () => {
     const url = await freshDatabase();
     const { matches } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
@@ -78,7 +78,7 @@ describe('a match whose setup rolls', () => {
     expect(await rowsOf(url)).toEqual(rows);
   });
 
-  test('that was never begun can be broken off, and then not begun any more', async () => {
+  test('can be broken off before it has begun, and then can’t begin any more', async () => {
     const url = await freshDatabase();
     const { matches } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
@@ -112,7 +112,7 @@ describe('an action that is taken back', () => {
     checkRecord(rolled, record);
   });
 
-  test('is taken back once, however many times somebody asks', async () => {
+  test('is taken back once, however many times its player asks', async () => {
     const url = await freshDatabase();
     const { matches: one } = startReplica(url, { played: [rolled] });
     const { matches: two } = startReplica(url, { played: [rolled] });

@@ -17,7 +17,7 @@ import {
 /** Escape without a way to give up: its runs can only be broken off. */
 const endless: AnyGame = { ...escape, resign: () => null };
 
-test('a match ends by the game’s own action, once per interaction', async () => {
+test('a match ends by its game’s own action, once per interaction', async () => {
   const url = await freshDatabase();
   const { matches } = startReplica(url);
   const { match } = await openMatch(url, matches);
@@ -59,9 +59,9 @@ test('a match whose game has no such action is broken off: it has no result, and
 });
 
 test.each([
-  { who: 'a stranger', change: { userId: BLUE }, code: 'not seated' },
-  { who: 'nobody’s match', change: { matchId: '1300000000000000000' }, code: 'no such match' },
-])('ending $who is refused with $code, and nothing is written', async ({ change, code }) => {
+  { what: 'a match as a stranger', change: { userId: BLUE }, code: 'not seated' },
+  { what: 'an unknown match', change: { matchId: '1300000000000000000' }, code: 'no such match' },
+])('ending $what is refused with $code, and nothing is written', async ({ change, code }) => {
   const url = await freshDatabase();
   for (const game of [escape, endless]) {
     const { matches } = startReplica(url, { played: [game] });

@@ -63,7 +63,7 @@ test('of many clicks on one revision, through two processes at once, one is play
   checkRecord(escape, await history.record(board.match));
 });
 
-test('choices of one turn that come at the same time are all stored, one after the other', async () => {
+test('choices of one turn that are made at the same time are all stored, one after another', async () => {
   const url = await freshDatabase();
   const secret: AnyGame = {
     ...escape,

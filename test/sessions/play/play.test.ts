@@ -33,7 +33,7 @@ const relay: AnyGame = {
 
 const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
 
-test('a move is stored: its answer is what a later reading shows', async () => {
+test('a move is stored: a later reading shows the same as its answer', async () => {
   const url = await freshDatabase();
   const { matches } = startReplica(url);
   const board = openedBoard(await matches.open(openingOf()));
@@ -66,7 +66,7 @@ test('a run is played to its end, and its row says how it ended', async () => {
 });
 
 describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
-  test('whoever clicks, whatever the click says', async () => {
+  test('any click of anyone that does not fit', async () => {
     const url = await freshDatabase();
     const { matches } = startReplica(url);
     const { match } = await openMatch(url, matches);
@@ -103,7 +103,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
     expect(await rowsOf(url)).toEqual(rows);
   });
 
-  test('somebody else’s turn', async () => {
+  test('a click on another player’s turn', async () => {
     const url = await freshDatabase();
     const { matches } = startReplica(url, { played: [relay] });
     const board = await openMatch(url, matches, both);
@@ -113,7 +113,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
     expect(await rowsOf(url)).toEqual(rows);
   });
 
-  test('the rules, in their own sentence', async () => {
+  test('an action against the rules, in the rules’ own sentence', async () => {
     const url = await freshDatabase();
     const { matches } = startReplica(url);
     const click = clickOn(await openMatch(url, matches), { action: 'w7' });

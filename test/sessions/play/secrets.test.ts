@@ -9,7 +9,8 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { revisionFor, type Seat, type Viewer } from '../../../src/games/contract/status.ts';
 import { games } from '../../../src/games/index.ts';
 import { seededChance, type Chance } from '../../../src/kernel/random.ts';
-import { seatOf, type Board } from '../../../src/sessions/match/match.ts';
+import type { Board } from '../../../src/sessions/match/match.ts';
+import { seatOf } from '../../../src/sessions/match/seats.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import type { Sessions } from '../../../src/sessions/sessions.ts';
 import { disguiseOf } from '../../rig/games/disguise.ts';
@@ -27,7 +28,7 @@ const STRANGER = '100000000000000009';
 
 const isSecret = (game: AnyGame): boolean => game.publicRecord !== undefined;
 
-/** A match of people only, which has begun. */
+/** A match of people only that has begun. */
 const openMatch = async (matches: Matches, game: AnyGame, chance: Chance): Promise<string> => {
   const { least, most } = game.seats;
   const seats = PEOPLE.slice(0, chance.pick<number>([least, most]));
@@ -50,7 +51,7 @@ const openMatch = async (matches: Matches, game: AnyGame, chance: Chance): Promi
   return board.match.id;
 };
 
-/** Everything that a viewer ever sees of a board: messages with their controls, and the words of refusals. */
+/** Everything that a viewer can see of a board: messages with their controls, and the words of refusals. */
 const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]): Promise<string> => {
   const { match, state } = board;
   const { game } = match;
@@ -77,7 +78,7 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
   return JSON.stringify([messages.map(jsonOf), refusals, { toAct, awaited, round, result, revision }, figures]);
 };
 
-/** What somebody who doesn't play sees with `Look`: the whole board, and everything that its menus look closer at. */
+/** Everything that a spectator can see with `Look`: the whole board, and what its menus show in detail. */
 const looksAt = async (board: Board): Promise<readonly Message[]> => {
   const { game } = board.match;
   const { menus } = game.describe(game.look(board.state, 'table'), sceneOf(board, null));
@@ -99,7 +100,7 @@ const viewersOf = ({ match }: Board): readonly Viewer[] => ['table', ...match.se
 const othersThan = (board: Board, seat: Seat): readonly Viewer[] =>
   viewersOf(board).filter((viewer) => viewer !== seat);
 
-describe.each(games.filter(isSecret))('$id reveals no secret to anybody who may not know it:', (game) => {
+describe.each(games.filter(isSecret))('$id reveals secrets only to those who may know them:', (game) => {
   test('if one hidden thing changes, everything shown stays the same to the byte', async () => {
     const disguise = await disguiseOf(game);
     const url = await freshDatabase();
@@ -141,7 +142,7 @@ describe.each(games.filter(isSecret))('$id reveals no secret to anybody who may 
         const after = await boardOf(matches, id);
         if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
 
-        // The step just made is somebody's secret. Another one in its place, or none, leaves no trace either.
+        // The last step is its player's secret. Another step in its place, or none, leaves no trace either.
         rewritten += 1;
         const seen = await handedOut(sessions, id);
         const boards = await Promise.all(othersThan(after, seat).map((viewer) => shownTo(after, viewer, [])));
@@ -160,7 +161,7 @@ describe.each(games.filter(isSecret))('$id reveals no secret to anybody who may 
   });
 });
 
-/** Whether a step is its seat's own business: nobody else is awaited because of it, and its round goes on. */
+/** Whether a step concerns only its own seat: no other seat is awaited because of it, and its round goes on. */
 const isHidden = ({ match: { game }, state, status }: Board, seat: Seat, action: unknown): boolean => {
   if (OPEN.test(JSON.stringify(action))) return false;
   const played = game.play(state, seat, action, seededChance('any'));
@@ -169,7 +170,7 @@ const isHidden = ({ match: { game }, state, status }: Board, seat: Seat, action:
   return result === null && round === status.round && awaited.every((other) => status.awaited.includes(other));
 };
 
-/** Steps that everybody sees, whoever's turn it is. */
+/** Steps that everyone sees, on any turn. */
 const OPEN = /"type":"(draw|resign)"/;
 
 /** Puts another step in the place of the last one, as if it had been made. */

@@ -15,7 +15,7 @@ import {
 
 const people = [CLAY, BLUE] as const;
 
-/** A match at its first turn, and its mover. */
+/** A match on its first turn, and the player whose turn it is. */
 const begun = async (matches: Matches) => {
   const board = openedBoard(
     await matches.gather({
@@ -60,7 +60,7 @@ test('several actions of one click are stored together, in order', async () => {
   expect(rows).toMatchObject([{ move_count: 11 }]);
 });
 
-test('none of them is stored if one is refused or can’t be read', async () => {
+test('no action of a click is stored if one of them is refused or can’t be read', async () => {
   const url = await freshDatabase();
   const { matches } = startReplica(url);
   const id = await begun(matches);
@@ -86,7 +86,7 @@ test('a click of several actions, delivered twice, even to two processes at once
   const { match, status } = await boardOf(one, id);
   expect(match.moveCount).toBe(11);
 
-  // It is still known after an undo.
+  // The click is still known after an undo.
   const undoing = { interactionId: newInteraction(), matchId: id, userId: click.userId };
   await one.undo({ ...undoing, revision: status.revision });
   expect(await two.play(click)).toMatchObject({ kind: 'repeated' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { revisionFor } from '../../../src/games/contract/status.ts';
-import { peopleOf } from '../../../src/sessions/match/match.ts';
+import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
@@ -15,7 +15,7 @@ import {
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
-test('taking back an action that came before somebody else’s move leaves that move in the record, with its new figures', async () => {
+test('taking back an action leaves a later move of another player in the record, with new figures', async () => {
   const url = await freshDatabase();
   const { matches, history } = startReplica(url);
   const board = openedBoard(

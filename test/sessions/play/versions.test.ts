@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { CorruptMatchError } from '../../../src/sessions/match/match.ts';
+import { CorruptMatchError } from '../../../src/sessions/match/errors.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   boardOf,
@@ -30,7 +30,7 @@ const updated: AnyGame = {
   play: () => ({ ok: false, reason: 'over' }),
 };
 
-test('a match that began before an update ends by the rules that it began with, and its record replays by them', async () => {
+test('a match that began before an update ends by its old rules, and its record replays by them', async () => {
   const url = await freshDatabase();
   const { matches: old } = startReplica(url);
   const start = await openMatch(url, old);
@@ -47,7 +47,7 @@ test('a match that began before an update ends by the rules that it began with, 
   expect((await history.log(over.match)).length).toBeGreaterThan(0);
   expect((await history.watched(over.match))?.record.rules).toBe(before.rules);
 
-  // The next one is played by the rules of today, even if it is asked for from the old one.
+  // A rematch is played by the rules of today, even if it is requested from the old board.
   const next = await updates.open({
     interactionId: newInteraction(),
     game: over.match.game,

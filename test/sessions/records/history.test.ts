@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Opening } from '../../../src/sessions/lobby/open.ts';
-import { peopleOf } from '../../../src/sessions/match/match.ts';
+import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
@@ -54,7 +54,7 @@ test('a record shows one moment, even when requested with an old copy of the mat
   expect(await history.record(match)).toEqual(await history.record(over.match));
 });
 
-test('a move that comes during the reading of the record is left out', async () => {
+test('a move that is made while the record is read is left out', async () => {
   const url = await freshDatabase();
   const { matches, history } = startReplica(url);
   const { match, ...board } = await openMatch(url, matches);
@@ -88,7 +88,7 @@ test('the log comes from the record', async () => {
   expect(after?.status.revision).toBe(1);
 });
 
-test('results are a person’s own in one game on one server, best first, without running matches and those that were broken off', async () => {
+test('a person’s results are those of one game on one server, best first, of matches that have a result', async () => {
   const url = await freshDatabase();
   const { matches, history } = startReplica(url);
   const play = async (score: number | null, change: Partial<Opening>) => {
@@ -126,7 +126,7 @@ test('the last match is the latest to move, running or over', async () => {
   expect((await matches.lookAtLast({ ...clay, guildId: null }))?.match.seats).toEqual([{ userId: CLAY }]);
 });
 
-test('of two boards that are posted at once, the later knows the message of the earlier, which then has to go', async () => {
+test('of two boards that are posted at once, the later one knows the message that has to go', async () => {
   const url = await freshDatabase();
   const { matches, postings } = startReplica(url);
   const { match } = await openMatch(url, matches);
@@ -142,7 +142,7 @@ test('of two boards that are posted at once, the later knows the message of the 
   ]);
 });
 
-test('the place of a board and the registered commands are remembered', async () => {
+test('the message of a board and the registered commands are stored', async () => {
   const url = await freshDatabase();
   const { matches } = startReplica(url);
   const { match } = await openMatch(url, matches);

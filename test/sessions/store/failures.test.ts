@@ -6,7 +6,7 @@ import { isDatabaseLost, isDuplicate, wasNeverSent } from '../../../src/sessions
 import { Prisma } from '../../../src/sessions/store/generated/client.ts';
 import { emptyDatabase } from '../../rig/run/fresh-database.ts';
 
-/** The error of a statement that is sent past Prisma. */
+/** The error of a statement that is not sent through Prisma. */
 const errorOf = async (url: string, statement: Prisma.Sql): Promise<unknown> => {
   const database = openDatabase(url, () => undefined);
   onTestFinished(() => database.$disconnect());
@@ -18,7 +18,7 @@ const errorOf = async (url: string, statement: Prisma.Sql): Promise<unknown> => 
 
 const ONE = Prisma.sql`select 1`;
 
-describe('of a statement that is sent past Prisma it is known', () => {
+describe('the error of a statement that was not sent through Prisma tells', () => {
   test('that a row with its unique value exists', async () => {
     const url = await emptyDatabase();
     const twice = Prisma.sql`do $$ begin raise unique_violation; end $$`;
@@ -26,12 +26,12 @@ describe('of a statement that is sent past Prisma it is known', () => {
     expect([isDuplicate(error), isDatabaseLost(error), wasNeverSent(error)]).toEqual([true, false, false]);
   });
 
-  test.each(['127.0.0.1', 'localhost'])('that nobody listens at %s, so that nothing was sent', async (host) => {
+  test.each(['127.0.0.1', 'localhost'])('that no server listens at %s, so that nothing was sent', async (host) => {
     const error = await errorOf(`postgresql://nobody@${host}:1/none`, ONE);
     expect([isDuplicate(error), isDatabaseLost(error), wasNeverSent(error)]).toEqual([false, true, true]);
   });
 
-  test('that the connection broke in the middle, so that nobody knows', async () => {
+  test('that the connection broke in the middle, so that it may have been executed', async () => {
     const url = await emptyDatabase();
     const error = await errorOf(url, Prisma.sql`select pg_terminate_backend(pg_backend_pid())`);
     expect([isDuplicate(error), isDatabaseLost(error), wasNeverSent(error)]).toEqual([false, true, false]);
@@ -55,10 +55,10 @@ describe('of a statement that is sent past Prisma it is known', () => {
   });
 
   test.each([
-    { told: 'a connection that times out', code: 'ETIMEDOUT', syscall: 'connect', isUnsent: true },
-    { told: 'an open connection that times out', code: 'ETIMEDOUT', syscall: 'read', isUnsent: false },
-    { told: 'an open connection without a way to the server', code: 'EHOSTUNREACH', syscall: 'read', isUnsent: false },
-  ])('of $told, whether the statement can have been sent', ({ code, syscall, isUnsent }) => {
+    { what: 'a connection that times out', code: 'ETIMEDOUT', syscall: 'connect', isUnsent: true },
+    { what: 'an open connection that times out', code: 'ETIMEDOUT', syscall: 'read', isUnsent: false },
+    { what: 'an open connection without a way to the server', code: 'EHOSTUNREACH', syscall: 'read', isUnsent: false },
+  ])('from $what, whether the statement can have been sent', ({ code, syscall, isUnsent }) => {
     const error = Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
     expect([isDatabaseLost(error), wasNeverSent(error)]).toEqual([true, isUnsent]);
   });

@@ -11,7 +11,7 @@ import { boardOf, clickOn, openMatch, openReplica, startReplica } from '../../ri
 /** A world where a player can explore six times in a row. */
 const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
 
-/** The matches of a process that notes each statement it sends by its first word. */
+/** The matches of a process that notes the first word of each statement that it sends. */
 const startNoting = (url: string) => {
   const sent: string[] = [];
   const database = openReplica(url);
@@ -43,7 +43,7 @@ test('a click that follows one in the same process is stored without reading the
   }
 });
 
-test('what another process has done since is found, whether the click fits it or not', async () => {
+test('a change that another process has made since is found, whether the click fits it or not', async () => {
   const url = await freshDatabase();
   const { matches: one, history } = startReplica(url);
   const { matches: two } = startReplica(url);
@@ -55,7 +55,7 @@ test('what another process has done since is found, whether the click fits it or
       if (before.status.result !== null) return;
       const click = clickOn(before);
       expect((await matches.play(click)).kind).toBe('played');
-      // The one that made the click before last knows the match as it was then.
+      // The process that made the click before last knows the match as it was then.
       const stale = await (matches === one ? two : one).play(clickOn(before));
       expect(stale).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
       expect(stale.board).toEqual(await current());
@@ -67,7 +67,7 @@ test('what another process has done since is found, whether the click fits it or
   expect(() => checkRecord(played.game, record)).not.toThrow();
 });
 
-test('a board that another process has moved or marked is shown as it is now', async () => {
+test('a board that another process has moved or marked is shown in its present form', async () => {
   const url = await freshDatabase();
   const [one, two] = [startReplica(url).matches, startReplica(url).matches];
   const { match } = await openMatch(url, one, { options: SIX_PATHS });

@@ -84,7 +84,7 @@ test(
     expect(await matches.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
     expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
 
-    // Of the next move, nothing has to be read.
+    // For the next move, nothing has to be read.
     const next = clickOn(await boardOf(matches, board.match.id));
     await power.off();
     await expect(matches.play(next)).rejects.toMatchObject(lost);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-/** A move that is made on what was read, and one on what the process remembers of the move before. */
+/** A move that follows from what was read, and one that follows from what the process remembers. */
 const moves = [
   { which: 'first', before: 0 },
   { which: 'second', before: 1 },
@@ -147,7 +147,7 @@ test.each(moves)(
 );
 
 test(
-  'if the database is lost for good in the middle, the answer says that nobody can tell',
+  'if the database is lost for good in the middle, the answer says that it is uncertain',
   { tags: ['long'] },
   async () => {
     const url = await freshDatabase();
@@ -180,7 +180,7 @@ const terminate = async (url: string, pid: number): Promise<void> => {
   await query(url, 'select pg_terminate_backend($1)', [pid]);
 };
 
-/** A line to a database that can be cut without Postgres noticing. */
+/** A connection to a database that can be cut without Postgres noticing. */
 const openLine = async (url: string): Promise<{ readonly url: string; cut(): void }> => {
   const { hostname, port } = new URL(url);
   const near = new Set<Socket>();

@@ -23,7 +23,7 @@ const Answer = z.object({ said: z.string(), revision: z.number(), state: z.unkno
 /** A separate bot process, which plays in any database. */
 interface Process {
   play(url: string, click: Click): Promise<z.infer<typeof Answer>>;
-  /** Sends a click and waits for nothing. */
+  /** Sends a click without waiting for the answer. */
   send(url: string, click: Click): void;
   kill(): Promise<void>;
 }
@@ -66,7 +66,7 @@ const nextLine = async (lines: Interface, child: ChildProcess): Promise<string> 
   }
 };
 
-/** They are slow to start. The second test kills the first, and the third test the second. */
+/** Processes are slow to start. The second test kills the first one, and the third test the second one. */
 let one: Process;
 let two: Process;
 beforeAll(async () => {

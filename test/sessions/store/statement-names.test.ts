@@ -3,7 +3,7 @@ import { createStatementNames } from '../../../src/sessions/store/statement-name
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { openReplica } from '../../rig/sessions/replica.ts';
 
-test('a statement that comes often gets a name of its own, and keeps it', () => {
+test('a statement that comes often gets its own name, and keeps it', () => {
   const nameOf = createStatementNames();
   const named = (sql: string, times: number) => Array.from({ length: times }, () => nameOf({ sql })).at(-1);
   expect(named('select 1', 19)).toBe('');

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { revisionFor } from '../../../games/contract/status.ts';
-import { defaultLimits } from '../../../sessions/lobby/limits.ts';
+import { defaultLimits } from '../../../sessions/match/limits.ts';
 import { standing } from '../people/table.ts';
 import type { Reading, StoredMatch } from '../place/reading.ts';
 import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';

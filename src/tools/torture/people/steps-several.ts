@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR, MINUTE } from '../../../kernel/time.ts';
 import type { LocalClient } from '../../../local/client.ts';
-import { defaultLimits } from '../../../sessions/lobby/limits.ts';
 import type { Seating } from '../../../sessions/lobby/seats.ts';
+import { defaultLimits } from '../../../sessions/match/limits.ts';
 import { readClock, type SeatClock } from '../../../sessions/time/seat-clock.ts';
 import type { StoredMatch } from '../place/reading.ts';
 import { controlsFor } from './controls.ts';

@@ -14,13 +14,17 @@ import {
   SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
 const OTHER = '500000000000000002';
 
-test('what a server left behind goes 30 days after it removed the bot, but not what its people played daily', async () => {
+/** The time from today on, in days. */
+const startTime = () => stoppedTime(Date.now(), DAY);
+
+test('the data of a server goes 30 days after it removed the bot, but not the daily runs of its people', async () => {
   const url = await freshDatabase();
-  let at = Date.now();
-  const { matches, daily, departedServers, shares } = startReplica(url, { now: () => new Date(at) });
+  const { now, skip } = startTime();
+  const { matches, daily, departedServers, shares } = startReplica(url, { now });
   const { match: gone } = await openMatch(url, matches);
   const { match: stays } = await openMatch(url, matches, { guildId: OTHER, place: null });
   const run = { interactionId: newInteraction(), game: escape, userId: CLAY, guildId: SERVER, channelId: '6' };
@@ -33,11 +37,11 @@ test('what a server left behind goes 30 days after it removed the bot, but not w
   expect(await departedServers.claimCheck()).toBe(true);
   expect(await departedServers.claimCheck()).toBe(false);
   expect(await departedServers.clear([OTHER])).toBe(0);
-  at += 29 * DAY;
+  skip(29);
   expect(await departedServers.claimCheck()).toBe(true);
   expect(await departedServers.clear([OTHER])).toBe(0);
   expect(await matches.look(gone.id)).not.toBeNull();
-  at += 2 * DAY;
+  skip(2);
   expect(await departedServers.clear([OTHER])).toBe(1);
   expect(await matches.look(gone.id)).toBeNull();
   expect(await matches.look(stays.id)).not.toBeNull();
@@ -46,7 +50,7 @@ test('what a server left behind goes 30 days after it removed the bot, but not w
     expect(await query(url, `select from ${table} as each where each::text like $1`, [`%${SERVER}%`])).toEqual([]);
 });
 
-/** The tables in which something is, of all there are. */
+/** The names of all tables that hold a text. */
 const tablesWith = async (url: string, wanted: string): Promise<readonly unknown[]> => {
   const tables = await query(url, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
   const found = tables.map(async ({ name }) => {
@@ -56,10 +60,9 @@ const tablesWith = async (url: string, wanted: string): Promise<readonly unknown
   return (await Promise.all(found)).flat();
 };
 
-test('a server is known by whatever it has left, and nothing of it stays', async () => {
+test('a server is known by any data that it has left, and none of that stays', async () => {
   const url = await freshDatabase();
-  let at = Date.now();
-  const now = () => new Date(at);
+  const { now, skip } = startTime();
   const { matches, departedServers, shares } = startReplica(url, { now });
   const database = openReplica(url);
   const [preferences, registrations] = [createPreferences(database, now), createRegistrations(database, now)];
@@ -69,21 +72,21 @@ test('a server is known by whatever it has left, and nothing of it stays', async
     id: `51000000000000000${index}`,
   }));
   const idOf = (left: string): string => servers.find((server) => server.left === left)?.id ?? '';
-  await preferences.set(idOf('styled'), { pictures: 'both' }, true);
-  await preferences.set(idOf('threaded'), { threads: true }, true);
+  await preferences.set(idOf('styled'), { pictures: 'both' }, 'server');
+  await preferences.set(idOf('threaded'), { threads: true }, 'server');
   const shared = { matchId: match.id, userId: CLAY, guildId: idOf('shared'), channelId: '6' };
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
   await registrations.remember(`1:${idOf('registered')}`, 'hash');
-  // A row from before rows said whose they are.
+  // A row of an earlier version, which does not say that it is a server's.
   await query(url, 'insert into preferences (id, pictures, changed_at) values ($1, false, now())', [idOf('older')]);
   await preferences.set(CLAY, { pictures: 'text' });
   await preferences.set(BLUE, { listed: false });
 
   const all = servers.map(({ id }) => id);
   await departedServers.clear([...all, SERVER]);
-  at += DAY;
+  skip(1);
   await departedServers.clear([SERVER]);
-  at += 31 * DAY;
+  skip(31);
   expect(await departedServers.clear([SERVER])).toBe(servers.length);
   for (const { left, id } of servers) expect([left, await tablesWith(url, id)]).toEqual([left, []]);
   expect(await preferences.of([CLAY])).toMatchObject({ pictures: 'text' });
@@ -91,40 +94,40 @@ test('a server is known by whatever it has left, and nothing of it stays', async
   expect(await matches.look(match.id)).not.toBeNull();
 });
 
-test('what was played and shared where the bot was never a member stays', async () => {
+test('matches that were played and shared where the bot was never a member stay', async () => {
   const url = await freshDatabase();
-  let at = Date.now();
-  const { matches, departedServers, shares } = startReplica(url, { now: () => new Date(at) });
+  const { now, skip } = startTime();
+  const { matches, departedServers, shares } = startReplica(url, { now });
   const { match } = await openMatch(url, matches, { isOutOfReach: true });
   const shared = { matchId: match.id, userId: CLAY, guildId: SERVER, channelId: '6' };
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
   await departedServers.clear([]);
   await departedServers.note(SERVER);
-  at += 31 * DAY;
+  skip(31);
   await departedServers.clear([]);
   expect(await tablesWith(url, SERVER)).toEqual(['matches', 'shares']);
 });
 
 test('a server that takes the bot back keeps everything', async () => {
   const url = await freshDatabase();
-  let at = Date.now();
-  const { matches, departedServers } = startReplica(url, { now: () => new Date(at) });
+  const { now, skip } = startTime();
+  const { matches, departedServers } = startReplica(url, { now });
   const { match } = await openMatch(url, matches);
   await departedServers.note(SERVER);
-  at += 20 * DAY;
+  skip(20);
   await departedServers.clear([SERVER]);
-  at += 20 * DAY;
+  skip(20);
   await departedServers.clear([]);
   expect(await matches.look(match.id)).not.toBeNull();
 });
 
-test('a look that failed is claimed again after an hour', async () => {
+test('a check that failed is claimed again after an hour', async () => {
   const url = await freshDatabase();
-  let at = Date.now();
-  const { departedServers } = startReplica(url, { now: () => new Date(at) });
+  const { now, skip } = startTime();
+  const { departedServers } = startReplica(url, { now });
   await departedServers.claimCheck();
   await departedServers.putOffCheck();
   expect(await departedServers.claimCheck()).toBe(false);
-  at += 61 * MINUTE;
+  skip((61 * MINUTE) / DAY);
   expect(await departedServers.claimCheck()).toBe(true);
 });

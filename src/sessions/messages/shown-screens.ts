@@ -5,7 +5,7 @@ import { reading, writing } from '../store/failures.ts';
 export interface PrivateScreen {
   readonly matchId: string;
   readonly userId: string;
-  /** The token of the interaction that the message answered. It belongs in no log. */
+  /** The token of the interaction that the message answered. It must not be logged. */
   readonly token: string;
   readonly messageId: string;
   /** How the interaction knows the message: by its id, or as `@original`. */
@@ -44,8 +44,8 @@ const screensOf =
     reading(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
 
 /**
- * Notes what a screen shows once it was edited. Returns false if an answer came between and wrote the same message: it
- * may have been overwritten, so it is to be edited again in any case.
+ * Notes what a screen shows after an edit. Returns false if an answer wrote the same message in the meantime: the edit
+ * may have overwritten it, so the message must be edited again.
  */
 const noteScreenShown =
   ({ database }: MatchContext) =>
@@ -81,7 +81,7 @@ const expireScreens =
     return rows.map(({ matchId }) => matchId);
   };
 
-/** The private screens that people have before them. */
+/** The private screens that are shown to people. */
 export const createShownScreens = (context: MatchContext) => ({
   note: noteScreen(context),
   of: screensOf(context),

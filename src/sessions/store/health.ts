@@ -24,7 +24,8 @@ const takeCensus =
             union all select 'daily results', due_at from daily_posts where due_at <= ${at}::timestamptz
             union all select 'end', coalesce(due_at, ended_at) from (
               select spectators.due_at, ended_at from spectators join matches on id = match_id
-              where wanted and ended_at is not null) as spectators where coalesce(due_at, ended_at) <= ${at}::timestamptz
+              where wanted and ended_at is not null) as spectators
+            where coalesce(due_at, ended_at) <= ${at}::timestamptz
           ) as waiting (kind, due_at) using (kind)
           group by kind`,
       ),

@@ -1,19 +1,19 @@
-import { DAY } from '../../kernel/time.ts';
+import { DAY, HOUR } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 
 const NAME = 'departed servers';
 
-/** How long what a server left behind is kept after it removed the bot, in milliseconds. */
+/** How long the data of a server is kept after it removed the bot. */
 const KEPT_FOR = 30 * DAY;
 
 /** How many matches are removed in one statement. */
 const BATCH = 200;
 
 /**
- * Claims the daily look at the servers that the bot is on: true for one of all processes, once a day. A look that
- * failed is claimed again after an hour.
+ * Claims the daily check of which servers the bot is on. Returns true to one of all processes, once a day. A check that
+ * was put off is claimed again after an hour.
  */
 const claimServerCheck =
   ({ database, now }: MatchContext) =>
@@ -28,11 +28,11 @@ const claimServerCheck =
     return claimed > 0;
   };
 
-/** Puts the daily look off for an hour, as it failed. */
+/** Puts off the daily check by an hour, because it failed. */
 const putOffServerCheck =
   ({ database, now }: MatchContext) =>
   async (): Promise<void> => {
-    const begun = new Date(now().getTime() - DAY + DAY / 24);
+    const begun = new Date(now().getTime() - DAY + HOUR);
     await writing(() => database.chore.updateMany({ where: { name: NAME }, data: { begun } }));
   };
 
@@ -45,9 +45,9 @@ const noteDeparture =
   };
 
 /**
- * Notes which servers the bot is no longer on, and removes the data of those that removed it long ago. Daily runs belong
- * to their players and stay, without the server; so do games that were played where the bot was not a member, and where
- * these were shared there. Returns how many servers were cleared.
+ * Notes which servers the bot is no longer on, and removes the data of those that removed it long ago. Daily runs
+ * belong to their players and stay, without the server. So do matches that were played there while the bot was not a
+ * member, and their shares. Returns how many servers were cleared.
  */
 const clearDeparted =
   (context: MatchContext) =>
@@ -59,7 +59,7 @@ const clearDeparted =
         database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
         database.$executeRaw`
             update preferences set is_server = true where id = any(${[...present]}) and not is_server`,
-        // From one server to the next in the index, as most matches are of a server that is known already.
+        // This jumps from one server to the next in the index, as there are many matches and few servers.
         database.$executeRaw`
             insert into departed_servers (guild_id, since)
             with recursive played (guild_id) as (
@@ -84,7 +84,7 @@ const clearDeparted =
     return departed.length;
   };
 
-/** Whether a share is its server's, and not that of a match which stays with its player there. */
+/** In SQL: whether a share belongs to its server, and not to a match there that stays with its player. */
 const isShareOfServer = Prisma.sql`not exists (
   select from matches where matches.id = match_id and matches.guild_id = shares.guild_id and out_of_reach)`;
 
@@ -97,7 +97,8 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
   await repeat(() => database.$executeRaw`delete from matches where ${some(Prisma.sql`day is null`)}`);
   await repeat(
     () => database.$executeRaw`
-      update matches set guild_id = null, channel_id = '', message_id = null, thread_id = null where ${some(Prisma.sql`true`)}`,
+      update matches set guild_id = null, channel_id = '', message_id = null, thread_id = null
+      where ${some(Prisma.sql`true`)}`,
   );
   await writing(() =>
     database.$transaction([

@@ -1,24 +1,27 @@
 import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
-import type { Transaction } from '../store/queries.ts';
 import { timeOf } from '../store/times.ts';
 import { awayUntil, countedAbsences, MOST_AWAY, partsByYear, type Absence } from '../time/own-time.ts';
 
-/** Nobody can be away for longer than this at once, in milliseconds, even if nobody waits. */
+/** The longest absence, even if no player waits. */
 const LONGEST = 365 * DAY;
 
-/** What became of the wish to be away, and the matches whose boards say so. */
+/** The outcome of a request to be away, with the matches whose boards show it. */
 type AwayOutcome =
   | { readonly kind: 'away'; readonly until: Date; readonly matches: readonly string[] }
   | { readonly kind: 'over already' }
   | { readonly kind: 'too long even so' }
-  /** Others wait, and `left` milliseconds are left of that year: enough to be away until `latest`, or null if not even from now on. */
+  /**
+   * Others wait, and `left` milliseconds are left of that year: enough to be away until `latest`, or not at all for
+   * null.
+   */
   | { readonly kind: 'too long'; readonly year: number; readonly left: number; readonly latest: Date | null };
 
 /**
- * Lets a person be away from now until a moment, once per interaction, instead of what was said before. As long as others
- * wait for them in a match, no more than the days that are left of the year.
+ * Lets a person be away from now until a moment, once per interaction. This replaces an absence that has begun. While
+ * others wait for them in a match, the days that are left of the year must suffice.
  */
 const goAway =
   (context: MatchContext) =>
@@ -45,7 +48,7 @@ const goAway =
     return { kind: 'away', until, matches };
   };
 
-/** Ends a person's absence. Returns the matches whose boards no longer say so; null if the person was not away. */
+/** Ends a person's absence. Returns the matches whose boards showed it; null if the person was not away. */
 const comeBack =
   ({ database, now }: MatchContext) =>
   async (userId: string): Promise<readonly string[] | null> => {
@@ -66,13 +69,13 @@ const absenceOf =
     return { until: awayUntil({ absences }, now), left: leftOf(absences, now.getUTCFullYear()) };
   };
 
-/** Has everything that falls due in a person's matches worked out anew, as their own time has changed. */
+/** Recomputes a person's deadlines after their time zone or quiet hours changed. Returns their matches. */
 const retime =
   ({ database, now }: MatchContext) =>
   (userId: string): Promise<readonly string[]> =>
     writing(() => retimeIn(database, userId, now()));
 
-/** A new version stops a change that still goes by the old times. */
+/** The new version stops changes that were worked out with the old times. */
 const retimeIn = async (
   tables: Pick<Transaction, '$queryRaw'>,
   userId: string,
@@ -87,7 +90,8 @@ const retimeIn = async (
 };
 
 const endNow = (tables: Transaction, userId: string, now: Date): Promise<number> =>
-  tables.$executeRaw`update absences set until = ${now}::timestamptz where user_id = ${userId} and until > ${now}::timestamptz`;
+  tables.$executeRaw`
+    update absences set until = ${now}::timestamptz where user_id = ${userId} and until > ${now}::timestamptz`;
 
 const hasOthersWaiting = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
   const [row] = await reading(
@@ -108,7 +112,7 @@ const leftOf = (absences: readonly Absence[], year: number): number =>
     .filter((absence) => yearOf(absence) === year)
     .reduce((left, absence) => left - lengthOf(absence), MOST_AWAY);
 
-/** What is left of each year once the absence that runs now has ended, and how long that lasts from now on. */
+/** What is left of each year if the absence that runs now ends, and until when a new one could then last. */
 const budgetAt = (absences: readonly Absence[], now: Date) => {
   const before = absences
     .filter(({ since }) => since < now)
@@ -119,7 +123,7 @@ const budgetAt = (absences: readonly Absence[], now: Date) => {
   return { left, latest };
 };
 
-/** When people may be called, and when they are away. */
+/** People's own times, and their absences. */
 export const createOwnTimes = (context: MatchContext) => ({
   of: timeOf(context),
   absence: absenceOf(context),

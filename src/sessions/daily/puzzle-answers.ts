@@ -11,14 +11,14 @@ interface PuzzleAnswer {
   readonly isSolved: boolean;
 }
 
-/** The answer of a person that counts, and how many people have answered, each by their first answer. */
+/** A person's answer that counts, and how many people have answered, each by their first answer. */
 export interface CountedAnswer {
   readonly isSolved: boolean;
   readonly people: number;
   readonly solvers: number;
 }
 
-/** What became of an answer: it counts, or the person’s earlier one does, or none does. */
+/** The outcome of an answer: it counts, or the person’s earlier one does, or none does. */
 export type AnsweredPuzzle = CountedAnswer | 'too late' | 'spent';
 
 /** Notes the answer to the puzzle of today. The first answer of a person counts, and stays. */
@@ -34,7 +34,7 @@ const answerPuzzle =
     return (await puzzleAnswer(context)({ game, day, userId })) ?? 'spent';
   };
 
-/** The answer of a person that counts; null if there is none yet. Nobody is told others’ answers before that. */
+/** A person's answer that counts; null if there is none yet. Until then, the others’ answers stay hidden from them. */
 const puzzleAnswer =
   ({ database }: MatchContext) =>
   async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved'>): Promise<CountedAnswer | null> => {

@@ -1,0 +1,19 @@
+import type { Beginning } from '../../games/contract/capabilities.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { Match } from './match.ts';
+
+/** The chosen options, with the game's defaults for this number of seats. The way to begin is not one of them. */
+export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown => {
+  const { setup: _setup, ...options }: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    game.defaults(seats),
+    chosen,
+  );
+  return options;
+};
+
+/** The way to begin that was chosen, or null. */
+export const beginningOf = ({ game, chosen }: Pick<Match, 'game' | 'chosen'>): Beginning<unknown, unknown> | null => {
+  const isNamed = typeof chosen === 'object' && chosen !== null && 'setup' in chosen;
+  return (isNamed && typeof chosen.setup === 'string' && game.beginnings?.[chosen.setup]) || null;
+};

@@ -1,0 +1,32 @@
+import type { Seat } from '../../games/contract/status.ts';
+
+/** The player in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
+export type Occupant = { readonly userId: string } | { readonly bot: string };
+
+/** Stands for the name of a bot in the seat of a person whose data was removed. */
+export const SOMEBODY = 'somebody';
+
+/** Something with players in its seats. */
+interface Seated {
+  /** In the order of the seats. */
+  readonly seats: readonly Occupant[];
+}
+
+/** A person for whom a seat is kept until they answer. */
+export interface Invitation {
+  readonly userId: string;
+  readonly answer: 'accepted' | 'declined' | null;
+}
+
+/** The seat of a person, or null. */
+export const seatOf = ({ seats }: Seated, userId: string): Seat | null => {
+  const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
+  return seat < 0 ? null : seat;
+};
+
+/** Whether a bot plays in a seat. */
+export const isBot = ({ seats }: Seated, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});
+
+/** The people who play, as Discord's user ids. */
+export const peopleOf = ({ seats }: Seated): readonly string[] =>
+  seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));

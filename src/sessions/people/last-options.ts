@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { MatchContext } from '../store/context.ts';
+import { reading, writing } from '../store/failures.ts';
+
+const Choices = z.record(z.string(), z.unknown());
+
+/** The options that a person last chose in a game, as a record has them, or null. */
+const lastOptions =
+  ({ database }: MatchContext) =>
+  async (userId: string, game: string): Promise<unknown> => {
+    const row = await reading(() =>
+      database.preference.findUnique({ where: { id: userId }, select: { lastOptions: true } }),
+    );
+    return Choices.nullable().parse(row?.lastOptions ?? null)?.[game] ?? null;
+  };
+
+/** Keeps the options that a person has chosen in a game. */
+const noteOptions =
+  ({ database, now }: MatchContext) =>
+  async (userId: string, game: string, options: object): Promise<void> => {
+    const chosen = JSON.stringify({ [game]: options });
+    await writing(
+      () => database.$executeRaw`
+        insert into preferences (id, last_options, changed_at)
+        values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
+        on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options,
+          changed_at = excluded.changed_at`,
+    );
+  };
+
+/** The options that people chose last. */
+export const createLastOptions = (context: MatchContext) => ({
+  of: lastOptions(context),
+  note: noteOptions(context),
+});
