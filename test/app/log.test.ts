@@ -10,7 +10,7 @@ const Line = z.record(z.string(), z.unknown());
 /** The lines that a log writes, as text. */
 const written = (level: string, write: (log: ReturnType<typeof createLog>) => void): readonly string[] => {
   const lines: string[] = [];
-  write(createLog(level, false, { write: (line) => void lines.push(line) }));
+  write(createLog(level, 'json', { write: (line) => void lines.push(line) }));
   return lines;
 };
 
@@ -91,7 +91,7 @@ test('a secret that reaches the log is blacked out', () => {
 /** Runs a script with a log to its standard output. Returns what it wrote, and how it ended. */
 const runScript = async (script: string, isHeard: boolean) => {
   const log = new URL('../../src/app/log.ts', import.meta.url).href;
-  const source = `import { createLog } from ${JSON.stringify(log)}; const log = createLog('info', false); ${script}`;
+  const source = `import { createLog } from ${JSON.stringify(log)}; const log = createLog('info', 'json'); ${script}`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });

@@ -14,11 +14,11 @@ const [, , apiUrl = '', token = '', guildId = '', databaseUrl = '', style = 'pic
 await migrate(databaseUrl, 'prisma/migrations');
 const services = openServices({
   databaseUrl,
-  log: createLog('info', false),
+  log: createLog('info', 'json'),
   now: () => new Date(),
   machineNow: () => new Date(),
 });
-await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' }, true);
+await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' });
 await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
 
 serveUsage();

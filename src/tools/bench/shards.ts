@@ -57,7 +57,7 @@ const giveTo = async (databaseUrl: string, id: string): Promise<void> => {
 
 /** What the client's cache takes for servers, in megabytes. What is in brackets is private in discord.js. */
 const memoryOfServers = (): number => {
-  const client = createClient('http://127.0.0.1:1/api', null, pino({ level: 'silent' }));
+  const client = createClient('http://127.0.0.1:1/api', pino({ level: 'silent' }));
   const collect = (): number => {
     globalThis.gc?.();
     return process.memoryUsage().heapUsed;

@@ -44,7 +44,7 @@ const main = async (): Promise<void> => {
     const { apiUrl, token, url, guildId } = local;
     const services = openServices({
       databaseUrl: postgres.url,
-      log: createLog('warn', false),
+      log: createLog('warn', 'json'),
       now: () => local.now(),
       machineNow: () => new Date(),
     });

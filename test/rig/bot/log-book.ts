@@ -28,7 +28,7 @@ export const openLogBook = (): LogBook => {
   const lines: string[] = [];
   const entries = (): readonly LogEntry[] => lines.map(readEntry);
   return {
-    log: createLog('trace', false, { write: (line) => void lines.push(line) }),
+    log: createLog('trace', 'json', { write: (line) => void lines.push(line) }),
     text: () => lines.join(''),
     entries,
     errors: () => entries().filter(({ level }) => level >= ERROR),
