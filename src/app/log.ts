@@ -5,8 +5,8 @@ import { PinoPretty } from 'pino-pretty';
 const BUFFER = { periodicFlush: 100, minLength: 4096 } as const;
 
 /**
- * Standard output with a buffer: writing each line by itself would cost as much as the work that it reports. The rest is
- * written when the process ends, so that only a process that is killed loses its last lines.
+ * Standard output with a buffer: writing each line by itself would cost as much as the work that it reports. The rest
+ * is written when the process ends, so that only a process that is killed loses its last lines.
  */
 const standardOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: true, ...BUFFER });

@@ -25,8 +25,8 @@ const isAtLeast = (version: string, least: string): boolean => {
 };
 
 /**
- * Runs a program, or refuses an old Node in words, with an exit code of 1. The function must load the program itself: an
- * old Node may already fail at loading it or its packages.
+ * Runs a program, or refuses an old Node in words, with an exit code of 1. The function must load the program itself:
+ * an old Node may already fail at loading it or its packages.
  */
 export const runOnFitNode = async (program: () => Promise<void>): Promise<void> => {
   const { node } = process.versions;

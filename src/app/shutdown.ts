@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 /**
  * Ends a process and everything that was started in it, in reverse order, within 5 seconds whatever happens. Packages
- * such as `close-with-grace` end the process at a second signal, and Ctrl-C sends two through npm: Postgres would run on.
+ * such as `close-with-grace` exit at a second signal. Ctrl-C sends two through npm, so that Postgres would run on.
  */
 export interface Shutdown {
   /** Aborted once everything has to stop, so that parts that are still starting go no further. */

@@ -22,7 +22,8 @@ import { onNpmGone } from './parent.ts';
 import { openServices, type OpenServices } from './services.ts';
 import { createShutdown, reportOf, type Shutdown } from './shutdown.ts';
 
-const PAGE = fileURLToPath(new URL('../local/page/dist', import.meta.url));
+/** The built page: it stays beside its sources, even for the built bot. */
+const PAGE = fileURLToPath(new URL('../../src/local/page/dist', import.meta.url));
 
 /** How long the bot and its Postgres may take to stop, in milliseconds. The shutdown limits the sum. */
 const BOT_STOPS = 3_100;

@@ -43,10 +43,10 @@ interface Choice {
 }
 
 /**
- * Opens the bot's database: the configured one, or one in the embedded Postgres, which is started unless it runs. If that
- * has several, the choice is by name; otherwise by application; and without either, by whether there is a token, so
- * that the owner is a bot on Discord or on a local Discord. Throws a `ChoiceError` if no database or several fit, and a
- * `NoClusterError` if there is no embedded Postgres and none may be made.
+ * Opens the bot's database: the configured one, or one in the embedded Postgres, which is started unless it runs. Among
+ * several, the name decides; without a name, the application; without that, the token: with a token, the database
+ * belongs to a bot on Discord, otherwise to a local Discord. Throws a `ChoiceError` if no database or several fit, and
+ * a `NoClusterError` if there is no embedded Postgres and none may be made.
  */
 export const openBotDatabase = async (
   config: Config,

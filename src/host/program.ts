@@ -21,8 +21,8 @@ export interface FileCommand {
 export const STANDARD = '-';
 
 /**
- * Runs a program on a file, and prints its words: to standard error if standard output is the file. If it fails, it exits
- * with 1, and explains an error that the host can fix in words.
+ * Runs a program on a file, and prints its words: to standard error if standard output is the file. If it fails, it
+ * exits with 1, and explains an error that the host can fix in words.
  */
 export const runOnFile = async (usage: string, work: (asked: FileCommand) => Promise<string>): Promise<void> => {
   try {

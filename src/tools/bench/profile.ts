@@ -3,16 +3,16 @@ import { Session } from 'node:inspector/promises';
 /** The parts of a bot, by the paths of their files. The first match counts. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
   ['Postgres', /node_modules\/(pg|pg-\w+|postgres-\w+|pgpass|split2)\//],
-  ['Prisma', /node_modules\/(@prisma|prisma)\/|sessions\/generated\//],
+  ['Prisma', /node_modules\/(@prisma|prisma)\/|src\/sessions\/store\/generated\//],
   [
     'Discord client',
     /node_modules\/(discord\.js|@discordjs\/(?!builders)|undici|ws|discord-api-types|@sapphire\/async)/,
   ],
   ['builders', /node_modules\/(@discordjs\/builders|@sapphire)\//],
-  ['log', /node_modules\/(pino|sonic-boom|fast-redact|thread-stream|@pinojs)|src\/log\.ts/],
+  ['log', /node_modules\/(pino|sonic-boom|fast-redact|thread-stream|@pinojs)|src\/app\/log\.ts/],
   ['game', /src\/(games|kernel)\//],
   ['sessions', /src\/sessions\/|node_modules\/zod\//],
-  ['rendering', /src\/(discord|commands|pictures)\//],
+  ['rendering', /src\/(discord|workers\/pictures)\/|\/commands\//],
   ['HTTP and sockets of Node', /^node:/],
 ];
 

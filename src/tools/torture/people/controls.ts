@@ -4,7 +4,7 @@ import { buttonsOf, menusOf, type InteractionResult, type LocalClient } from '..
 import type { SeenMessage } from '../../../local/people/api.ts';
 
 /** A usable control of a message: a button, or an option of a menu. */
-export interface UsableControl {
+interface UsableControl {
   /** What it does. An option that plays or looks is described like a button that does so. */
   readonly does: CustomId;
   readonly label: string;

@@ -72,7 +72,7 @@ interface LateText {
 
 /**
  * Joins a bot's connection with one to the gateway at an address. For each message of the gateway, `receive` says what
- * to send to the bot.
+ * to send to the bot. @testonly
  */
 export const joinGateway = (bot: WebSocket, address: string, receive: (sent: string) => readonly LateText[]): void => {
   const discord = new WebSocket(address);

@@ -6,7 +6,7 @@ import { openBatching, openFraming, readOpening, type Batch } from './postgres-m
 import { describeBatch } from './statements.ts';
 
 /** Stands between one process and Postgres, and treats each batch of statements. */
-export interface PostgresProxy extends Pick<Listening, 'cutAll' | 'close'> {
+interface PostgresProxy extends Pick<Listening, 'cutAll' | 'close'> {
   /** The address that the process connects to. */
   readonly url: string;
 }
