@@ -297,6 +297,14 @@ const partedAt = (from: string, to: string): { readonly from: string; readonly t
   return first === undefined || second === undefined ? null : { from: first, to: second };
 };
 
+/** What each source imports: our files by their path, packages by their name. */
+const loadedBy = new Map(
+  sources.map((file) => [
+    file,
+    new Set(importsOf(file).map((imported) => (imported.startsWith('.') ? targetOf(file, imported) : imported))),
+  ]),
+);
+
 describe('nothing uses more than it may:', () => {
   const users = (files: RegExp, word: RegExp): readonly string[] =>
     sources.filter((file) => files.test(file) && word.test(codeOf(file)));
@@ -321,6 +329,14 @@ describe('nothing uses more than it may:', () => {
     const reading = /\bnew Date\(\)|\bDate\.now\b/;
     expect([...users(served, reading), ...users(wired, reading)]).toEqual([]);
   });
+
+  test.each(['config', 'environment', 'installation', 'log', 'node-version', 'parent', 'shutdown'])(
+    'the %s of a process loads nothing of Discord’s client',
+    (name) => {
+      const loaded = reachOf(loadedBy, `src/app/${name}.ts`);
+      expect([...loaded].filter((each) => /^(src\/discord\/|discord\.js$)/.test(each))).toEqual([]);
+    },
+  );
 
   test('only one file reads the environment', () => {
     expect(users(/./, /\bprocess\.env\b|\bloadEnvFile\b/)).toEqual(['src/app/environment.ts']);

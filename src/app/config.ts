@@ -1,36 +1,44 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Shards } from '../discord/connection/client.ts';
 import { defaultLimits, type Limits } from '../sessions/match/limits.ts';
 
-/** The settings of whoever hosts the bot, checked. */
+/** The host's settings, checked. */
 export interface Config {
   /** Null runs everything on this machine, with a local Discord. */
   readonly token: string | null;
   readonly apiUrl: string | null;
-  /** Which connections to Discord this process has; null for all of them, as many as Discord recommends. */
+  /** The shards of this process; null for all of them, as many as Discord recommends. */
   readonly shards: Shards | null;
-  /** The only server to register commands in, or null for all. */
+  /** The only server to register commands on, or null for all servers. */
   readonly guildId: string | null;
   /** Null starts the embedded Postgres. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly localPort: number;
-  /** The address at which other programs reach the ports below. */
+  /** The address that the ports below listen on. */
   readonly listenHost: string;
-  /** The same for the port of the metrics. */
+  /** The address that the port of the metrics listens on. */
   readonly metricsHost: string;
   /** The port for `/healthz` and `/metrics`, or null for none. */
   readonly metricsPort: number | null;
   /** The port that Discord posts interactions to, or null if they come over the gateway. */
   readonly interactionsPort: number | null;
-  /** The key of the application that Discord signs these for, in hex. */
+  /** The application's public key for the signatures of these interactions, in hex. */
   readonly publicKey: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
-  /** For how many days after its end a match keeps its moves; null for ever. */
+  /** For how many days after its end a match keeps its moves; null keeps them for ever. */
   readonly keepDays: number | null;
 }
+
+/** Some of a bot's connections to the gateway, counted from 0. */
+export interface Shards {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+/** Where the bot reaches Discord by default. */
+export const DISCORD_API = 'https://discord.com/api';
 
 /** Everything that is wrong with the environment, in plain words. */
 export class ConfigError extends Error {
@@ -43,7 +51,7 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** An empty variable counts as absent, as in a copy of `.env.example` that is not filled in. */
+/** An empty variable counts as absent: a copy of `.env.example` that is not filled in has many. */
 const optional = <Shape extends z.ZodType<unknown, string>>(shape: Shape) =>
   z
     .string()
@@ -82,7 +90,7 @@ const SHARDS_WORDS =
 /** A larger number must be a typing mistake. */
 const MOST_SHARDS = 10_000;
 
-/** Such as `0-3/8` or `5/8`. */
+/** Shards such as `0-3/8` or `5/8`. */
 const shards = () =>
   z.string().transform((text, context): Shards => {
     const [, from = '', to = from, all = ''] = /^(\d{1,5})(?:-(\d{1,5}))?\/(\d{1,5})$/.exec(text) ?? [];
@@ -122,7 +130,7 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
 });
 
-/** Reads the environment. Throws a `ConfigError` that lists all the faults, without any values. */
+/** Reads the environment. Throws a `ConfigError` that lists all faults, without any values. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const read = Environment.safeParse(environment);
   if (!read.success) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
-import { createClient, isConnected, leaveGateway, nameOfShards, type Shards } from '../discord/connection/client.ts';
+import { createClient, isConnected, leaveGateway } from '../discord/connection/client.ts';
 import { greet } from '../discord/connection/greet.ts';
 import { emitInteraction, loginByRest } from '../discord/connection/http.ts';
 import { allowUserInstalls } from '../discord/connection/installations.ts';
@@ -8,30 +8,31 @@ import { listen } from '../discord/connection/listener.ts';
 import type { LoginError } from '../discord/connection/login-error.ts';
 import { login, onShutOut } from '../discord/connection/login.ts';
 import { commandIds, registerCommands } from '../discord/connection/register.ts';
-import type { Services } from '../discord/interactions/context.ts';
 import type { AnyCommand } from '../discord/interactions/command.ts';
+import type { Services } from '../discord/interactions/context.ts';
 import { serveInteractions, UNSIGNED } from '../web/interactions.ts';
 import { startWebServer, type WebServer } from '../web/web-server.ts';
+import type { Shards } from './config.ts';
 
 /** A connected bot. */
 export interface DiscordBot {
   readonly name: string;
   /** The port that interactions are posted to, or null if they come over the gateway. */
   readonly port: number | null;
-  /** Why the bot can't be reached on Discord at the moment, or null. */
+  /** Why Discord can't reach the bot at the moment, or null. */
   trouble(): string | null;
   /** Does everything that is due now, without waiting for the schedule. */
   doDue(): Promise<void>;
   /** Updates the messages of a match that has changed without an interaction. */
   refresh(matchId: string): void;
   /**
-   * Leaves the gateway, so that other processes get all further clicks; answers those that have come, and disconnects.
-   * Gives up on any that take longer than 3 seconds.
+   * Leaves the gateway, so that other processes get all further clicks, answers the clicks that have come, and
+   * disconnects. Gives up on answers that take longer than 3 seconds.
    */
   stop(): Promise<void>;
 }
 
-/** Where Discord posts interactions to, signed for a public key. */
+/** Where Discord posts signed interactions to. */
 interface HttpEndpoint {
   readonly host: string;
   readonly port: number;
@@ -46,11 +47,11 @@ interface DiscordBotOptions {
   readonly guildId: string | null;
   readonly commands: readonly AnyCommand[];
   readonly services: Services;
-  /** Whether to post all the games in a server's empty first channel, unasked: only on a local Discord. */
+  /** Whether to post a welcome with all games in a server's empty first channel. Only a local Discord wants that. */
   readonly isGreeting?: boolean;
-  /** Aborted if the bot is to stop while it is still connecting. */
+  /** Aborted if the bot should stop while it is still connecting. */
   readonly halt?: AbortSignal;
-  /** Where interactions come over HTTP instead of the gateway. */
+  /** Where Discord posts interactions to, if they come over HTTP instead of the gateway. */
   readonly http?: HttpEndpoint | null;
   /** Called once if Discord shuts the bot out for good. */
   readonly onShutOut?: (error: LoginError) => void;
@@ -58,7 +59,7 @@ interface DiscordBotOptions {
 
 /** How long a stop waits for interactions in progress, in milliseconds. */
 const STOP_WITHIN = 3_000;
-/** How long a client that could not be started may take to let go of Discord, in milliseconds. */
+/** How long a client that failed to start may take to disconnect, in milliseconds. */
 const GIVE_UP_WITHIN = 300;
 
 const GATEWAY_LOST = 'The gateway of Discord is not connected.';
@@ -67,26 +68,30 @@ const GATEWAY_LOST = 'The gateway of Discord is not connected.';
 export const startDiscordBot = async (options: DiscordBotOptions): Promise<DiscordBot> => {
   const { token, apiUrl, guildId, commands, services } = options;
   const { log } = services;
-  const client = createClient(apiUrl, options.shards ?? null, log);
-  const listener = listen(client, commands, services, guildId, nameOfShards(options.shards ?? null));
-  const { http = null } = options;
+  const { http = null, shards = null } = options;
+  const client = createClient(
+    apiUrl,
+    log,
+    shards === null ? undefined : { shards: shards.ids, shardCount: shards.count },
+  );
+  const listener = listen(client, commands, services, guildId, shards === null ? null : nameOf(shards));
   let server: WebServer | null = null;
   const finish = async (): Promise<void> => {
-    // Requests that have come over HTTP are handed on before the server is closed.
+    // The server hands on the requests that have come before it closes.
     if (http !== null) await server?.close();
     await Promise.all([http === null ? leaveGateway(client) : null, listener.stop()]);
   };
   try {
     const ready = http === null ? await login(client, token, options.halt) : await loginByRest(client, token);
     onShutOut(client, (error) => options.onShutOut?.(error));
-    // Commands of a single server are for development, and follow nobody.
+    // The commands of a single server are for development: people can't install those to themselves.
     if (guildId === null) await allowUserInstalls(ready, log);
     if (await registerCommands(ready, commands, guildId, services.registrations)) {
       log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
     const ids = await commandIds(ready, guildId);
     listener.link(ids);
-    // If its port is taken, nothing has begun yet that would have to be stopped.
+    // The port comes first: if it is taken, the listener need not be stopped.
     if (http !== null) server = await receiveOverHttp(ready, http, services.now);
     await listener.start();
     if (options.isGreeting) await greet(ready.rest, services.games, ids);
@@ -106,11 +111,14 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     };
   } catch (error) {
     await server?.close();
-    // While a client still connects, this may never end.
+    // Destroying a client that is still connecting may take for ever.
     await Promise.race([client.destroy(), wait(GIVE_UP_WITHIN, undefined, { ref: false })]);
     throw error;
   }
 };
+
+/** `0-3/8`: the shards of this process. */
+const nameOf = ({ ids, count }: Shards): string => `${ids.at(0)}-${ids.at(-1)}/${count}`;
 
 const receiveOverHttp = (
   client: Client<true>,

@@ -1,13 +1,13 @@
-/** Variables that no child process, such as our Postgres, needs to know. */
+/** Variables that child processes, such as the embedded Postgres, must not get. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
-/** The variables that a program was started with. */
+/** What a program was started with. */
 interface Environment {
   readonly variables: NodeJS.ProcessEnv;
   readonly isStartedByNpm: boolean;
 }
 
-/** Reads the environment and `.env`, and then removes the secrets from the environment. */
+/** Reads the environment and `.env`, then removes the secrets from the environment. */
 export const readEnvironment = (): Environment => {
   try {
     process.loadEnvFile();

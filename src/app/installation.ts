@@ -1,9 +1,13 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from './config.ts';
 
+/** The folder of the database's migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
 /**
- * Throws a `ConfigError` if this installation lacks what stands in for a setting that is missing: the one that
- * `src/deploy/assemble.sh` makes has neither a local Discord nor a Postgres of its own.
+ * Throws a `ConfigError` if a setting is missing and this installation has nothing to use instead. An installation by
+ * `src/deploy/assemble.sh` has neither a local Discord nor an embedded Postgres.
  */
 export const checkInstallation = ({ token, databaseUrl }: Config): void => {
   const faults: string[] = [];

@@ -1,26 +1,26 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 
-/** For how long lines are gathered, in milliseconds, and how many bytes of them at most. */
-const GATHERED = { periodicFlush: 100, minLength: 4096 } as const;
+/** How long lines wait to be written together, in milliseconds, and how many bytes of them. */
+const BUFFER = { periodicFlush: 100, minLength: 4096 } as const;
 
 /**
- * Standard output. Lines are gathered for a moment: writing each by itself would cost as much as the work that it
- * reports. What is left is written when the process ends; only a process that is killed loses what it gathered last.
+ * Standard output with a buffer: writing each line by itself would cost as much as the work that it reports. The rest
+ * is written when the process ends, so that only a process that is killed loses its last lines.
  */
 const standardOutput = (): DestinationStream => {
-  const output = pino.destination({ dest: 1, sync: true, ...GATHERED });
+  const output = pino.destination({ dest: 1, sync: true, ...BUFFER });
   const flush = (): void => output.flush();
-  // pino's own would try for ever to write to a pipe that nobody reads any more.
+  // pino's own flush would try for ever to write to a pipe without a reader.
   output.flushSync = flush;
   process.once('exit', flush);
   return output;
 };
 
-/** Logs JSON lines, by default to standard output, or readable lines in a terminal. */
+/** Logs JSON lines, by default to standard output, or readable lines to a terminal. */
 export const createLog = (
   level: string,
-  isTerminal: boolean,
+  format: 'json' | 'readable',
   destination: DestinationStream = standardOutput(),
 ): Logger => {
   const options: LoggerOptions = {
@@ -28,11 +28,11 @@ export const createLog = (
     serializers: { err: (error: unknown) => describeError(error) },
     redact: SECRETS,
   };
-  if (!isTerminal) return pino(options, destination);
+  if (format === 'json') return pino(options, destination);
   return pino(options, PinoPretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
 };
 
-/** Fields that must never be logged, even if they are passed in. */
+/** Fields that must never be logged, even if a caller passes them. */
 const SECRETS = ['token', 'seed', 'state', 'password', 'url', '*.token', '*.seed', '*.state', '*.password', '*.url'];
 
 interface Described {
@@ -43,10 +43,10 @@ interface Described {
   readonly cause?: Described;
 }
 
-/** A limit, as causes can be circular. */
+/** How many causes are logged at most: causes can be circular. */
 const DEEPEST = 5;
 
-/** An error without its other fields, as those of a failed request contain interaction tokens and whole messages. */
+/** An error without its other fields: those of a failed request contain interaction tokens and whole messages. */
 const describeError = (error: unknown, depth = 0): Described => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const code =

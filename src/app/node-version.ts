@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The oldest version of Node that can run Sallyport: `package.json` says `>=20.19`, for example. */
+/** The oldest version of Node that can run Sallyport, by `package.json`, which says `>=20.19` for example. */
 const leastNode = (): string => {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Package;
   return engines?.node?.replace(/^>=/, '') ?? '0';
@@ -10,7 +10,7 @@ interface Package {
   readonly engines?: { readonly node?: string };
 }
 
-/** What to install instead of a version of Node that is too old, in words; null if it is fine. */
+/** What to install instead of a version of Node that is too old, in words; null if the version is fine. */
 export const mendOfNode = (version: string): string | null => {
   const least = leastNode();
   return isAtLeast(version, least) ? null : `Install Node ${least} or later.`;
@@ -25,8 +25,8 @@ const isAtLeast = (version: string, least: string): boolean => {
 };
 
 /**
- * Runs a program, which is to be loaded only then: an older Node fails at what it does not know of the program or its
- * packages, so it is refused in words before that, with an exit code of 1.
+ * Runs a program, or refuses an old Node in words, with an exit code of 1. The function must load the program itself:
+ * an old Node may already fail at loading it or its packages.
  */
 export const runOnFitNode = async (program: () => Promise<void>): Promise<void> => {
   const { node } = process.versions;

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds. */
+/** How often to look, in milliseconds. */
 const PAUSE = 250;
 
 /** Calls back once when the npm that started this process has ended. */
-export const onNpmGone = (tell: () => void): void => {
+export const onNpmGone = (callBack: () => void): void => {
   const parents = findParents();
   const started = parents();
   const timer = setInterval(() => {
     if (parents() === started) return;
     clearInterval(timer);
-    tell();
+    callBack();
   }, PAUSE).unref();
 };
 
 /**
- * The processes between this one and npm. The parent may be a shell that npm has started, and that survives if npm is
- * killed: then the shell's parent counts, too. This can be found out only on Linux.
+ * Names the processes between this one and npm. If the parent is a shell that npm has started, it survives when npm is
+ * killed, so the shell's parent counts, too. Only Linux tells.
  */
 const findParents = (): (() => string) => {
   const shell = process.ppid;
@@ -25,7 +25,7 @@ const findParents = (): (() => string) => {
   return () => `${process.ppid} ${/^PPid:.*$/m.exec(read(`/proc/${shell}/status`))?.[0]}`;
 };
 
-/** A file's text, or nothing if it can't be read. */
+/** A file's text; empty if it can't be read. */
 const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');

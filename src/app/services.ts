@@ -20,7 +20,7 @@ import { createReplayer } from '../workers/replays/replayer.ts';
 
 /** Everything that a bot needs for its answers, and how to close it. */
 export interface OpenServices extends Services {
-  /** Stops all bots that are thinking. From then on none thinks. */
+  /** Stops all bots that are thinking. None thinks from then on. */
   stopThinking(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export interface OpenServices extends Services {
 interface ServicesOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** The clock for everything that falls due. */
+  /** The time for everything that falls due. */
   readonly now: () => Date;
-  /** The machine's, which is the same except on a local Discord whose clock was skipped forward. */
+  /** The machine's time. It differs only where a local Discord's clock was skipped forward. */
   readonly machineNow: () => Date;
   /** How much one person may have open. */
   readonly limits?: Limits;
@@ -39,7 +39,7 @@ interface ServicesOptions {
   readonly keepDays?: number | null;
 }
 
-/** Opens the matches of all games in a migrated database, with a planner, a painter and a schedule. */
+/** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
 export const openServices = ({
   databaseUrl,
   log,

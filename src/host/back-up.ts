@@ -2,7 +2,7 @@ import { backUp, writeBackup } from '../postgres/backup.ts';
 import { HostError, openBotDatabase } from './database.ts';
 import { runOnFile, STANDARD, type FileCommand } from './program.ts';
 
-/** Writes everything of the bot's database into a file or to standard output. */
+/** Writes everything in the bot's database to a file or to standard output. */
 export const runBackup = (): Promise<void> => runOnFile(USAGE, backUpTo);
 
 const USAGE = 'npm run backup -- FILE [--database NAME]';
@@ -13,7 +13,9 @@ const backUpTo = async ({ config, file, database }: FileCommand): Promise<string
   const { url, close } = await openBotDatabase(config, { name: database });
   try {
     const { rows } = file === STANDARD ? await writeBackup(url, process.stdout) : await backUp(url, file);
-    return `Wrote ${file === STANDARD ? 'it' : file}: ${rows['matches'] ?? 0} matches with ${rows['moves'] ?? 0} moves. Keep it secret: it holds the dice of running matches.`;
+    const counts = `${rows['matches'] ?? 0} matches with ${rows['moves'] ?? 0} moves`;
+    const name = file === STANDARD ? 'it' : file;
+    return `Wrote ${name}: ${counts}. Keep it secret: it holds the dice of running matches.`;
   } finally {
     await close();
   }

@@ -1,6 +1,6 @@
 import { runOnFitNode } from '../app/node-version.ts';
 
-/** `npm run backup -- FILE`: writes everything of the bot's database into a file, while the bot goes on. */
+/** `npm run backup -- FILE`: writes everything in the bot's database to a file, while the bot runs. */
 await runOnFitNode(async () => {
   const { runBackup } = await import('./back-up.ts');
   await runBackup();

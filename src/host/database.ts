@@ -4,12 +4,12 @@ import { hasCluster } from '../postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import type { Application } from '../postgres/owner.ts';
 
-/** Tells whoever hosts the bot what a program of theirs can't do. */
+/** Tells the host what a program can't do. */
 export class HostError extends Error {
   override readonly name = 'HostError';
 }
 
-/** A database to work on, and how to leave it. */
+/** A database to work on, and how to let go of it. */
 interface OpenedDatabase {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -17,7 +17,7 @@ interface OpenedDatabase {
 
 /** The embedded Postgres has no database that fits, or several. */
 export class ChoiceError extends HostError {
-  /** The names of those that fit; none if the bot has not made one yet. */
+  /** The names of the databases that fit; empty if the bot has not made one yet. */
   readonly fitting: readonly string[];
 
   constructor(fitting: readonly string[], all: readonly string[]) {
@@ -26,12 +26,11 @@ export class ChoiceError extends HostError {
   }
 }
 
-/** No bot has run with these settings: its embedded Postgres is not there. */
+/** There is no embedded Postgres, as no bot has run with these settings. */
 export class NoClusterError extends HostError {
   constructor(folder: string) {
-    super(
-      `There is no embedded Postgres in ${folder}. Set DATABASE_URL or DATA_DIR as the bot has it, in the environment or in .env.`,
-    );
+    const where = 'in the environment or in .env';
+    super(`There is no embedded Postgres in ${folder}. Set DATABASE_URL or DATA_DIR as the bot has it, ${where}.`);
   }
 }
 
@@ -39,15 +38,15 @@ export class NoClusterError extends HostError {
 interface Choice {
   readonly name?: string | null;
   readonly application?: Application | null;
-  /** Whether to make an embedded Postgres where there is none. */
+  /** Whether to make an embedded Postgres if there is none. */
   readonly mayCreate?: boolean;
 }
 
 /**
- * The bot's database: the one that is configured, or one in the embedded Postgres, which is started unless it runs. If
- * several are there, the one of the application; if that is not known, the one of a bot on Discord or of the local
- * Discord, as the token tells; or the one of this name. Throws a `ChoiceError` if that leaves none or several, and a
- * `NoClusterError` if there is no embedded Postgres, and none may be made.
+ * Opens the bot's database: the configured one, or one in the embedded Postgres, which is started unless it runs. Among
+ * several, the name decides; without a name, the application; without that, the token: with a token, the database
+ * belongs to a bot on Discord, otherwise to a local Discord. Throws a `ChoiceError` if no database or several fit, and
+ * a `NoClusterError` if there is no embedded Postgres and none may be made.
  */
 export const openBotDatabase = async (
   config: Config,
@@ -56,7 +55,8 @@ export const openBotDatabase = async (
   if (config.databaseUrl !== null) {
     if (name !== null)
       throw new HostError(
-        `--database ${name} chooses a database of the embedded Postgres, but DATABASE_URL is set. Leave out one of them.`,
+        `--database ${name} chooses a database of the embedded Postgres, but DATABASE_URL is set. ` +
+          'Leave out one of them.',
       );
     return { url: config.databaseUrl, close: () => Promise.resolve() };
   }
@@ -92,7 +92,7 @@ const choose = async (
   return only.url;
 };
 
-/** The application that a database belongs to; null if it belongs to nobody yet. */
+/** The application that owns a database; null if none owns it yet. */
 const ownerIn = async (url: string): Promise<Application | null> => {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -7,7 +7,7 @@ import { fine, wrong, type Finding } from './findings.ts';
 const CLOCKS_APART = 30;
 const PATIENCE = 10_000;
 
-/** What was found out about the application of a token, which is null if Discord does not tell. */
+/** What was found out about a token. The application is null if Discord does not tell it. */
 interface ExaminedToken {
   readonly findings: readonly Finding[];
   readonly application: Application | null;

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig, type Config } from '../app/config.ts';
+import { ConfigError, DISCORD_API, readConfig, type Config } from '../app/config.ts';
 import { readEnvironment } from '../app/environment.ts';
-import { checkInstallation } from '../app/installation.ts';
+import { checkInstallation, MIGRATIONS } from '../app/installation.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import { examineToken } from './discord.ts';
@@ -10,21 +9,19 @@ import { findingLine, fine, wrong, type Finding } from './findings.ts';
 import { examineDisk, examineInstallation, examineNode } from './machine.ts';
 import { examineDatabase } from './postgres.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const NO_TOKEN = 'There is no DISCORD_TOKEN, neither in the environment nor in';
-const DISCORD_API = 'https://discord.com/api';
 
 /** Says what is fine and what is wrong on this machine, and how to fix it. Exits with 1 if anything is wrong. */
 export const examineMachine = async (): Promise<void> => {
   const findings: Finding[] = [];
-  const tell = (...found: readonly Finding[]): void => {
+  const report: Report = (...found) => {
     findings.push(...found);
     for (const finding of found) process.stdout.write(`${findingLine(finding)}\n`);
   };
-  tell(examineNode(), await examineInstallation());
+  report(examineNode(), await examineInstallation());
   const config = readSettings();
-  if (config instanceof ConfigError) tell(wrong('The settings', config.message));
-  else await examineWith(config, tell);
+  if (config instanceof ConfigError) report(wrong('The settings', config.message));
+  else await examineWith(config, report);
   const faults = findings.filter(({ mend }) => mend !== null).length;
   process.stdout.write(faults === 0 ? '\nAll is well.\n' : `\n${faults} to mend.\n`);
   process.exitCode = faults === 0 ? 0 : 1;
@@ -41,32 +38,35 @@ const readSettings = (): Config | ConfigError => {
   }
 };
 
-const examineWith = async (config: Config, tell: (...found: readonly Finding[]) => void): Promise<void> => {
+/** Prints what was found. */
+type Report = (...found: readonly Finding[]) => void;
+
+const examineWith = async (config: Config, report: Report): Promise<void> => {
   const { token, apiUrl, dataDir, databaseUrl } = config;
-  tell(fine('The settings can be read'));
-  if (token === null) tell(fine(`${NO_TOKEN} ${path.resolve('.env')}: everything runs on this machine`));
+  report(fine('The settings can be read'));
+  if (token === null) report(fine(`${NO_TOKEN} ${path.resolve('.env')}: everything runs on this machine`));
   const examined = token === null ? null : await examineToken(token, apiUrl ?? DISCORD_API);
-  tell(...(examined?.findings ?? []));
+  report(...(examined?.findings ?? []));
   const disk = token === null || databaseUrl === null ? await examineDisk(dataDir) : [];
-  tell(...disk);
-  // Without a place for it, an embedded Postgres need not be tried.
+  report(...disk);
+  // Without a usable folder, there is no point in starting an embedded Postgres.
   if (databaseUrl === null && disk.some(({ mend }) => mend !== null)) return;
   try {
     const { url, close } = await openBotDatabase(config, { application: examined?.application ?? null });
     try {
-      tell(...(await examineDatabase(url, MIGRATIONS, examined?.application ?? null)));
+      report(...(await examineDatabase(url, MIGRATIONS, examined?.application ?? null)));
     } finally {
       await close();
     }
   } catch (error) {
-    if (error instanceof EmbeddedPostgresError) tell(wrong('The embedded Postgres does not run', error.message));
+    if (error instanceof EmbeddedPostgresError) report(wrong('The embedded Postgres does not run', error.message));
     else if (error instanceof NoClusterError)
-      tell(fine(`There is no embedded Postgres in ${dataDir} yet: the bot makes it when it starts`));
+      report(fine(`There is no embedded Postgres in ${dataDir} yet: the bot makes it when it starts`));
     else if (error instanceof ChoiceError && error.fitting.length === 0)
-      tell(fine('The embedded Postgres has no database of this application yet: the bot makes it when it starts'));
+      report(fine('The embedded Postgres has no database of this application yet: the bot makes it when it starts'));
     else if (error instanceof ChoiceError)
-      // Only the token tells which, and that was told above.
-      tell(fine(`The embedded Postgres has databases of several bots: ${error.fitting.join(', ')}`));
+      // Only a valid token tells which one to examine, and the fault of the token is reported above.
+      report(fine(`The embedded Postgres has databases of several bots: ${error.fitting.join(', ')}`));
     else throw error;
   }
 };

@@ -1,7 +1,7 @@
-/** Something that was checked: fine, or with a fault and how to fix it. */
+/** Something that was checked. */
 export interface Finding {
   readonly what: string;
-  /** What to do, or null if nothing is wrong. */
+  /** How to fix it, or null if nothing is wrong. */
   readonly mend: string | null;
 }
 

@@ -7,7 +7,7 @@ import { fine, wrong, type Finding } from './findings.ts';
 
 const Package = z.object({ version: z.string() });
 
-/** Less free space than this, in megabytes, does not last. */
+/** How much free space is enough, in megabytes. */
 const LEAST_FREE = 500;
 
 /** Whether this version of Node can run Sallyport. */
@@ -16,7 +16,7 @@ export const examineNode = (version = process.versions.node): Finding => {
   return mend === null ? fine(`Node ${version}`) : wrong(`Node ${version} is too old`, mend);
 };
 
-/** Whether the packages that must be of one version are, and the built bot is there. */
+/** Whether the packages are there, and those that must have the same version do. */
 export const examineInstallation = async (): Promise<Finding> => {
   const require = createRequire(import.meta.url);
   const versionOf = async (name: string): Promise<string> => {
@@ -35,7 +35,7 @@ export const examineInstallation = async (): Promise<Finding> => {
   return isWhole ? fine(what) : wrong(`These packages do not fit: ${what}`, 'Run npm ci again.');
 };
 
-/** Whether a folder, or where it will be made, can be written to and has space left. */
+/** Whether a folder, or the folder where it will be made, can be written to and has space left. */
 export const examineDisk = async (folder: string): Promise<readonly Finding[]> => {
   const place = await nearest(folder);
   const { bavail, bsize } = await statfs(place);
@@ -55,7 +55,7 @@ export const examineDisk = async (folder: string): Promise<readonly Finding[]> =
   ];
 };
 
-/** The folder, or the next one above it that exists. */
+/** The folder, or the closest one above it that exists. */
 const nearest = async (folder: string): Promise<string> => {
   const exists = await access(folder).then(
     () => true,

@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 /** The oldest Postgres that is still maintained. */
 const OLDEST = 14;
 
-/** What to do about Postgres' own reasons to refuse a connection. */
+/** Why Postgres refuses a connection, and what to do about it, by its error code. */
 const MENDS: Readonly<Record<string, readonly [string, string]>> = {
   '28P01': ['Postgres refuses the password', 'Correct the user and the password in DATABASE_URL.'],
   '28000': ['Postgres refuses the user', 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.'],
@@ -19,7 +19,7 @@ const MENDS: Readonly<Record<string, readonly [string, string]>> = {
   '53300': ['Postgres has no connection left', 'Raise its max_connections, or stop other programs that use it.'],
 };
 
-/** Whether a database can be used by an application, which is null if it is not known. */
+/** Whether an application can use a database. The application is null if it is not known. */
 export const examineDatabase = async (
   url: string,
   migrations: string,

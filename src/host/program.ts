@@ -6,21 +6,24 @@ import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { MigrationError } from '../postgres/migrate.ts';
 import { HostError } from './database.ts';
 
-/** What a program was asked for. */
+/** What a program was asked to do. */
 export interface FileCommand {
   readonly config: Config;
   /** `STANDARD` for standard output or input. */
   readonly file: string;
   /** The name of a database of the embedded Postgres. */
   readonly database: string | null;
-  /** Whether what is there may be removed, without a question. */
+  /** Whether to remove what is in the database without asking. */
   readonly overwrite: boolean;
 }
 
-/** What is given as a file for standard output or input. */
+/** The name of a file that stands for standard output or input. */
 export const STANDARD = '-';
 
-/** Runs a program on a file. What it says does not get into standard output if the file does. If it fails, it exits with 1; an error that the host can fix is explained in words. */
+/**
+ * Runs a program on a file, and prints its words: to standard error if standard output is the file. If it fails, it
+ * exits with 1, and explains an error that the host can fix in words.
+ */
 export const runOnFile = async (usage: string, work: (asked: FileCommand) => Promise<string>): Promise<void> => {
   try {
     const asked = readArguments(usage);
@@ -51,12 +54,12 @@ const parsed = <Value>(parse: () => Value, usage: string): Value => {
 
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const isTold =
+  const isExplained =
     error instanceof ConfigError ||
     error instanceof HostError ||
     error instanceof BackupError ||
     error instanceof MigrationError ||
     error instanceof EmbeddedPostgresError;
-  // An error of the system, such as a folder that is missing or a refused connection, says enough by its message.
-  return isTold || 'code' in error ? error.message || String('code' in error && error.code) : (error.stack ?? '');
+  // The message of a system error, such as a missing folder or a refused connection, says enough.
+  return isExplained || 'code' in error ? error.message || String('code' in error && error.code) : (error.stack ?? '');
 };

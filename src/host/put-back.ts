@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
+import { MIGRATIONS } from '../app/installation.ts';
 import { restore } from '../postgres/restore.ts';
 import { HostError, openBotDatabase } from './database.ts';
 import { runOnFile, STANDARD, type FileCommand } from './program.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-
-/** Restores a backup, a file or standard input, into an empty database. */
+/** Restores a backup from a file or standard input into an empty database. */
 export const runRestore = (): Promise<void> => runOnFile(USAGE, restoreFrom);
 
 const USAGE = 'npm run restore -- FILE [--database NAME] [--overwrite]';
@@ -31,7 +29,7 @@ const restoreFrom = async ({ config, file, database, overwrite }: FileCommand): 
   }
 };
 
-/** Uses standard input as a file that only its owner can read, as a backup is read twice. */
+/** Copies standard input to a file that only its owner can read: a backup is read twice. */
 const withInput = async <Value>(use: (file: string) => Promise<Value>): Promise<Value> => {
   if (process.stdin.isTTY) throw new HostError('Give it the backup by `< FILE`, or name a FILE.');
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-restore-'));
@@ -44,7 +42,7 @@ const withInput = async <Value>(use: (file: string) => Promise<Value>): Promise<
   }
 };
 
-/** Asks on the terminal. Where nobody can answer, the answer is no. */
+/** Asks on the terminal. Without a terminal, the answer is no. */
 const ask = async (question: string): Promise<boolean> => {
   if (!process.stdin.isTTY) {
     process.stderr.write(`${question} Nobody can answer here: add --overwrite to allow it.\n`);

@@ -50,7 +50,7 @@ test.each([
   expect(readConfig(environment)).toEqual(defaults);
 });
 
-test('every variable is read, except one that does not go with another', () => {
+test('all variables are read, except SHARDS, which does not go with INTERACTIONS_PORT', () => {
   const config = readConfig({
     DISCORD_TOKEN: ' MTIz.abc-_.xyz ',
     DISCORD_API_URL: 'http://127.0.0.1:4747/api',
@@ -97,11 +97,11 @@ test.each([
   expect(readConfig({ SHARDS: value }).shards).toEqual({ ids, count });
 });
 
-test('without an address of its own, the metrics are where the interactions are', () => {
+test('without an address of their own, the metrics are at the address of the interactions', () => {
   expect(readConfig({ LISTEN_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0');
 });
 
-test('shards belong to the gateway', () => {
+test('SHARDS is for the gateway alone', () => {
   const environment = { SHARDS: '0-3/8', INTERACTIONS_PORT: '8080' };
   expect(() => readConfig(environment)).toThrow('SHARDS is for interactions that come over the gateway');
 });
@@ -151,7 +151,7 @@ describe('a fault is reported in words, without the value', () => {
     expect(faults[0]).not.toContain(value);
   });
 
-  test('all of them at once', () => {
+  test('all faults are reported at once', () => {
     const broken = names.filter((name) => name !== 'DATA_DIR').map((name) => [name, '??'] as const);
     const faults = faultsOf(Object.fromEntries(broken));
     expect(faults.map((fault) => fault.split(' ')[1])).toEqual(broken.map(([name]) => name));

@@ -10,7 +10,7 @@ const Line = z.record(z.string(), z.unknown());
 /** The lines that a log writes, as text. */
 const written = (level: string, write: (log: ReturnType<typeof createLog>) => void): readonly string[] => {
   const lines: string[] = [];
-  write(createLog(level, false, { write: (line) => void lines.push(line) }));
+  write(createLog(level, 'json', { write: (line) => void lines.push(line) }));
   return lines;
 };
 
@@ -28,7 +28,7 @@ test('a line is one JSON object, written if its level is high enough', () => {
 });
 
 describe('an error', () => {
-  /** An error like discord.js's: it has the whole request, whose address contains the interaction’s token. */
+  /** An error like those of discord.js: it has the whole request, whose address contains the interaction’s token. */
   class FailedRequest extends Error {
     override readonly name = 'DiscordAPIError[10062]';
     readonly code = 10062;
@@ -88,29 +88,29 @@ test('a secret that reaches the log is blacked out', () => {
   expect(line).toMatchObject({ token: '[Redacted]', match: { id: '13', seed: '[Redacted]' } });
 });
 
-/** Runs a script with a log to its standard output. Returns what it wrote, and how it ended. */
-const runScript = async (script: string, isHeard: boolean) => {
+/** Runs a script with a log to its standard output, which may have no reader. Returns its lines and its exit code. */
+const runScript = async (script: string, reader: 'a reader' | 'no reader') => {
   const log = new URL('../../src/app/log.ts', import.meta.url).href;
-  const source = `import { createLog } from ${JSON.stringify(log)}; const log = createLog('info', false); ${script}`;
+  const source = `import { createLog } from ${JSON.stringify(log)}; const log = createLog('info', 'json'); ${script}`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const { stdout } = child;
   if (stdout === null) throw new Error('there is no pipe');
-  const lines = isHeard ? text(stdout) : '';
-  if (!isHeard) {
+  const lines = reader === 'a reader' ? text(stdout) : '';
+  if (reader === 'no reader') {
     stdout.destroy();
-    child.send('nobody listens');
+    child.send('nobody reads');
   }
   const [code]: readonly unknown[] = await once(child, 'exit');
   return { code, lines: (await lines).split('\n').filter((line) => line !== '') };
 };
 
 describe('lines to standard output', () => {
-  test('are all written in their order, however the process ends', async () => {
+  test('are all written in order, even if the process exits right after them', async () => {
     const { code, lines } = await runScript(
       'for (let line = 0; line < 300; line++) log.info({ line }, "x".repeat(50)); process.exit(3);',
-      true,
+      'a reader',
     );
     expect(code).toBe(3);
     expect(lines.map((line) => Line.parse(JSON.parse(line)).line)).toEqual(
@@ -118,10 +118,10 @@ describe('lines to standard output', () => {
     );
   });
 
-  test('that nobody reads any more don’t keep the process from ending', async () => {
+  test('without a reader don’t keep the process from ending', async () => {
     const { code } = await runScript(
       'process.once("message", () => { log.info("one"); log.fatal("two"); log.info("three"); process.exit(3); });',
-      false,
+      'no reader',
     );
     expect(code).toBe(3);
   });

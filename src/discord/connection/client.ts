@@ -1,27 +1,20 @@
 import { once } from 'node:events';
-import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Status, type ClientOptions } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** Which connections to the gateway this process has, counted from 0. */
-export interface Shards {
-  readonly ids: readonly number[];
-  readonly count: number;
-}
-
-/** `0-3/8`: which shards a process has; null if it has them all. */
-export const nameOfShards = (shards: Shards | null): string | null =>
-  shards === null ? null : `${shards.ids.at(0)}-${shards.ids.at(-1)}/${shards.count}`;
+/** Which connections to the gateway a client has. */
+type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
 
 /**
- * A client that caches little and pings nobody by accident, with some shards, or with as many as Discord recommends.
+ * A client that caches little and pings nobody by accident. By default it has as many shards as Discord recommends.
  *
  * The limit of 50 requests a second in discord.js is off here, as it also counts interaction webhooks, which Discord
  * does not. Discord's own limits are still obeyed, by the headers of its answers.
  */
-export const createClient = (apiUrl: string, shards: Shards | null, log: Logger): Client => {
+export const createClient = (apiUrl: string, log: Logger, shards: ShardOptions = { shards: 'auto' }): Client => {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    ...(shards === null ? { shards: 'auto' } : { shards: shards.ids, shardCount: shards.count }),
+    ...shards,
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,

@@ -1,8 +1,8 @@
 import type { Mistake } from '../../games/contract/typing.ts';
 import { agreeing, counting, listed } from '../../kernel/language.ts';
 import type { Match } from '../../sessions/match/match.ts';
-import { peopleOf } from '../../sessions/match/seats.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
+import { peopleOf } from '../../sessions/match/seats.ts';
 import type { Unreadable } from '../custom-ids/custom-id.ts';
 import { literal } from './literal.ts';
 

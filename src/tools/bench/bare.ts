@@ -3,8 +3,8 @@ import { ButtonStyle, Client, Events, GatewayIntentBits, Routes } from 'discord.
 import { serveUsage } from './usage.ts';
 
 /**
- * The cost of a bot that stores nothing and computes nothing: it answers every click with a message the size of a
- * board.
+ * A bot that stores nothing and computes nothing, to compare costs with: it answers every click with a message the size
+ * of a board.
  */
 const [, , apiUrl = '', token = ''] = process.argv;
 

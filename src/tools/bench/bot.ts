@@ -3,18 +3,19 @@ import { startDiscordBot } from '../../app/discord-bot.ts';
 import { createLog } from '../../app/log.ts';
 import { openServices } from '../../app/services.ts';
 import { migrate } from '../../postgres/migrate.ts';
+import { MIGRATIONS } from '../database/databases.ts';
 import { serveUsage } from './usage.ts';
 
 /**
- * Sallyport's bot as it is, on a given Discord and database, with boards as text or as pictures. The bench asks it
- * how much CPU it has used.
+ * Sallyport's bot from its sources, on a given Discord and database, with boards as text or as pictures. It tells the
+ * bench how much CPU it has used.
  */
 const [, , apiUrl = '', token = '', guildId = '', databaseUrl = '', style = 'picture'] = process.argv;
 
-await migrate(databaseUrl, 'prisma/migrations');
+await migrate(databaseUrl, MIGRATIONS);
 const services = openServices({
   databaseUrl,
-  log: createLog('info', false),
+  log: createLog('info', 'json'),
   now: () => new Date(),
   machineNow: () => new Date(),
 });

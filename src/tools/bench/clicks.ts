@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import { Client } from 'pg';
 import { games } from '../../games/index.ts';
 import { buttonsOf, connectAs, type LocalClient } from '../../local/client.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../local/index.ts';
 import type { SeenMessage } from '../../local/people/api.ts';
-import { migrate } from '../../postgres/migrate.ts';
 import { createPreferences } from '../../sessions/people/preferences.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
+import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
 import { startBuiltBot } from './process.ts';
+import { medianOf, quantile, sum } from './statistics.ts';
 import { cpuOf, sharesDuring } from './usage.ts';
 
-/** How many people click, and how many of them at once where the bot is to be saturated. */
+/** How many people click, and how many of them at once while the bot is saturated. */
 const PEOPLE = 20;
 const AT_ONCE = 3;
 /** The steady load, in clicks a second. */
@@ -23,14 +23,14 @@ const RATE = 100;
 
 /** How much is measured. */
 interface ClicksAmount {
-  /** How often each person clicks in a round, unless the board is over before. */
+  /** How often each person clicks in a round, unless the game is over sooner. */
   readonly inARound: number;
-  /** How many rounds of clicks are counted, and how many come before them. */
+  /** How many rounds of clicks count, and how many come before them. */
   readonly rounds: number;
   readonly before: number;
   /** The same for boards as pictures, which take longer. */
   readonly pictured: { readonly rounds: number; readonly before: number };
-  /** For how long the steady load lasts, in seconds. */
+  /** How long the steady load lasts, in seconds. */
   readonly seconds: number;
 }
 
@@ -39,8 +39,8 @@ const AMOUNT: ClicksAmount = { inARound: 30, rounds: 30, before: 15, pictured: {
 const GOALS = { ratio: 2.5, p99: 25 } as const;
 
 /**
- * Prints what a click costs, compared with a bot that only answers. Ours is measured as it is built, like those who host
- * it run it; its parts are told by its sources. The two take turns, as the speed of a machine changes.
+ * Prints what a click costs, compared with a bot that only answers. Measures Sallyport as hosts run it, built; only the
+ * profile of its parts runs its sources. The two bots take turns, because the speed of a machine changes.
  */
 export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AMOUNT): Promise<void> => {
   const { inARound, rounds, before, pictured, seconds } = amount;
@@ -48,7 +48,8 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
   if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');
   const command = `${solo.id} start`;
   console.log(
-    `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
+    `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, ` +
+      `and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
   );
   const bareSteady = await steadyCostOf(fromSource('bare.ts'), 'bare', amount);
   const ourSteady = await steadyCostOf(asBuilt(databaseUrl, 'text'), command, amount);
@@ -60,9 +61,8 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
       console.log(`Sallyport: a committed move of /${solo.id}, its board as text:`);
       print(ourRounds, ourSteady);
       const ratios = ratiosOf(ourRounds, bareRounds);
-      console.log(
-        `Ratio of CPU: ${medianOf(ratios).toFixed(2)} (${inWords(halves(ratios).map(medianOf))}; goal: at most ${GOALS.ratio})`,
-      );
+      const halfRatios = inWords(halves(ratios).map(medianOf));
+      console.log(`Ratio of CPU: ${medianOf(ratios).toFixed(2)} (${halfRatios}; goal: at most ${GOALS.ratio})`);
       console.log(`Ratio of CPU at a steady load: ${(ourSteady.cpu / bareSteady.cpu).toFixed(2)}`);
       console.log(`99% within ${ourSteady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
     });
@@ -84,7 +84,7 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
 };
 
 const print = (rounds: readonly Round[], steady: Steady | null): void => {
-  const started = sumOf(rounds.map((round) => round.started));
+  const started = totalOf(rounds.map((round) => round.started));
   const boards = started.count === 0 ? '' : `, ${each(started).toFixed(2)} ms a new board`;
   console.log(
     `  saturated: CPU ${costOf(rounds).toFixed(2)} ms a click (${inWords(halves(rounds).map(costOf))})${boards}`,
@@ -92,29 +92,23 @@ const print = (rounds: readonly Round[], steady: Steady | null): void => {
   if (steady === null) return;
   const { cpu, median, p99 } = steady;
   console.log(
-    `  ${RATE} a second: CPU ${cpu.toFixed(2)} ms an interaction, half of the clicks within ${median.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms`,
+    `  ${RATE} a second: CPU ${cpu.toFixed(2)} ms an interaction, ` +
+      `half of the clicks within ${median.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms`,
   );
 };
 
 const inWords = (figures: readonly number[]): string => figures.map((figure) => figure.toFixed(2)).join(' and ');
 
-/** What was found in every other round, and in the rest, to show how far two measurements agree. */
+/** The results of every other round, and of the rest, which show how far two measurements agree. */
 const halves = <Found>(found: readonly Found[]): readonly (readonly Found[])[] =>
   [0, 1].map((half) => found.filter((_, index) => index % 2 === half));
 
-/** What a click costs, in milliseconds of CPU. A round in which the machine was busy elsewhere does not count more. */
+/** What a click costs, in milliseconds of CPU: a median, so that a round on a busy machine does not count more. */
 const costOf = (rounds: readonly Round[]): number => medianOf(rounds.map(({ clicked }) => each(clicked)));
 
-/** How many times as much a click cost in each round as in the same round of another bot. */
+/** How many times as much a click costs in each round as in the same round of another bot. */
 const ratiosOf = (rounds: readonly Round[], others: readonly Round[]): readonly number[] =>
   rounds.map(({ clicked }, index) => each(clicked) / each(others[index]?.clicked ?? { total: NaN, count: 1 }));
-
-/** The one in the middle, or the mean of the two there. */
-const medianOf = (figures: readonly number[]): number => {
-  const sorted = figures.toSorted((one, other) => one - other);
-  const at = (place: number): number => sorted[Math.floor(place)] ?? NaN;
-  return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
-};
 
 /** A bot in its own process on a local Discord, and people who click there. */
 interface Trial {
@@ -122,7 +116,7 @@ interface Trial {
   readonly clickers: readonly Clicker[];
 }
 
-/** Starts a bot for some work, and stops it after that. */
+/** Starts a bot for some work, and stops it afterwards. */
 const withTrial = async <Result>(
   start: StartBot,
   command: string,
@@ -147,14 +141,14 @@ const withTrial = async <Result>(
 interface MeasuredBot {
   /** The CPU time that it has used, in milliseconds. */
   cpu(): Promise<number>;
-  /** Does something, and returns the share of each part of the bot; null if it can't tell. */
+  /** Does something, and returns the share of each part of the bot; null if the bot can't tell. */
   readonly shares: ((work: () => Promise<unknown>) => Promise<Readonly<Record<string, number>>>) | null;
   stop(): Promise<unknown>;
 }
 
 type StartBot = (local: LocalDiscord) => Promise<MeasuredBot>;
 
-/** Starts a bot from one of our source files, which says what each part of it takes. */
+/** Starts a bot from a source file. It says what share each of its parts has. */
 const fromSource =
   (file: string, args: readonly string[] = []): StartBot =>
   async ({ apiUrl, token, guildId }) => {
@@ -173,35 +167,26 @@ const fromSource =
     };
   };
 
-/** Starts the bot as it is built, with boards of one style, on a database of its own beside the given one. */
+/** Starts the built bot, with boards of one style, on a new database beside the given one. */
 const asBuilt =
   (databaseUrl: string, style: 'text' | 'picture'): StartBot =>
-  async ({ apiUrl, token, guildId, botId }) => {
+  async (local) => {
     const url = await createDatabase(databaseUrl);
-    await migrate(url, 'prisma/migrations', { application: { id: botId, isLocal: false }, now: () => new Date() });
+    await migrateFor(local.botId, url);
     const database = openDatabase(url, (error) => console.error(error));
-    await createPreferences(database, () => new Date()).set(guildId, { pictures: style });
+    await createPreferences(database, () => new Date()).set(local.guildId, { pictures: style });
     await database.$disconnect();
-    const bot = await startBuiltBot({
-      DISCORD_TOKEN: token,
-      DISCORD_API_URL: apiUrl,
-      DATABASE_URL: url,
-    });
+    const bot = await startBuiltBot(local, url);
     return { cpu: () => bot.cpu(), shares: null, stop: () => bot.stop() };
   };
 
 const createDatabase = async (besideUrl: string): Promise<string> => {
   const name = `clicks_${randomUUID()}`;
-  const client = new Client({ connectionString: besideUrl });
-  await client.connect();
-  await client.query(`create database "${name}"`);
-  await client.end();
-  const url = new URL(besideUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+  await runSql(besideUrl, `create database "${name}"`);
+  return databaseAt(besideUrl, name);
 };
 
-/** How much CPU time some interactions took together, in milliseconds. */
+/** The CPU time that some interactions took together, in milliseconds, and how many there were. */
 interface Used {
   readonly total: number;
   readonly count: number;
@@ -209,15 +194,15 @@ interface Used {
 
 const each = ({ total, count }: Used): number => total / count;
 
-const sumOf = (parts: readonly Used[]): Used => ({
-  total: parts.reduce((sum, { total }) => sum + total, 0),
-  count: parts.reduce((sum, { count }) => sum + count, 0),
+const totalOf = (parts: readonly Used[]): Used => ({
+  total: sum(parts.map(({ total }) => total)),
+  count: sum(parts.map(({ count }) => count)),
 });
 
-/** How long a bot may go on after its last answer: what it does then belongs to what it answered. */
+/** How long a bot may work on after its last answer, in milliseconds: that work belongs to its answers. */
 const AFTERWARDS = 400;
 
-/** What the bot uses for some interactions. `work` returns how many there were. */
+/** What the bot uses for some interactions. `work` returns their number. */
 const usedDuring = async (bot: MeasuredBot, work: () => Promise<number>): Promise<Used> => {
   const before = await bot.cpu();
   const count = await work();
@@ -225,19 +210,19 @@ const usedDuring = async (bot: MeasuredBot, work: () => Promise<number>): Promis
   return { total: (await bot.cpu()) - before, count };
 };
 
-/** What the new boards of a round cost, and the clicks on all boards. */
+/** What the new boards of a round cost, and the clicks on all boards cost. */
 interface Round {
   readonly started: Used;
   readonly clicked: Used;
 }
 
-/** Everybody begins a new board where the old one is over, and clicks on it, a few people at once. */
+/** A few people at once: each begins a new board where the old one is over, and then clicks on it. */
 const playRound = async ({ bot, clickers }: Trial, most: number): Promise<Round> => ({
   started: await usedDuring(bot, () => eachOf(clickers, begin)),
   clicked: await usedDuring(bot, () => eachOf(clickers, (clicker) => clickOften(clicker, most))),
 });
 
-/** Plays rounds on some bots in turns. Returns those of each bot that count. */
+/** Plays rounds on some bots in turns. Returns each bot's rounds that count. */
 const playInTurns = async (
   trials: readonly Trial[],
   { inARound, rounds, before }: Pick<ClicksAmount, 'inARound' | 'rounds' | 'before'>,
@@ -251,14 +236,13 @@ const playInTurns = async (
   return played;
 };
 
-/** Lets all do something, a few at once. Returns how many interactions there were. */
+/** Lets all people act, a few at once. Returns the number of interactions. */
 const eachOf = async (clickers: readonly Clicker[], act: (clicker: Clicker) => Promise<number>): Promise<number> => {
   const limit = pLimit(AT_ONCE);
-  const counts = await Promise.all(clickers.map((clicker) => limit(() => act(clicker))));
-  return counts.reduce((sum, count) => sum + count, 0);
+  return sum(await Promise.all(clickers.map((clicker) => limit(() => act(clicker)))));
 };
 
-/** A person and the board that they play on, if any. */
+/** A person, and the board that they play on, if any. */
 interface Clicker {
   readonly client: LocalClient;
   readonly command: string;
@@ -297,7 +281,7 @@ const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise
         for (let number = index; number < RATE * seconds; number += clickers.length) {
           const due = began + (number * 1000) / RATE;
           await wait(Math.max(0, due - performance.now()));
-          // How long a click waits counts from the moment when it was due.
+          // A click waits from the moment when it was due.
           if (await clickOnce(clicker)) latencies.push(performance.now() - due);
           else await begin(clicker);
         }
@@ -305,26 +289,24 @@ const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise
     );
     return RATE * seconds;
   });
-  const sorted = latencies.toSorted((left, right) => left - right);
-  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
-  return { cpu: each(used), median: at(0.5), p99: at(0.99) };
+  return { cpu: each(used), median: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
 };
 
-/** Begins a new board if there is none that goes on. Returns the number of interactions that this took. */
+/** Begins a new board if the old one is over. Returns the number of interactions that this took. */
 const begin = async (clicker: Clicker): Promise<number> => {
   if (buttonToPress(clicker.board) !== null) return 0;
   clicker.board = (await clicker.client.command('games', clicker.command)).message;
   return 1;
 };
 
-/** Clicks up to `most` times while the board goes on. Returns the number of clicks. */
+/** Clicks up to `most` times until the game is over. Returns the number of clicks. */
 const clickOften = async (clicker: Clicker, most: number): Promise<number> => {
   let clicks = 0;
   while (clicks < most && (await clickOnce(clicker))) clicks++;
   return clicks;
 };
 
-/** Presses the first button of the board. Returns whether the board goes on, so that there was one. */
+/** Presses the first button of the board. Returns whether there was one, which there is until the game is over. */
 const clickOnce = async (clicker: Clicker): Promise<boolean> => {
   const { board } = clicker;
   const button = buttonToPress(board);
@@ -333,7 +315,7 @@ const clickOnce = async (clicker: Clicker): Promise<boolean> => {
   return true;
 };
 
-/** The custom id of the first button of a board; null where its game is over. */
+/** The custom id of the first button of a board; null if its game is over. */
 const buttonToPress = (board: SeenMessage | null): string | null => {
   if (board === null) return null;
   const buttons = buttonsOf(board);

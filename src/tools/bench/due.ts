@@ -6,14 +6,15 @@ import { games } from '../../games/index.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { setFaults } from '../../local/controls.ts';
 import { startLocalDiscord } from '../../local/index.ts';
-import { migrate } from '../../postgres/migrate.ts';
 import { createSessions } from '../../sessions/sessions.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
+import { migrateFor } from '../database/databases.ts';
 import { startBuiltBot } from './process.ts';
+import { inSeconds, quantile } from './statistics.ts';
 
 /**
- * How many matches fall due, in how many channels they are, and within how long, in milliseconds. The first is due that
- * long after they are set up.
+ * How many matches fall due, in how many channels, and within how many milliseconds. The first one falls due just as
+ * long after the setup.
  */
 const MEASURED = { matches: 1_000, channels: 100, within: MINUTE };
 
@@ -31,29 +32,22 @@ export const benchDue = async (databaseUrl: string, measured = MEASURED): Promis
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await migrate(databaseUrl, 'prisma/migrations', {
-      application: { id: local.botId, isLocal: false },
-      now: () => new Date(),
-    });
+    await migrateFor(local.botId, databaseUrl);
     await openMatches(
       databaseUrl,
       new REST({ api: local.apiUrl }).setToken(local.token),
       names.map((name) => local.channels[name] ?? ''),
       matches,
     );
-    const bot = await startBuiltBot({
-      DISCORD_TOKEN: local.token,
-      DISCORD_API_URL: local.apiUrl,
-      DATABASE_URL: databaseUrl,
-    });
+    const bot = await startBuiltBot(local, databaseUrl);
     await setFaults(local.url, { rest: [{ latency: LATENCY }] });
     const lateness = await letFallDue(client, measured);
     await bot.stop();
-    const sorted = lateness.toSorted((one, other) => one - other);
-    const at = (share: number): string => ((sorted[Math.ceil(sorted.length * share) - 1] ?? NaN) / 1000).toFixed(1);
+    const at = (share: number): string => inSeconds(quantile(lateness, share));
     console.log(
-      `${matches} matches that fell due within ${within / 1000} s, at ${LATENCY} ms for each request: ${sorted.length} called, ` +
-        `half of them ${at(0.5)} s late, 95% ${at(0.95)} s, the last ${at(1)} s (goal: at most ${GOAL / 1000} s)`,
+      `${matches} matches that fell due within ${within / 1000} s, at ${LATENCY} ms for each request: ` +
+        `${lateness.length} called, half of them ${at(0.5)} s late, 95% ${at(0.95)} s, the last ${at(1)} s ` +
+        `(goal: at most ${GOAL / 1000} s)`,
     );
     if (bot.warnings.length > 0) console.log(`It warned ${bot.warnings.length} times, first: ${bot.warnings[0]}`);
   } finally {
@@ -62,7 +56,7 @@ export const benchDue = async (databaseUrl: string, measured = MEASURED): Promis
   }
 };
 
-/** Matches of two awaited people, each with its own message. */
+/** Opens matches of two awaited people, each match with a message. */
 const openMatches = async (
   databaseUrl: string,
   rest: REST,
@@ -103,7 +97,7 @@ const Message = z.object({ id: z.string() });
 const Due = z.object({ id: z.string(), due: z.date() });
 const Called = z.object({ id: z.string(), message: z.string() });
 
-/** Returns how many milliseconds late each match's players were called. */
+/** Lets the matches fall due. Returns how many milliseconds late the players of each were called. */
 const letFallDue = async (
   client: Client,
   { matches, within }: Pick<typeof MEASURED, 'matches' | 'within'>,

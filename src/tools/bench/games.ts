@@ -1,10 +1,11 @@
 import { nextActions } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { replay } from '../../games/contract/record.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { createPainter, type Painter } from '../../workers/pictures/painter.ts';
 import { selfPlay } from '../simulate/self-play.ts';
+import { positionsIn, quickBotOf } from './positions.ts';
+import { mean, sum } from './statistics.ts';
 
 /** A game on one of its fields, with positions from a match on it. */
 interface Positions {
@@ -34,10 +35,10 @@ const benchGame = async (game: AnyGame, painter: Painter): Promise<void> => {
   }
 };
 
-/** The number of positions that are measured in a match. */
+/** How many positions of a match are measured. */
 const POSITIONS = 30;
 
-/** Every size on offer, or the default options for a game without sizes. */
+/** Each size on offer, or the default options of a game without sizes. */
 const fieldsOf = (game: AnyGame): readonly Positions[] => {
   const { name, sizes } = game;
   if (!sizes) return [{ game, title: name, states: statesOf(game, game.defaults(game.seats.least)) }];
@@ -48,23 +49,14 @@ const fieldsOf = (game: AnyGame): readonly Positions[] => {
   }));
 };
 
-/** Positions at the beginning of rounds, evenly spread over a match of the game's quickest bot. */
+/** Positions of a match between quick bots. */
 const statesOf = (game: AnyGame, options: unknown): readonly unknown[] => {
   const seats = game.seats.least;
-  const bots = Array.from({ length: seats }, () => quickBot(game));
-  const record = selfPlay({ game, seats, options, bots, seed: 'bench' });
-  const begun = [...replay(game, record)].filter(({ before, state }) => {
-    const { result, round } = game.status(state);
-    return result === null && round > game.status(before).round;
-  });
-  const step = Math.max(1, Math.ceil(begun.length / POSITIONS));
-  return begun.filter((_, index) => index % step === 0).map(({ state }) => state);
+  const bots = Array.from({ length: seats }, () => quickBotOf(game));
+  return positionsIn(game, selfPlay({ game, seats, options, bots, seed: 'bench' }), POSITIONS);
 };
 
-const quickBot = ({ bots }: AnyGame): string =>
-  Object.entries(bots?.byName ?? {}).find(([, bot]) => 'choose' in bot)?.[0] ?? 'random';
-
-/** Whole matches at random, on the default options. */
+/** Plays whole random matches with the default options. */
 const benchRules = (game: AnyGame): void => {
   const { least: seats } = game.seats;
   const bots = Array.from({ length: seats }, () => 'random');
@@ -115,7 +107,7 @@ const benchPictures = async ({ game, title, states }: Positions, painter: Painte
   console.log(`${title}: a picture takes ${here} ms here and ${inThread} ms in its thread, ${kilobytes} KB`);
 };
 
-/** Runs a function that counts its work, and returns how much of it is done in a second. */
+/** Runs a function that counts its work, and returns how much work is done in a second. */
 const rateOf = (count: () => number): string => {
   let counted = 0;
   const took = timeOf(() => {
@@ -132,7 +124,3 @@ const timeOf = (work: () => unknown): number => {
 
 const meanAndMost = (took: readonly number[]): string =>
   `${mean(took).toFixed(1)} ms, at most ${Math.max(...took).toFixed(0)} ms`;
-
-const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,37 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { games } from '../../games/index.ts';
-import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
-import { migrate } from '../../postgres/migrate.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { createSessions, type Sessions } from '../../sessions/sessions.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
+import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
+import { withPostgres } from '../database/temporary.ts';
+import { quantile } from './statistics.ts';
 
-/** How many matches the smaller database has, all of them on the server that is measured, and the larger one, too. */
+/** How many matches the smaller database has. In both, that many are on the server that is measured. */
 const FEW = 1_000;
 
-/** How often at most each thing is done in each of the two databases, in turn, and how often before that. */
+/** How often each work is measured at most, by turns in the two databases, and how often it is done before that. */
 const TIMES = 200;
 const WARM_UP = 10;
-/** What takes long is done less often: only for this time, in milliseconds. */
+/** How long a work is measured, in milliseconds: a slow work is done less often. */
 const LONGEST = 10_000;
 
-/** The goals: how much longer it may take with all the matches than with few of them, or with a long log. */
+/** The goals: how many times as long a work may take with all matches as with few, and a move with a long log. */
 const GOAL = 1.1;
 const LOG_GOAL = 1.2;
 
-/** A move that comes early in its match, and one that comes late. */
+/** How many moves come before an early move, and before a late one. */
 const EARLY = 10;
 const LATE = 5_000;
 
 const SERVER = '500000000000000001';
 const CHANNEL = '600000000000000001';
 const PERSON = '100000000000000001';
-/** A person on the server has this many matches, and another server this many. */
+/** How many matches the measured person has, and how many each other server has. */
 const OWN = 50;
 const ON_A_SERVER = 1_000;
 
@@ -41,7 +38,7 @@ const solo = (() => {
   return game;
 })();
 
-/** `npm run bench:growth`: what things cost with a thousand matches, and with a million. */
+/** `npm run bench:growth`: prints what things cost with a thousand matches, and with a million. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -52,24 +49,14 @@ const main = async (): Promise<void> => {
   const [many, each] = [Number(values.matches), Number(values.moves)];
   if (!(many >= FEW && each >= 1))
     throw new Error(`--matches must be at least ${FEW}, --moves (of a match) at least 1`);
-  const folder = path.join(tmpdir(), `sallyport-growth-${randomUUID()}`);
-  const postgres = await startEmbeddedPostgres(folder);
-  try {
-    const [small, large] = [await fill(postgres.url, 'few', FEW, each), await fill(postgres.url, 'many', many, each)];
+  await withPostgres('growth', async ({ url }) => {
+    const [small, large] = [await fill(url, 'few', FEW, each), await fill(url, 'many', many, each)];
     console.log(`Each up to ${TIMES} times in turn, lower quartiles; goal: at most ${GOAL} times the time`);
     for (const [name, work] of Object.entries(works)) await compare(name, GOAL, [small, large], [work, work]);
-    const [early, late] = [longMatch(small, EARLY), longMatch(small, LATE)];
-    await compare(
-      `a move after ${EARLY} and after ${LATE} others`,
-      LOG_GOAL,
-      [small, small],
-      [await early, await late],
-    );
+    const moves = `a move after ${EARLY} and after ${LATE} others`;
+    await compare(moves, LOG_GOAL, [small, small], [longMatch(EARLY), longMatch(LATE)]);
     for (const filled of [small, large]) await filled.close();
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
 
 /** A database with matches. */
@@ -81,7 +68,7 @@ interface FilledDatabase {
   close(): Promise<void>;
 }
 
-/** Something whose time is measured. What it needs first, and what it leaves behind, does not count. */
+/** Prepares a work, and returns the function whose time is measured. */
 type MeasuredWork = (filled: FilledDatabase) => Promise<() => Promise<unknown>>;
 
 const works: Readonly<Record<string, MeasuredWork>> = {
@@ -118,7 +105,7 @@ const works: Readonly<Record<string, MeasuredWork>> = {
     async ({ sessions: { figures } }) =>
     () =>
       figures.of({ userId: PERSON, guildId: SERVER, games: [solo] }),
-  table:
+  leaderboard:
     async ({ sessions: { figures } }) =>
     () =>
       figures.leaderboard({ game: solo, guildId: SERVER, since: null, classKey: null }),
@@ -139,7 +126,7 @@ const works: Readonly<Record<string, MeasuredWork>> = {
     },
 };
 
-/** A new run of a person who has no other. */
+/** Opens a run for a new person. */
 const openRun = async ({ sessions: { matches }, newId }: FilledDatabase): Promise<Board> => {
   const opened = await matches.open({
     interactionId: newId(),
@@ -173,19 +160,15 @@ const click = async (
   return played.board;
 };
 
-/** A database with this many matches of ten moves or so: those on the server that is measured, then on others. */
+/** Makes a database with this many matches of so many moves: first on the server that is measured, then on others. */
 const fill = async (url: string, name: string, count: number, moves: number): Promise<FilledDatabase> => {
   const began = Date.now();
-  const admin = new Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await migrate(own.href, 'prisma/migrations', { application: { id: 'bench', isLocal: true }, now: () => new Date() });
-  const client = new Client({ connectionString: own.href });
+  await runSql(url, `create database ${name}`);
+  const own = databaseAt(url, name);
+  await migrateFor('bench', own);
+  const client = new Client({ connectionString: own });
   await client.connect();
-  const database = openDatabase(own.href, () => undefined);
+  const database = openDatabase(own, () => undefined);
   const most = { lobbies: 1e6, matches: 1e6, botMatches: 1e6, invitationPause: 0 };
   let ids = 10n ** 18n;
   const filled: FilledDatabase = {
@@ -199,7 +182,7 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
   };
   const pattern = await click(filled, await click(filled, await openRun(filled)));
   await client.query(`set synchronous_commit = off`);
-  // The rows fit each other: nothing has to be checked for each of them.
+  // The rows fit each other, so the checks for each row are switched off.
   await client.query(`set session_replication_role = replica`);
   await copyMatches(client, pattern.match.id, count);
   await copyMoves(client, pattern.match.id, moves);
@@ -213,16 +196,18 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
   return filled;
 };
 
-/** Copies a match many times. One in a hundred is still open, and the others ended one after another until a day ago. */
+/** Copies a match many times. One copy in a hundred is still open; the others ended over time until a day ago. */
 const copyMatches = async (client: Client, pattern: string, count: number): Promise<void> => {
   await client.query(
     `insert into matches (id, game, rules, options, state, setup_draws, news, version, move_count, guild_id, channel_id,
        message_id, place, commitment, seed, next_seed, entropy, result, score, opened_by, opened_at, moved_at, ended_at)
      select 'copy-' || number, game, rules, options, state, setup_draws, news, version, move_count,
-       case when number <= ${FEW} then guild_id else (500000000000000001 + number / ${ON_A_SERVER})::text end, channel_id,
-       number::text, case when number % 100 = 0 then 'place-' || number end, commitment, seed, next_seed, entropy,
+       case when number <= ${FEW} then guild_id else (500000000000000001 + number / ${ON_A_SERVER})::text end,
+       channel_id, number::text, case when number % 100 = 0 then 'place-' || number end, commitment, seed, next_seed,
+       entropy,
        case when number % 100 > 0 then '{"outcome":"captured","winners":[],"score":7}'::json end,
-       case when number % 100 > 0 then number % 40 end, opened_by, moment, moment, case when number % 100 > 0 then moment end
+       case when number % 100 > 0 then number % 40 end, opened_by, moment, moment,
+       case when number % 100 > 0 then moment end
      from matches, generate_series(1, $2) as number,
        lateral (select now() - interval '1 day' - ($2::int - number) * interval '300 days' / $2 as moment) as moments
      where id = $1`,
@@ -230,7 +215,8 @@ const copyMatches = async (client: Client, pattern: string, count: number): Prom
   );
   await client.query(
     `insert into seats (match_id, seat, user_id)
-     select 'copy-' || number, 0, case when number <= ${OWN} then '${PERSON}' else (200000000000000000 + number / 20)::text end
+     select 'copy-' || number, 0,
+       case when number <= ${OWN} then '${PERSON}' else (200000000000000000 + number / 20)::text end
      from generate_series(1, $1) as number`,
     [count],
   );
@@ -243,8 +229,8 @@ const copyMatches = async (client: Client, pattern: string, count: number): Prom
 const copyMoves = async (client: Client, pattern: string, each: number): Promise<void> => {
   await client.query(
     `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
-     select 'move-' || matches.id || '-' || step, matches.id, step, move.seat, move.action, move.draws, move.summary, move.maker,
-       matches.moved_at
+     select 'move-' || matches.id || '-' || step, matches.id, step, move.seat, move.action, move.draws, move.summary,
+       move.maker, matches.moved_at
      from matches cross join generate_series(1, $2) as step
        cross join (select * from moves where match_id = $1 limit 1) as move
      where matches.id like 'copy-%'`,
@@ -253,24 +239,25 @@ const copyMoves = async (client: Client, pattern: string, each: number): Promise
 };
 
 /** A click in a match that has had this many moves. */
-const longMatch = async (filled: FilledDatabase, count: number): Promise<MeasuredWork> => {
-  const { client } = filled;
-  return async () => {
+const longMatch =
+  (count: number): MeasuredWork =>
+  async (filled) => {
+    const { client } = filled;
     const board = await click(filled, await openRun(filled));
     const { id } = board.match;
     await client.query(
       `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
-       select 'long-' || $1 || '-' || number, $1, number, 0, '{}', '[]', '{}', now() from generate_series($2::int, $3) as number`,
+       select 'long-' || $1 || '-' || number, $1, number, 0, '{}', '[]', '{}', now()
+       from generate_series($2::int, $3) as number`,
       [id, board.match.moveCount + 1, count],
     );
     await client.query('update matches set move_count = $2 where id = $1', [id, count]);
-    // The moves of a real match come one by one: the click does not pay for putting thousands away at once.
+    // The moves of a real match come one by one, so a click must not pay for thousands that were stored at once.
     for (const sql of ['vacuum moves', 'checkpoint']) await client.query(sql);
     return () => click(filled, board);
   };
-};
 
-/** Prints how long two works take, each in its database, and how much longer the second one takes. */
+/** Prints how long two works take, each in its database, and their ratio. */
 const compare = async (
   name: string,
   goal: number,
@@ -280,7 +267,7 @@ const compare = async (
   const took: [number[], number[]] = [[], []];
   const end = performance.now() + LONGEST;
   for (let time = -WARM_UP; time < TIMES && (time < WARM_UP || performance.now() < end); time++) {
-    // In turn, so that whatever else the machine does concerns both alike.
+    // They take turns, so that other work of the machine affects both alike.
     for (const index of [0, 1] as const) {
       const work = await twoWorks[index](filled[index]);
       const began = performance.now();
@@ -290,13 +277,11 @@ const compare = async (
   }
   const [small, large] = [lowerQuartile(took[0]), lowerQuartile(took[1])];
   const ratio = large / small;
-  console.log(
-    `${name}: ${small.toFixed(2)} ms and ${large.toFixed(2)} ms, ratio ${ratio.toFixed(2)}${ratio > goal ? ` (goal: at most ${goal})` : ''}`,
-  );
+  const missed = ratio > goal ? ` (goal: at most ${goal})` : '';
+  console.log(`${name}: ${small.toFixed(2)} ms and ${large.toFixed(2)} ms, ratio ${ratio.toFixed(2)}${missed}`);
 };
 
-/** The lower quartile of the times: what a busy machine adds is mostly in the longer ones. */
-const lowerQuartile = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? Number.NaN;
+/** The lower quartile of some times: a busy machine adds mostly to the longer ones. */
+const lowerQuartile = (times: readonly number[]): number => quantile(times, 0.25);
 
 await main();

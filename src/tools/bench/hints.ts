@@ -3,7 +3,7 @@ import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 
-/** How many matches are played with each choice of options. */
+/** How many matches are played for each choice of options. */
 const MATCHES = 600;
 
 const TENTHS = 10;
@@ -11,14 +11,12 @@ const TENTHS = 10;
 /** Hints whose chances to win are in the same tenth. */
 interface Tenth {
   readonly hints: number;
-  /** Sums over them: the chances that they named, and the matches that were won. */
+  /** The sum of the chances that they named, and the number of those whose match was won. */
   readonly said: number;
   readonly won: number;
 }
 
-/**
- * Prints how often the strongest bot of a game won after the chances to win that hints had named, with standard errors.
- */
+/** Prints how often a game's strongest bot won, by the chance to win that a hint had named, with standard errors. */
 export const benchHints = (): Promise<void> => {
   for (const game of games) {
     if (!game.hints?.chance) continue;
@@ -52,7 +50,7 @@ const leaderboardOf = (game: AnyGame, options: unknown): readonly string[] => {
   ];
 };
 
-/** The chances that hints name in a match, once a round, and whether it was won. */
+/** The chances that hints name in a match, and whether the match was won. */
 const playOne = (
   game: AnyGame,
   options: unknown,
@@ -65,8 +63,8 @@ const playOne = (
   let state = game.setup(options, 1, chance);
   for (let result = game.status(state).result; result === null; result = game.status(state).result) {
     const view = game.look(state, 0);
-    const told = game.hints?.chance?.(view) ?? null;
-    if (told !== null) chances.push(told);
+    const named = game.hints?.chance?.(view) ?? null;
+    if (named !== null) chances.push(named);
     const [action] = nextActions(bot, view, chance);
     const played = game.play(state, 0, action, chance);
     if (!played.ok) throw new Error(`${game.id} refused its own player (${played.reason})`);

@@ -9,14 +9,16 @@ import { seededChance } from '../../kernel/random.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { connectAs, type LocalClient } from '../../local/client.ts';
 import { startLocalDiscord } from '../../local/index.ts';
-import { migrate } from '../../postgres/migrate.ts';
+import { migrateFor } from '../database/databases.ts';
+import { quickBotOf } from './positions.ts';
 import { startBuiltBot, type BuiltBot } from './process.ts';
+import { inSeconds, quantile } from './statistics.ts';
 
-/** The goals for the bot's memory, in megabytes: idle, and with all these games on the largest field. */
+/** The goals for the bot's memory, in megabytes: idle, and with all games on the largest field. */
 const IDLE_GOAL = 130;
 const LOAD_GOAL = 400;
 
-/** How many games there are, of at most which size, how long the bot is idle first, and how long they go on, in milliseconds. */
+/** The number of games, their largest size, and how long the bot is idle before and busy with them, in milliseconds. */
 const EVENING = { games: 25, size: Number.POSITIVE_INFINITY, idle: 20_000, load: 180_000 };
 
 /** Enough people for the limits on one person. */
@@ -34,15 +36,8 @@ export const benchLoad = async (databaseUrl: string, { games: count, size, idle,
   const local = await startLocalDiscord({ people: PEOPLE });
   const sql = new Pool({ connectionString: databaseUrl });
   try {
-    await migrate(databaseUrl, 'prisma/migrations', {
-      application: { id: local.botId, isLocal: false },
-      now: () => new Date(),
-    });
-    const bot = await startBuiltBot({
-      DISCORD_TOKEN: local.token,
-      DISCORD_API_URL: local.apiUrl,
-      DATABASE_URL: databaseUrl,
-    });
+    await migrateFor(local.botId, databaseUrl);
+    const bot = await startBuiltBot(local, databaseUrl);
     try {
       await wait(idle);
       console.log(`Memory of an idle bot: ${(await bot.memory()).now.toFixed(0)} MB (goal: at most ${IDLE_GOAL})`);
@@ -66,7 +61,7 @@ interface Evening {
   readonly bot: BuiltBot;
   readonly game: SizedGame;
   readonly sql: Pool;
-  /** Plays on the smallest field against the weakest bot, while the others play on the largest against the strongest. */
+  /** Plays on the smallest field against the weakest bot; the others play on the largest against the strongest. */
   readonly ochre: LocalClient;
   readonly others: readonly LocalClient[];
   /** How many games the others play. */
@@ -79,7 +74,7 @@ const play = async ({ bot, game, sql, ochre, others, count, size, load }: Evenin
   const [small, large] = [game.sizes.offered[0] ?? 0, game.sizes.offered.findLast((one) => one <= size) ?? 0];
   const [easy = '', hard = ''] = [offeredBots(game)[0], offeredBots(game).at(-1)];
   const tables: BusyTable[] = [];
-  // One after another, as a person can have only a few open lobbies.
+  // One after another: a person can have only a few open lobbies.
   for (let number = 0; number < count; number++) {
     const who = others[number % others.length] ?? ochre;
     tables.push(await openTable({ game, sql, who, bot: hard, size: large }));
@@ -89,21 +84,20 @@ const play = async ({ bot, game, sql, ochre, others, count, size, load }: Evenin
   const playing = tables.map((table) => playUntil(table, end));
   const quick = playUntil(beside, end);
   const answers = (await Promise.all(playing)).flat();
-  console.log(`${count} games, size ${large}, against ${hard}: ${toldTimes(answers)}`);
-  console.log(`Beside them one, size ${small}, against ${easy}: ${toldTimes(await quick)}`);
+  console.log(`${count} games, size ${large}, against ${hard}: ${timesText(answers)}`);
+  console.log(`Beside them one, size ${small}, against ${easy}: ${timesText(await quick)}`);
   const { most } = await bot.memory();
   console.log(`Memory of the bot: at most ${most.toFixed(0)} MB (goal: at most ${LOAD_GOAL})`);
   console.log(`Warnings and errors in its log: ${bot.warnings.length} (goal: none)`);
   for (const warning of new Set(bot.warnings.map((line) => line.slice(0, 300)))) console.log(warning);
 };
 
-const toldTimes = (times: readonly number[]): string => {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): string => ((sorted[Math.ceil(sorted.length * share) - 1] ?? NaN) / 1000).toFixed(1);
-  return `${times.length} turns, half of them answered within ${at(0.5)} s, 95% within ${at(0.95)} s, all within ${at(1)} s`;
+const timesText = (times: readonly number[]): string => {
+  const [half, most, all] = [0.5, 0.95, 1].map((share) => inSeconds(quantile(times, share)));
+  return `${times.length} turns, half of them answered within ${half} s, 95% within ${most} s, all within ${all} s`;
 };
 
-/** The game, its player, and the bot. */
+/** A game with its player and its bot. */
 interface SeatedGame {
   readonly game: SizedGame;
   readonly sql: Pool;
@@ -112,7 +106,7 @@ interface SeatedGame {
   readonly size: number;
 }
 
-/** A match that has begun in its own thread. */
+/** A match that has begun in a thread. */
 interface BusyTable extends SeatedGame {
   readonly id: string;
   readonly thread: string;
@@ -131,7 +125,7 @@ const openTable = async (seating: SeatedGame): Promise<BusyTable> => {
 
 const Opened = z.object({ id: z.string() });
 
-/** Waits until a match has begun in its thread, which may be noted later than the press is answered. */
+/** Waits until the thread of a match that has begun is stored, which may be later than the answer to the press. */
 const threadOf = async (sql: Pool, id: string): Promise<string> => {
   for (;;) {
     const { rows } = await sql.query('select thread_id as thread from matches where id = $1 and not gathering', [id]);
@@ -141,7 +135,7 @@ const threadOf = async (sql: Pool, id: string): Promise<string> => {
   }
 };
 
-/** Plays games one after another. Returns how many milliseconds the bot took for each turn. */
+/** Plays one game after another. Returns how many milliseconds the bot took for each turn. */
 const playUntil = async (table: BusyTable, end: number): Promise<readonly number[]> => {
   const { game, sql, who, id, thread } = table;
   const took: number[] = [];
@@ -156,7 +150,7 @@ const playUntil = async (table: BusyTable, end: number): Promise<readonly number
 
 const PATIENT = { timeout: MINUTE };
 
-/** Waits for the first seat's turn. Returns a quick bot's whole turn, as it is typed; null at the end. */
+/** Waits for the first seat's turn. Returns a quick bot's whole turn as players type it; null at the end. */
 const readTurn = async (game: SizedGame, sql: Pool, id: string): Promise<string | null> => {
   for (;;) {
     const { rows } = await sql.query('select state from matches where id = $1', [id]);
@@ -169,8 +163,7 @@ const readTurn = async (game: SizedGame, sql: Pool, id: string): Promise<string 
 };
 
 const turnOf = (game: SizedGame, before: unknown): string => {
-  const quick = Object.keys(game.bots?.byName ?? {}).find((name) => 'choose' in (botNamed(game, name) ?? {}));
-  const bot = quick === undefined ? undefined : botNamed(game, quick);
+  const bot = botNamed(game, quickBotOf(game));
   if (bot === undefined) throw new Error('no bot answers at once');
   const { round } = game.status(before);
   const words: string[] = [];

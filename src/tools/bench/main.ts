@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
+import { withPostgres } from '../database/temporary.ts';
 import { benchClicks } from './clicks.ts';
 import { benchDue } from './due.ts';
 import { benchFigures } from './figures.ts';
@@ -32,18 +28,7 @@ const main = async (names: readonly string[]): Promise<void> => {
   const unknown = names.find((name) => !(name in parts));
   if (unknown !== undefined) throw new Error(`There is no ${unknown}, only: ${Object.keys(parts).join(', ')}.`);
   for (const [name, measure] of Object.entries(parts))
-    if (names.length === 0 || names.includes(name)) await withDatabase(measure);
-};
-
-const withDatabase = async (measure: (databaseUrl: string) => Promise<void>): Promise<void> => {
-  const folder = path.join(tmpdir(), `sallyport-bench-${randomUUID()}`);
-  const postgres = await startEmbeddedPostgres(folder);
-  try {
-    await measure(postgres.url);
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    if (names.length === 0 || names.includes(name)) await withPostgres('bench', ({ url }) => measure(url));
 };
 
 await main(process.argv.slice(2));

@@ -4,14 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { LocalDiscord } from '../../local/index.ts';
 
 /** The built bot in a separate process. */
 export interface BuiltBot {
-  /** Everything it has logged with a level of warning or above. */
+  /** Everything that it has logged with a level of warning or above. */
   readonly warnings: readonly string[];
-  /** Its current memory and its maximum so far, in megabytes. Only on Linux. */
+  /** Its current memory and its maximum so far, in megabytes. Linux only. */
   memory(): Promise<{ readonly now: number; readonly most: number }>;
-  /** The CPU time that it has used, in milliseconds. Only on Linux. */
+  /** The CPU time that it has used, in milliseconds. Linux only. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -21,16 +22,17 @@ const WARN = 40;
 /** Linux counts CPU time in ticks of a hundredth of a second. */
 const TICKS = 100;
 
-/** Starts `dist/main.js` as the README says, with these variables, and waits until it is ready. */
+/** Starts `dist/main.js` as the README says, on a local Discord and a database, and waits until it is ready. */
 export const startBuiltBot = async (
-  environment: Readonly<Record<string, string>>,
+  { token, apiUrl }: LocalDiscord,
+  databaseUrl: string,
   main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url)),
 ): Promise<BuiltBot> => {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
-    env: environment,
+    env: { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A measurement that fails must not leave it running.
+  // A measurement that fails must not leave the bot running.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -54,7 +56,7 @@ export const startBuiltBot = async (
       return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
     },
     cpu: async () => {
-      // After the name of the program in brackets comes the third field; these are the fourteenth and the fifteenth.
+      // The third field follows the program's name, which is in brackets. These are the fourteenth and the fifteenth.
       const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
       const [user, system] = [fields[11], fields[12]];
       return ((Number(user) + Number(system)) * 1000) / TICKS;

@@ -1,22 +1,22 @@
 import { Session } from 'node:inspector/promises';
 
-/** The parts of a bot by the paths of their files; the first that fits counts. */
+/** The parts of a bot, by the paths of their files. The first match counts. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
   ['Postgres', /node_modules\/(pg|pg-\w+|postgres-\w+|pgpass|split2)\//],
-  ['Prisma', /node_modules\/(@prisma|prisma)\/|sessions\/generated\//],
+  ['Prisma', /node_modules\/(@prisma|prisma)\/|src\/sessions\/store\/generated\//],
   [
     'Discord client',
     /node_modules\/(discord\.js|@discordjs\/(?!builders)|undici|ws|discord-api-types|@sapphire\/async)/,
   ],
   ['builders', /node_modules\/(@discordjs\/builders|@sapphire)\//],
-  ['log', /node_modules\/(pino|sonic-boom|fast-redact|thread-stream|@pinojs)|src\/log\.ts/],
+  ['log', /node_modules\/(pino|sonic-boom|fast-redact|thread-stream|@pinojs)|src\/app\/log\.ts/],
   ['game', /src\/(games|kernel)\//],
   ['sessions', /src\/sessions\/|node_modules\/zod\//],
-  ['rendering', /src\/(discord|commands|pictures)\//],
+  ['rendering', /src\/(discord|workers\/pictures)\/|\/commands\//],
   ['HTTP and sockets of Node', /^node:/],
 ];
 
-/** Samples what this process does. `stop` returns the share of each part, from 0 to 1, of the time that it was busy. */
+/** Samples this process. `stop` returns each part's share, from 0 to 1, of the time in which the process was busy. */
 export const startProfile = async (): Promise<{ readonly stop: () => Promise<Readonly<Record<string, number>>> }> => {
   const session = new Session();
   session.connect();
@@ -46,7 +46,7 @@ export const startProfile = async (): Promise<{ readonly stop: () => Promise<Rea
 
 const partOf = ({ url, functionName }: { readonly url: string; readonly functionName: string }): string => {
   if (functionName === '(garbage collector)') return 'garbage collection';
-  // What Node does itself, such as writing to a socket, has no file.
+  // Node's own work, such as writing to a socket, has no file.
   if (url === '') return 'Node itself';
   return PARTS.find(([, files]) => files.test(url))?.[0] ?? 'other';
 };

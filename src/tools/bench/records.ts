@@ -7,10 +7,10 @@ import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '
 import { findingOf } from '../../workers/replays/finding.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
 
-/** How many matches are tried to find one that lasts. */
+/** How many matches are tried to find a long one. */
 const MATCHES = 3;
 
-/** Prints how long the largest record of each game takes that `/games verify` accepts. */
+/** Prints how long `/games verify` takes for the largest record of each game that it accepts. */
 export const benchRecords = (): Promise<void> => {
   for (const game of games) {
     const { text, steps } = largestOf(game);
@@ -31,7 +31,7 @@ interface Written {
   readonly steps: number;
 }
 
-/** The largest record that still fits, of matches that go on for as long as the game lets them. */
+/** The largest accepted record, from matches that go on for as long as the game allows. */
 const largestOf = (game: AnyGame): Written => {
   let largest: Written = { text: '', steps: 0 };
   for (let match = 0; match < MATCHES && largest.text.length < LARGEST_RECORD * 0.9; match++) {
@@ -41,7 +41,7 @@ const largestOf = (game: AnyGame): Written => {
   return largest;
 };
 
-/** Dice that show these faces in turn, while nothing else is left to chance. */
+/** Chance that makes the dice show these faces in turn, and leaves all other things in their order. */
 const facesIn = (faces: readonly number[], rolled: number): Chance => {
   const draws: Draw[] = [];
   const note = <Outcome extends Draw>(outcome: Outcome): Outcome => {
@@ -59,7 +59,7 @@ const facesIn = (faces: readonly number[], rolled: number): Chance => {
   };
 };
 
-/** Plays on by chance, with anything that doesn't end the match if there is such an action, until the record is full. */
+/** Plays at random, with actions that don't end the match while there are any, until the record is full. */
 const dawdle = (game: AnyGame, seed: string): Written => {
   const seats = game.seats.most;
   const lasting = game.simulation?.lasting ?? {};
@@ -87,7 +87,7 @@ const dawdle = (game: AnyGame, seed: string): Written => {
   return { text: JSON.stringify({ ...record, rules: game.rules, ...fair }), steps: steps.length };
 };
 
-/** How many actions are tried for one that changes nothing that is to be kept. */
+/** How many actions are tried in search of an idle one. */
 const TRIES = 40;
 
 const stepFrom = (

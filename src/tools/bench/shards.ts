@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { createClient } from '../../discord/connection/client.ts';
 import { startLocalDiscord } from '../../local/index.ts';
 import { migrate } from '../../postgres/migrate.ts';
+import { migrateFor, MIGRATIONS, runSql } from '../database/databases.ts';
 import { startBuiltBot } from './process.ts';
 
 /** The numbers of shards that are compared. */
 const SHARDS = [1, 4, 8] as const;
-/** How long each bot is idle, in milliseconds, first to settle and then to be measured. */
+/** How long each idle bot settles before it is measured, and how long it is measured, in milliseconds. */
 const SETTLE = 10_000;
 const IDLE = 15_000;
 
-/** Servers as they are: with this many channels and roles each. */
+/** Typical servers: how many, and how many channels and roles each has. */
 const SERVERS = 1_000;
 const CHANNELS = 40;
 const ROLES = 25;
 
-/** Prints what a shard costs in memory and CPU, and what a thousand servers do. */
+/** Prints what shards and a thousand servers cost in memory, and shards in CPU. */
 export const benchShards = async (databaseUrl: string): Promise<void> => {
   for (const shards of SHARDS) await measureShards(databaseUrl, shards);
   console.log(
@@ -29,11 +29,7 @@ const measureShards = async (databaseUrl: string, shards: number): Promise<void>
   const local = await startLocalDiscord({ shards });
   try {
     await giveTo(databaseUrl, local.botId);
-    const bot = await startBuiltBot({
-      DISCORD_TOKEN: local.token,
-      DISCORD_API_URL: local.apiUrl,
-      DATABASE_URL: databaseUrl,
-    });
+    const bot = await startBuiltBot(local, databaseUrl);
     await wait(SETTLE);
     const before = await bot.cpu();
     await wait(IDLE);
@@ -45,19 +41,16 @@ const measureShards = async (databaseUrl: string, shards: number): Promise<void>
   }
 };
 
-/** Each local Discord has another bot, to which the database belongs. */
-const giveTo = async (databaseUrl: string, id: string): Promise<void> => {
-  await migrate(databaseUrl, 'prisma/migrations');
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('delete from owner; delete from registrations');
-  await client.end();
-  await migrate(databaseUrl, 'prisma/migrations', { application: { id, isLocal: false }, now: () => new Date() });
+/** Gives the database to another bot: each local Discord has one of its own. */
+const giveTo = async (databaseUrl: string, botId: string): Promise<void> => {
+  await migrate(databaseUrl, MIGRATIONS);
+  await runSql(databaseUrl, 'delete from owner; delete from registrations');
+  await migrateFor(botId, databaseUrl);
 };
 
-/** What the client's cache takes for servers, in megabytes. What is in brackets is private in discord.js. */
+/** The memory that servers take in the client's cache, in megabytes. The name in brackets is private in discord.js. */
 const memoryOfServers = (): number => {
-  const client = createClient('http://127.0.0.1:1/api', null, pino({ level: 'silent' }));
+  const client = createClient('http://127.0.0.1:1/api', pino({ level: 'silent' }));
   const collect = (): number => {
     globalThis.gc?.();
     return process.memoryUsage().heapUsed;
@@ -69,7 +62,7 @@ const memoryOfServers = (): number => {
   return (after - before) / 1024 / 1024;
 };
 
-/** A server as the gateway tells of it. */
+/** A server as the gateway sends it. */
 const serverOf = (number: number): object => {
   const id = (place: number): string => `${10n ** 18n + BigInt(number) * 1_000n + BigInt(place)}`;
   return {

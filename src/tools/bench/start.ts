@@ -6,31 +6,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalDiscord } from '../../local/index.ts';
-import { migrate } from '../../postgres/migrate.ts';
+import { migrateFor } from '../database/databases.ts';
 import { startBuiltBot } from './process.ts';
 
-/** How often it is started. The first start sets up the schedule, and does not count. */
+/** How often the bot is started. One more start comes first, which sets up the schedule and does not count. */
 const TIMES = 5;
-/** The goals: in seconds, and in megabytes. */
+/** The goals for the start, in seconds, and for the packages, in megabytes. */
 const GOAL = 1;
 const LARGEST = 100;
 
-/** Puts together what the image has, and prints its size and how long the bot takes to be ready. */
+/** Assembles what the image holds, and prints its size and how long the bot takes to be ready. */
 export const benchStart = async (databaseUrl: string): Promise<void> => {
   const folder = path.join(tmpdir(), `sallyport-start-${randomUUID()}`);
   const local = await startLocalDiscord();
   try {
     await promisify(execFile)('sh', ['src/deploy/assemble.sh', process.cwd(), folder]);
-    await migrate(databaseUrl, 'prisma/migrations', {
-      application: { id: local.botId, isLocal: false },
-      now: () => new Date(),
-    });
-    const variables = { DISCORD_TOKEN: local.token, DISCORD_API_URL: local.apiUrl, DATABASE_URL: databaseUrl };
+    await migrateFor(local.botId, databaseUrl);
     const took: number[] = [];
     const used: number[] = [];
     for (let time = 0; time <= TIMES; time++) {
       const began = performance.now();
-      const bot = await startBuiltBot(variables, path.join(folder, 'dist/main.js'));
+      const bot = await startBuiltBot(local, databaseUrl, path.join(folder, 'dist/main.js'));
       if (time > 0) {
         took.push(performance.now() - began);
         used.push(await bot.cpu());
@@ -40,8 +36,7 @@ export const benchStart = async (databaseUrl: string): Promise<void> => {
     const megabytes = sizeOf(path.join(folder, 'node_modules')) / 1_000_000;
     console.log(`Packages: ${megabytes.toFixed(0)} MB (goal: at most ${LARGEST})`);
     console.log(
-      `Start until it is ready: ${seconds(Math.min(...took))} to ${seconds(Math.max(...took))} s (goal: at most ${GOAL}), ` +
-        `of which ${seconds(Math.min(...used))} to ${seconds(Math.max(...used))} s of CPU`,
+      `Start until it is ready: ${rangeOf(took)} s (goal: at most ${GOAL}), of which ${rangeOf(used)} s of CPU`,
     );
   } finally {
     await local.close();
@@ -49,7 +44,8 @@ export const benchStart = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+const rangeOf = (times: readonly number[]): string =>
+  [Math.min(...times), Math.max(...times)].map((time) => (time / 1000).toFixed(2)).join(' to ');
 
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,18 +1,19 @@
 import { botNamed, nextActions } from '../../games/contract/bot.ts';
 import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import { attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
-import { replay } from '../../games/contract/record.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import { selfPlay } from '../simulate/self-play.ts';
+import { positionsIn, quickBotOf } from './positions.ts';
+import { medianOf } from './statistics.ts';
 
-/** How many turns are timed on a field. */
+/** How many turns are timed on each field. */
 const TIMED = 24;
 
 /**
- * Prints how many of the positions with only one right turn each bot solves, by what the turns are for, and the longest
- * CPU time that the strongest bots take for a turn on each size of field.
+ * Prints how many of the positions with only one right turn each bot solves, by the kind of position, and how much CPU
+ * time the strongest bots take for a turn on each size of field.
  */
 export const benchTurns = (): Promise<void> => {
   for (const game of games) {
@@ -60,9 +61,9 @@ const isFound = (game: AnyGame, name: string, position: NamedPuzzle): boolean =>
   return 'attempt' in tried && game.puzzles?.judge(position.puzzle, tried.attempt.state) === true;
 };
 
-/** The two strongest bots on positions of a quick match on each field that lobbies offer, from its first turn on. */
+/** Times the two strongest bots on positions of a quick match, from its first turn on, on each field of the lobby. */
 const benchTimes = (game: AnyGame): void => {
-  const quick = Object.entries(game.bots?.byName ?? {}).find(([, bot]) => 'choose' in bot)?.[0] ?? '';
+  const quick = quickBotOf(game);
   for (const { name: field, chosen } of game.presets?.offered ?? []) {
     const record = selfPlay({
       game,
@@ -72,23 +73,16 @@ const benchTimes = (game: AnyGame): void => {
       bots: [quick, quick],
       seed: `turns ${field}`,
     });
-    const begun = [...replay(game, record)].filter(({ before, state }) => {
-      const { result, round } = game.status(state);
-      return result === null && round > game.status(before).round;
-    });
-    const step = Math.max(1, Math.ceil(begun.length / TIMED));
-    const states = begun.filter((_, index) => index % step === 0).map(({ state }) => state);
+    const states = positionsIn(game, record, TIMED);
     for (const name of offeredBots(game).slice(-2)) {
-      const times = states.map((state) => timeOf(game, name, state)).toSorted((one, other) => one - other);
-      const [middle = 0, most = 0] = [times[Math.floor(times.length / 2)], times.at(-1)];
-      console.log(
-        `  ${name}, ${field}: ${seconds(most)} CPU at most, ${seconds(middle)} in the middle, ${times.length} turns`,
-      );
+      const times = states.map((state) => timeOf(game, name, state));
+      const [middle, most] = [seconds(medianOf(times)), seconds(Math.max(...times))];
+      console.log(`  ${name}, ${field}: ${most} CPU at most, ${middle} in the middle, ${times.length} turns`);
     }
   }
 };
 
-/** The CPU time of a bot for a turn, in seconds: the machine may be busy with other things. */
+/** The CPU time of a bot for a turn, in seconds. Other work of the machine does not count. */
 const timeOf = (game: AnyGame, name: string, state: unknown): number => {
   const bot = botNamed(game, name);
   const [seat = 0] = game.status(state).awaited;

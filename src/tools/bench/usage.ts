@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { startProfile } from './profile.ts';
 
-/** In a bot that is measured: says that it is ready, and from then on answers what the bench asks about it. */
+/** Runs in a bot that is measured: tells the bench that the bot is ready, and then answers its questions. */
 export const serveUsage = (): void => {
   let profile: Awaited<ReturnType<typeof startProfile>> | null = null;
   const answers: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -34,7 +34,7 @@ const ask = async (bot: ChildProcess, question: 'cpu' | 'profile' | 'shares'): P
 /** The CPU time that a bot has used, in milliseconds. */
 export const cpuOf = async (bot: ChildProcess): Promise<number> => z.number().parse(await ask(bot, 'cpu'));
 
-/** Does something, and returns the share of each part of the bot, from 0 to 1, in the time that the bot was busy. */
+/** Does something, and returns each part's share, from 0 to 1, of the time in which the bot was busy. */
 export const sharesDuring = async (
   bot: ChildProcess,
   work: () => Promise<unknown>,

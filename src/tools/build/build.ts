@@ -11,7 +11,7 @@ const BOT = path.join(ROOT, 'dist');
 const main = async (): Promise<void> => {
   if (isOutdated(path.join(PAGE, 'dist/index.html'), filesIn(PAGE))) await buildPage();
   const sources = ['src', 'commands'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
-  // Packages are part of the build.
+  // The build contains packages.
   sources.push(path.join(ROOT, 'package-lock.json'));
   if (isOutdated(path.join(BOT, 'main.js'), sources)) await buildBot();
 };
@@ -21,7 +21,7 @@ const buildPage = async (): Promise<void> => {
   await build({ root: PAGE, logLevel: 'warn' });
 };
 
-/** Moves the bot into place when it is complete, as another process may just be starting from there. */
+/** Moves the bot into place only when it is complete: another process may be starting from there. */
 const buildBot = async (): Promise<void> => {
   const draft = `${BOT}.${process.pid}`;
   const old = `${draft}.old`;
@@ -30,7 +30,7 @@ const buildBot = async (): Promise<void> => {
   await build({ configFile, logLevel: 'warn', build: { outDir: draft } });
   await rename(BOT, old).catch(() => undefined);
   await rename(draft, BOT).catch((error: unknown) => {
-    // Another process has built the same at the same time, and was quicker.
+    // Another process has built the same meanwhile.
     if (!existsSync(BOT)) throw error;
   });
   for (const rest of [draft, old]) await rm(rest, { recursive: true, force: true });

@@ -5,19 +5,19 @@ import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { Client, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
+import { MIGRATIONS, runSql } from '../database/databases.ts';
 
 const SCHEMA = 'prisma/schema.prisma';
-const MIGRATIONS = 'prisma/migrations';
 
 /**
- * The SQL that leads from the migrations to the schema; empty if they agree. It needs a Postgres whose user may create
- * databases, for a shadow database that it drops again.
+ * The SQL that leads from the migrations to the schema; empty if they agree. Creates and drops a shadow database, which
+ * the user of this Postgres must be allowed to do.
  */
 export const schemaDiff = async (url: string): Promise<string> => {
   await loadEngine();
   const schema = { path: SCHEMA, content: await readFile(SCHEMA, 'utf8') };
-  const adapter = bindMigrationAwareSqlAdapterFactory(new DescribablePg(connectionOf(url)));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new DescribablePg(url));
   const differ = await engine.SchemaEngine.new(
     { datamodels: [[schema.path, schema.content]] },
     () => undefined,
@@ -34,7 +34,7 @@ export const schemaDiff = async (url: string): Promise<string> => {
   return sql === '' ? '' : `${sql}\n`;
 };
 
-/** The connection in parts: the adapter adds the name of its shadow database, which a whole URL would override. */
+/** The parts of an address: a whole address would override the name of the shadow database. */
 const connectionOf = (url: string): PoolConfig => {
   const { hostname, port, username, password, pathname } = new URL(url);
   const user = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -42,21 +42,21 @@ const connectionOf = (url: string): PoolConfig => {
 };
 
 /**
- * The adapter as the engine needs it. The plain one drops its shadow database while it is still in use, and does not
- * know columns of the type "char", which the engine asks for; here they travel as text.
+ * The adapter as the engine needs it. The plain one drops the shadow database while it is still in use, and does not
+ * know columns of the type "char", which the engine reads. Here they travel as text.
  */
 class DescribablePg extends PrismaPg {
-  readonly #connection: PoolConfig;
+  readonly #url: string;
 
-  constructor(connection: PoolConfig) {
-    super(connection);
-    this.#connection = connection;
+  constructor(url: string) {
+    super(connectionOf(url));
+    this.#url = url;
   }
 
   override async connectToShadowDb(): ReturnType<PrismaPg['connectToShadowDb']> {
     const name = `sallyport_shadow_${randomUUID().replaceAll('-', '')}`;
-    await query(this.#connection, `create database ${name}`);
-    const adapter = await new PrismaPg({ ...this.#connection, database: name }).connect();
+    await runSql(this.#url, `create database ${name}`);
+    const adapter = await new PrismaPg({ ...connectionOf(this.#url), database: name }).connect();
     const queryRaw = adapter.queryRaw.bind(adapter);
     const dispose = adapter.dispose.bind(adapter);
     adapter.queryRaw = async (asked) => {
@@ -67,26 +67,16 @@ class DescribablePg extends PrismaPg {
     };
     adapter.dispose = async () => {
       await dispose();
-      await query(this.#connection, `drop database ${name} with (force)`);
+      await runSql(this.#url, `drop database ${name} with (force)`);
     };
     return adapter;
   }
 }
 
-const query = async (connection: PoolConfig, sql: string): Promise<void> => {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};
-
 const CHAR_COLUMN = /\bcon(?:str)?\.(?:contype|confdeltype|confupdtype)\b/g;
 const CHAR_NAMES = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
 
-/** A global of Node that its types leave out. */
+/** A global of Node that is missing in its types. */
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>;
 };

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const SOURCES = path.join(import.meta.dirname, '../..');
 
-/** The files that are started by themselves, by their source. */
+/** The sources of the files that are started by themselves. */
 const ENTRIES = [
   'app/main',
   'host/backup',
@@ -14,10 +14,10 @@ const ENTRIES = [
   'workers/replays/worker',
 ];
 
-/** The rooms with many files, each put together in one. */
+/** The rooms with many files: each becomes one file. */
 const ROOMS = new Set(['games', 'kernel', 'discord', 'sessions']);
 
-/** The packages that are loaded whenever the bot starts, many of them from hundreds of small files. */
+/** The packages that every start of the bot loads. Many have hundreds of small files. */
 const PACKAGES = [
   /^discord\.js$/,
   /^@discordjs\//,
@@ -41,10 +41,10 @@ const PACKAGES = [
   /^@prisma\/adapter-pg$/,
 ];
 
-/** What discord.js would use if somebody had installed it. */
+/** Optional packages of discord.js that are not installed. */
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'ffmpeg-static', '@discordjs/opus'];
 
-/** Which file of the build a source or a package goes to: one of its own, beside which others are found as in the sources. */
+/** The file of the build for a module; null for a file of its own, with the same path as its source. */
 const fileFor = (id: string): string | null => {
   if (id.includes('/node_modules/')) return 'packages';
   const own = path
@@ -57,7 +57,7 @@ const fileFor = (id: string): string | null => {
   return ROOMS.has(room) ? `${room}/${room}` : own;
 };
 
-/** Builds the bot as JavaScript, in few files: to translate or to load many small ones takes time and memory. */
+/** Builds the bot as JavaScript in few files: loading many small ones takes time and memory. */
 export default defineConfig({
   root: SOURCES,
   ssr: { noExternal: PACKAGES },
@@ -73,7 +73,7 @@ export default defineConfig({
         ENTRIES.map((name) => [name.replace('app/main', 'main'), path.join(SOURCES, `${name}.ts`)]),
       ),
       external: OPTIONAL,
-      // A package evaluates a constant text, and every command is loaded from its own file.
+      // A package evaluates a constant text, and each command is loaded from its own file.
       checks: { eval: false, ineffectiveDynamicImport: false },
       output: {
         entryFileNames: '[name].js',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /*
- * What people do on the page of the local Discord in any game, only with clicks and keys.
+ * What people do on the page of the local Discord in any game, with nothing but clicks and keys.
  */
 
 /** The box for typing, in the first channel. */
@@ -19,7 +19,7 @@ export const call = async (page: Page, command: string): Promise<void> => {
 /** The latest message. */
 export const lastMessage = (page: Page): Locator => page.getByRole('article').last();
 
-/** The latest board: the last message with a button about its dice. */
+/** The latest board: the last message with the button about fair dice. */
 const board = (page: Page): Locator =>
   page
     .getByRole('article')
@@ -27,8 +27,8 @@ const board = (page: Page): Locator =>
     .last();
 
 /**
- * Clicks a button of the latest board, a number of times: the one that the first possible wish names, otherwise the
- * first one. Waits each time until the board has changed, and stops at the end of the game.
+ * Clicks a button of the latest board a number of times: the button that fits the earliest wish, or the first one if no
+ * button does. Waits each time until the board has changed, and stops at the end of the game.
  */
 export const clickOn = async (page: Page, wishes: readonly RegExp[], times: number): Promise<void> => {
   for (let click = 0; click < times; click++) {
@@ -42,7 +42,7 @@ export const clickOn = async (page: Page, wishes: readonly RegExp[], times: numb
   }
 };
 
-/** Does something, and waits until a message says something different. */
+/** Does something, and waits until the text of a message has changed. */
 const changes = async (message: Locator, act: () => Promise<void>): Promise<void> => {
   const before = await message.textContent();
   await act();

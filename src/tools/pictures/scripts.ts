@@ -5,7 +5,7 @@ import { botNamed, nextActions } from '../../games/contract/bot.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { box, call, clickOn, lastMessage } from './page.ts';
 
-/** A local Discord where nothing has been played yet, and its pages. */
+/** A local Discord without any matches, and its pages. */
 export interface Stage {
   /** Opens a page as one of its people. */
   readonly open: (as: string) => Promise<Page>;
@@ -14,7 +14,7 @@ export interface Stage {
   readonly ada: { readonly guildId: string; readonly userId: string };
 }
 
-/** A short match of each game, by the game's id. Each plays on the page and returns the page to show in the README. */
+/** A short match of each game, by the game's id. Each returns the page that the README shows. */
 export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> = {
   escape: async ({ open }) => {
     const page = await open('ada');
@@ -84,7 +84,7 @@ const openHand = async (page: Page): Promise<void> => {
   await lastMessage(page).getByRole('button', { name: /^Play/ }).first().waitFor();
 };
 
-/** Two people on a small field type the moves of the bot `greedy`; then the board is posted again. */
+/** Two people on a small field type the moves of the bot `greedy`. Then the board is posted again. */
 const playCitadel = async (
   pages: readonly [Page, Page],
   { matches }: Services,
@@ -118,7 +118,7 @@ const playCitadel = async (
 /** The picture shows the board at the beginning of this turn. */
 const TURNS = 10;
 
-/** The bot's whole turn, as a player would type it. */
+/** The bot's whole turn as a player types it. */
 const turnOf = (before: State): string => {
   const words: string[] = [];
   const greedy = botNamed(citadel, 'greedy');

@@ -1,10 +1,11 @@
 import type { GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
+import { percent } from './tally.ts';
 
 /** How often one bot beats another. */
 interface Pairings {
   /**
-   * Adds a finished game of one bot, in its seat, against another. Games with the same seed are about the same luck, in
+   * Adds a finished game of one bot, in its seat, against another. Games with the same seed have the same luck in
    * exchanged seats.
    */
   add(game: ComparedGame): void;
@@ -20,7 +21,7 @@ interface ComparedGame {
   readonly record: GameRecord;
 }
 
-/** No games yet. A game without a winner, or broken off, is a draw. */
+/** Pairings without games yet. A game without a winner, or one that was broken off, counts as a draw. */
 export const createPairings = (): Pairings => {
   const pairings = new Map<string, Map<string, BotResult[]>>();
   return {
@@ -61,7 +62,7 @@ const shareOf = (groups: readonly (readonly BotResult[])[], outcome: BotResult):
   return `${percent.format(mean)} ± ${percent.format(error)}`;
 };
 
-/** The difference in ratings at which one wins e times as often as the other: see the ratings of people. */
+/** The difference in ratings at which one bot wins e times as often as the other, as with the ratings of people. */
 const SCALE = 250 * Math.SQRT2;
 
 /** How much a game is worth in a rating. */
@@ -75,7 +76,7 @@ const ratingOf = (groups: readonly (readonly BotResult[])[]): string => {
   return `${higher} ± ${Math.round((2 * SCALE * error) / (mean * (1 - mean)))}`;
 };
 
-/** The mean over all games, and its standard error. Games of a group are not independent of each other. */
+/** The mean over all games, and its standard error. The games of a group depend on each other. */
 const meanOf = (
   groups: readonly (readonly BotResult[])[],
   worth: (outcome: BotResult) => number,
@@ -86,5 +87,3 @@ const meanOf = (
   const squares = groups.reduce((sum, group) => sum + (sumOf(group) - mean * group.length) ** 2, 0);
   return { mean, error: Math.sqrt(squares) / count };
 };
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

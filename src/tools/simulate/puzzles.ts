@@ -1,27 +1,23 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { recordedChance, seededChance } from '../../kernel/random.ts';
+import { dataFileOf, writeDataFile } from './data-file.ts';
 import { selfPlay } from './self-play.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Puzzles from one game are often alike. */
+/** How many puzzles are taken from one game: they are often alike. */
 const MOST_IN_A_GAME = 2;
 
-/** The file: puzzles, and the seeds of the games of bots that they are from. */
+/** The file: puzzles, each with the seed of the bots' game that it is from. */
 const foundSchema = z.array(z.looseObject({ seed: z.string(), strength: z.string(), question: z.string() }));
 type Found = z.infer<typeof foundSchema>[number];
 
 /**
- * Fills the data file of a game's puzzles from games of its bots, until it has this many of each strength or as many
- * games as asked for were played; with `--kinds`, this many that ask for one of these things. Games already used are not
- * played again.
+ * Fills the data file of a game's puzzles from games of its bots, until it has `--each` puzzles of each strength or
+ * `--games` games were played. With `--kinds`, only puzzles of these kinds count and are added. Games that were used
+ * before are not played again.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -37,7 +33,7 @@ const main = async (): Promise<void> => {
   });
   const game = games.find(({ id, puzzles }) => puzzles && (values.game === undefined || id === values.game));
   if (!game?.puzzles) throw new Error('Name a game that has puzzles with --game.');
-  const file = path.join(ROOT, 'src/games', game.id, 'lessons/puzzles.json');
+  const file = dataFileOf(game, 'lessons/puzzles.json');
   const kept = existsSync(file) ? foundSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   const found: Found[] = [...kept];
   const [each, from, most] = [Number(values.each), Number(values.from), Number(values.games)];
@@ -62,10 +58,9 @@ const main = async (): Promise<void> => {
       size: played,
       bots: players,
     }));
-    writeFileSync(file, await format(JSON.stringify(listed), { ...(await resolveConfig(file)), filepath: file }));
-    console.log(
-      `${seed}: ${game.puzzles.strengths.map((strength) => `${strength} ${countOf(wanted(found), strength)}`).join(', ')}`,
-    );
+    await writeDataFile(file, listed);
+    const counts = game.puzzles.strengths.map((strength) => `${strength} ${countOf(wanted(found), strength)}`);
+    console.log(`${seed}: ${counts.join(', ')}`);
   }
 };
 
@@ -75,7 +70,7 @@ const countOf = (found: readonly Found[], strength: string): number =>
 const isShort = ({ puzzles }: AnyGame, found: readonly Found[], each: number): boolean =>
   puzzles?.strengths.some((strength) => countOf(found, strength) < each) ?? false;
 
-/** The bot of each seat in a match, by its number: in the end every bot has met every other in every seat. */
+/** The bot of each seat in a match, by the match's number. In the end every bot has met every other in every seat. */
 const playersOf = (bots: readonly string[], seats: number, number: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => bots[Math.floor(number / bots.length ** seat) % bots.length] ?? '');
 

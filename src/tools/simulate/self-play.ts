@@ -14,7 +14,7 @@ interface SelfPlay {
   readonly beginning?: string | undefined;
   /** The bot of each seat: `random`, or one that the game has. */
   readonly bots: readonly string[];
-  /** Another bot that plays the first actions for all, so that games from the same beginning differ. */
+  /** Another bot that plays the first actions for all seats, so that games from the same beginning differ. */
   readonly opening?: Opening | undefined;
   /** Determines everything: the same seed plays the same game. */
   readonly seed: string;
@@ -26,10 +26,10 @@ export interface Opening {
   readonly actions: number;
 }
 
-/** Some games can go on forever. After this many actions bots resign, or break off. */
+/** After this many actions the bots resign or break off: some games can go on for ever. */
 const LONGEST = 20_000;
 
-/** Plays one game through the engine alone. Returns its record, whole and with its seed. */
+/** Plays one game without Discord or a database. Returns its whole record, with its seed. */
 export const selfPlay = ({ game, seats, options, beginning, bots, opening, seed: name }: SelfPlay): GameRecord => {
   const seed = commitmentOf(name);
   const chanceOf = (move: number): Chance => fairChance({ seed, entropy: 'simulated', move });
@@ -69,7 +69,7 @@ export const selfPlay = ({ game, seats, options, beginning, bots, opening, seed:
   };
 };
 
-/** The actions of a way to begin, for a match that was just set up. */
+/** The actions of a way to begin, in a match that was just set up. */
 const beginningOf = (game: AnyGame, name: string | undefined, state: unknown): readonly SeatAction<unknown>[] => {
   if (name === undefined) return [];
   const beginning = game.beginnings?.[name];

@@ -30,10 +30,10 @@ GAME       ${games.map(({ id }) => id).join(', ')}
 --opening  the bot that plays for all until N actions are done, so that games from the same beginning differ
 --records  writes one record per line; the same seed gives the same file`;
 
-/** The names of the bots that play together. */
+/** The names of bots that play together. */
 type Pairing = readonly string[];
 
-/** The command line's request, checked. */
+/** What the command line asks for, checked. */
 interface SimulationRequest {
   readonly game: AnyGame;
   readonly count: number;
@@ -195,7 +195,7 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
   const began = performance.now();
   for (let index = 0; index < total; index++) {
     const pairing = pairings[Math.floor(index / count)] ?? [];
-    // The second game of two has the luck of the first: which of them moves first counts for neither bot.
+    // The second game of two has the luck of the first, so that the first move is no advantage for either bot.
     const isTurned = compared && (index % count) % 2 === 1;
     const number = isTurned ? index - 1 : index;
     const luck = {

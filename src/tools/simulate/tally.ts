@@ -3,7 +3,7 @@ import type { Seat } from '../../games/contract/status.ts';
 
 /** Sums up the results of many games. */
 interface Tally {
-  /** Adds a game, and who had the first move in it if that is to be counted, too. */
+  /** Adds a game. Also counts how often the side that moved first won, if `firstMover` is given. */
   add(record: GameRecord, firstMover?: Seat): void;
   /** The number of actions played. */
   steps(): number;
@@ -11,10 +11,7 @@ interface Tally {
   report(): string;
 }
 
-/**
- * An empty tally. It knows nothing about any game: it counts outcomes and winners, and averages every figure of a
- * result.
- */
+/** An empty tally. It fits any game: it counts outcomes and winners, and averages all figures of the results. */
 export const createTally = (): Tally => {
   const outcomes = new Map<string, number>();
   const wins = new Map<string, number>();
@@ -74,7 +71,12 @@ interface Mean {
   readonly squares: number;
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Shares with one decimal. */
+export const percent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const line = (name: string, value: string, error: string): string =>

@@ -14,17 +14,17 @@ every draw is made again from it, and it says what that proves.`;
 const faultText = (step: number | null, why: string): string =>
   step === null ? why : `${step === 0 ? 'setup' : `step ${step}`}: ${why}`;
 
-/** The outcome of replaying: a line for each record that is wrong, and one that counts them. */
+/** The outcome of replaying: a line for each wrong record, one that counts them, and what the records prove. */
 interface ReplayVerdict {
   readonly lines: readonly string[];
   /** Whether there were records and all of them agree. */
   readonly isGood: boolean;
 }
 
-/** Every shared world has its own sentence. */
+/** How many proofs are listed: each shared world has its own. */
 const MOST_PROOFS = 5;
 
-/** Replays the records of these files; `-` is the input. Throws the error of any file that can't be read. */
+/** Replays the records in some files; `-` is the input. Throws if a file can't be read. */
 export const verify = async (files: readonly string[], input: Readable): Promise<ReplayVerdict> => {
   const faults: string[] = [];
   const proofs = new Map<string, number>();
@@ -41,9 +41,12 @@ export const verify = async (files: readonly string[], input: Readable): Promise
       else if (found.proof !== null) proofs.set(found.proof, (proofs.get(found.proof) ?? 0) + 1);
     }
   }
-  const told = [...proofs].slice(0, MOST_PROOFS).map(([proof, count]) => `${count} of them: ${proof}`);
-  if (proofs.size > MOST_PROOFS) told.push(`So it is with ${proofs.size - MOST_PROOFS} more worlds.`);
-  return { lines: [...faults, countText(records, faults.length), ...told], isGood: records > 0 && faults.length === 0 };
+  const proven = [...proofs].slice(0, MOST_PROOFS).map(([proof, count]) => `${count} of them: ${proof}`);
+  if (proofs.size > MOST_PROOFS) proven.push(`So it is with ${proofs.size - MOST_PROOFS} more worlds.`);
+  return {
+    lines: [...faults, countText(records, faults.length), ...proven],
+    isGood: records > 0 && faults.length === 0,
+  };
 };
 
 const countText = (records: number, faults: number): string => {

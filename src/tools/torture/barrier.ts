@@ -3,9 +3,9 @@ import { MINUTE } from '../../kernel/time.ts';
 import type { Crossing, Treatment, When } from './wire/crossing.ts';
 import type { Armed } from './wire/gate.ts';
 
-/** Holds one crossing of each table until all tables are held or done. One kill then hits all of them. */
+/** Holds one crossing of each table until all tables are held or done, so that one kill hits all of them. */
 export interface Barrier {
-  /** Returns the fault that holds a table's crossing. */
+  /** Returns a fault that holds a crossing of a table. */
   arm(table: string, ordinal: number, when: When): Armed;
   /** Says that this table's step is over. */
   finished(table: string): void;
@@ -15,9 +15,9 @@ export interface Barrier {
   release(): void;
 }
 
-/** After this time without a change, in milliseconds, no other table is expected. */
+/** After this time without a change, in milliseconds, the wait for more tables ends. */
 const PATIENCE = 2_500;
-/** The longest wait while no table is held, in milliseconds. */
+/** The longest wait without a held table, in milliseconds. */
 const LONGEST = MINUTE;
 
 export const openBarrier = (tables: readonly string[]): Barrier => {

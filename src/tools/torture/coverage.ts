@@ -1,6 +1,6 @@
 /** The crossings of an evening at which a process was killed. */
 export interface Coverage {
-  /** Notes how many crossings a step of a game has had. */
+  /** Notes how many crossings a step of a game has. */
   learn(game: string, step: string, crossings: number): void;
   /** Notes that a process was killed at a crossing. */
   cover(game: string, step: string, ordinal: number): void;
@@ -23,7 +23,7 @@ interface CoveredStep {
   readonly game: string;
   readonly step: string;
   most: number;
-  /** Whether an evening without faults has told how many crossings it has. Otherwise the last one with a kill counts. */
+  /** Whether `most` is known from an evening without faults. Otherwise it is the last crossing with a kill. */
   isLearned: boolean;
   readonly covered: Set<number>;
 }

@@ -2,7 +2,7 @@ import type { Dice } from './place/dice.ts';
 import type { Treatment, When } from './wire/crossing.ts';
 import type { Armed } from './wire/gate.ts';
 
-/** A storm's fault at a crossing: its name, its weight among the others, and what it does. */
+/** A fault of a storm at a crossing: its name, how often it comes compared with others, and what it does. */
 interface Fault {
   readonly name: string;
   readonly weight: number;
@@ -18,7 +18,7 @@ const FAULTS: readonly Fault[] = [
   ...both('never answered', 1, (when) => ({ kind: 'silence', when })),
   { name: '429', weight: 4, treatment: { kind: 'fail', when: 'before', status: 429 } },
   { name: 'slow', weight: 6, treatment: { kind: 'slow', milliseconds: 900 } },
-  // Slower than a statement or an interaction is allowed to be.
+  // Slower than a statement or an interaction may be.
   { name: 'very slow', weight: 1, treatment: { kind: 'slow', milliseconds: 5_500 } },
 ];
 
@@ -26,8 +26,8 @@ const FAULTS: readonly Fault[] = [
 const MANY = 48;
 
 /**
- * Chooses a crossing of a step, an early one rather than a late one. A step may end before it comes to that; how long
- * steps have been so far is not asked, as a seed would not repeat its nights then.
+ * Chooses a crossing of a step, more often an early one. The step may end before it. Lengths of earlier steps do not
+ * count: with them, a seed would not repeat its nights.
  */
 export const chooseOrdinal = (dice: Dice): number => 1 + dice.below(1 + dice.below(MANY));
 
@@ -38,7 +38,7 @@ export const chooseFault = (dice: Dice): Armed => {
   return { ordinal: chooseOrdinal(dice), fault: name, treatment };
 };
 
-/** When an interaction is delivered to a process: at once, late, or more than once. Each entry is one delivery. */
+/** When an interaction is delivered to a process, in milliseconds: at once, late, or several times. */
 export const chooseDeliveries = (dice: Dice): readonly number[] => {
   const copies = dice.pick([1, 1, 1, 1, 2, 2, 3]);
   return Array.from({ length: copies }, (_, copy) => (copy === 0 && dice.happens(0.7) ? 0 : 1 + dice.below(400)));

@@ -5,22 +5,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '../../games/index.ts';
 import { UsageError } from '../simulate/usage-error.ts';
-import { tellReport, tellStories } from './report.ts';
+import { reportText, storiesText } from './report.ts';
 import { torture, type TortureOptions } from './torture.ts';
 
-const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.
+const USAGE = `Tortures the real bot between a real Postgres and a local Discord, and audits the result.
 
-  npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--kind calm|kill|storm|mixed|start] [--tables 8]
-      [--steps STEP,STEP] [--crossings 3,12-16]
+  npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--tables 8]
+      [--kind calm|kill|storm|mixed|start] [--steps STEP,STEP] [--crossings 3,12-16]
 
-The bot is killed at every statement and request of an evening of each game; connections break, answers are late or never
-come, interactions come several times and in another order, to one process and to two. The seed determines all of it.
-With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as left out.`;
+The bot is killed at every statement and request of an evening of each game. Connections break, answers are late or
+never come, and interactions come several times and in another order, to one process and to two. The seed determines
+all of it. With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as
+left out.`;
 
 const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start'] as const;
 
 /** What the command line asks for; null if it asks for help. Throws a `UsageError`. */
-const readArguments = (): Omit<TortureOptions, 'signal' | 'tell'> | null => {
+const readArguments = (): Omit<TortureOptions, 'signal' | 'print'> | null => {
   const values = readValues();
   if (values.help) return null;
   const kind = KINDS.find((name) => name === values.kind);
@@ -85,11 +86,11 @@ try {
     console.log(`The seed is ${asked.seed}.`);
     const halt = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => halt.abort());
-    const report = await torture({ ...asked, signal: halt.signal, tell: (line) => console.log(line) });
-    console.log(tellReport(report));
+    const report = await torture({ ...asked, signal: halt.signal, print: (line) => console.log(line) });
+    console.log(reportText(report));
     if (report.findings.length > 0) {
       const file = path.join(tmpdir(), `sallyport-torture-${report.seed.replaceAll(/[^\w-]/g, '_')}.txt`);
-      await writeFile(file, tellStories(report));
+      await writeFile(file, storiesText(report));
       console.log(`\nThe whole stories are in ${file}`);
     }
     process.exitCode = report.findings.length > 0 ? 1 : 0;

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBarrier, type Barrier } from './barrier.ts';
-import { letAllBeTold, letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
+import { letAllBeNotified, letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
 import { chooseFault, chooseOrdinal, gatewayFaults } from './faults.ts';
-import { openNight, type NightPlan, type OpenNight, type Run } from './night.ts';
+import { openNight, type OpenNight } from './night.ts';
 import { epilogue, eveningOf } from './people/evening.ts';
 import type { EveningStep } from './people/steps.ts';
 import type { GameTable } from './people/table.ts';
+import type { NightPlan, Run } from './run.ts';
 import { killInStarts } from './start-night.ts';
 import type { When } from './wire/crossing.ts';
 import { add, type Armed } from './wire/gate.ts';
@@ -15,41 +16,37 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   const { number, kind, game, tables, processes } = plan;
   const steps = worthPlaying(run, plan);
   if (steps.length === 0) return;
-  run.tell(
-    `night ${number}: ${kind}, ${game.id}, ${tables} tables, ${processes} ${processes === 1 ? 'process' : 'processes'}`,
-  );
+  const count = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
+  run.print(`night ${number}: ${kind}, ${game.id}, ${tables} tables, ${count}`);
   add(run.counts, `nights: ${kind}`);
   const open = await openNight(run, plan);
   try {
     if (kind === 'start') await killInStarts(open);
     await open.processes.start();
     for (const step of [...steps, ...(kind === 'calm' ? epilogue : [])]) {
-      if (open.night.isLate()) break;
+      if (open.isLate()) break;
       await playStep(open, step);
       await open.audit();
     }
     open.calm();
     await open.processes.whole();
     await letAllFallDue(open);
-    await letAllBeTold(open);
+    await letAllBeNotified(open);
     await lookAtAllBoards(open);
     await stopAll(open);
     await open.audit();
-    await open.claims.lookAgain((promise, what) => open.night.found(null, promise, what));
+    await open.claims.lookAgain((promise, what) => open.found(null, promise, what));
   } catch (error) {
-    open.night.found(
-      null,
-      'the night is played to its end',
-      error instanceof Error ? (error.stack ?? error.message) : String(error),
-    );
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    open.found(null, 'the night is played to its end', what);
   } finally {
     await open.close();
   }
 };
 
 /**
- * The steps of the evening. In a night of kills they end with the last one that is known to be long enough to be
- * killed in; if nothing is known of the game, with the last of all.
+ * The steps of the evening. In a night of kills they end with the last step that is known to be long enough for a kill.
+ * If nothing is known about the game, all steps are played.
  */
 const worthPlaying = ({ coverage }: Run, { kind, game, crossings, steps }: NightPlan): readonly EveningStep[] => {
   const evening = eveningOf(game);
@@ -61,22 +58,22 @@ const worthPlaying = ({ coverage }: Run, { kind, game, crossings, steps }: Night
   return evening.slice(0, evening.findLastIndex(isWorth) + 1);
 };
 
-/** All tables do the same step at once, while the step's planned faults happen. */
+/** Lets all tables do the same step at once, with the faults that are planned for it. */
 const playStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
-  const { plan, night } = open;
+  const { plan, gate, tables } = open;
   const isSpared =
     plan.kind === 'calm' || plan.kind === 'start' || (plan.steps.length > 0 && !plan.steps.includes(step.name));
   if (isSpared) {
-    for (const table of open.tables) open.gate.begin(table.name, step.name);
-    await Promise.all(open.tables.map((table) => perform(open, table, step)));
-    if (plan.kind === 'calm' && !epilogue.includes(step)) learn(open, step, open.tables);
+    for (const table of tables) gate.begin(table.name, step.name);
+    await Promise.all(tables.map((table) => perform(open, table, step)));
+    if (plan.kind === 'calm' && !epilogue.includes(step)) learn(open, step);
     return;
   }
-  const isKilling = plan.kind === 'kill' || (plan.kind === 'mixed' && night.dice(`kills ${step.name}`).happens(0.4));
+  const isKilling = plan.kind === 'kill' || (plan.kind === 'mixed' && open.dice(`kills ${step.name}`).happens(0.4));
   if (isKilling) return killInStep(open, step);
   const storming = stormGateway(open, step);
-  for (const table of open.tables) open.gate.begin(table.name, step.name, ...chooseStorm(open, table, step));
-  await Promise.all([storming, ...open.tables.map((table) => perform(open, table, step))]);
+  for (const table of tables) gate.begin(table.name, step.name, ...chooseStorm(open, table, step));
+  await Promise.all([storming, ...tables.map((table) => perform(open, table, step))]);
 };
 
 const perform = async ({ gate }: OpenNight, table: GameTable, step: EveningStep): Promise<void> => {
@@ -84,8 +81,8 @@ const perform = async ({ gate }: OpenNight, table: GameTable, step: EveningStep)
   await gate.quiet(table.name);
 };
 
-/** Remembers the median number of crossings that the tables have had in a step. */
-const learn = ({ gate, plan, run }: OpenNight, step: EveningStep, tables: readonly GameTable[]): void => {
+/** Remembers how many crossings the tables have had in a step: the median. */
+const learn = ({ gate, plan, run, tables }: OpenNight, step: EveningStep): void => {
   const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
   run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);
 };
@@ -116,30 +113,30 @@ const killInStep = async (open: OpenNight, step: EveningStep): Promise<void> => 
 };
 
 const armKill = (
-  { plan, night }: OpenNight,
+  { plan, dice: diceFor }: OpenNight,
   barrier: Barrier,
   { name }: GameTable,
   index: number,
   step: EveningStep,
 ): Armed => {
-  const dice = night.dice(`kill ${name} ${step.name}`);
+  const dice = diceFor(`kill ${name} ${step.name}`);
   const when: When = dice.happens(0.5) ? 'before' : 'after';
   const { crossings, turned } = plan;
   const planned = plan.kind === 'kill' ? crossings[(index + turned) % crossings.length] : undefined;
   return barrier.arm(name, planned ?? chooseOrdinal(dice), when);
 };
 
-/** How often a table gets a fault in a step, and how often the fault is a kill. */
-const STORMY = 0.85;
+/** How often a table gets a kill in a step, and how often it gets another fault otherwise. */
 const CRASH = 0.1;
+const STORMY = 0.85;
 
 const chooseStorm = (open: OpenNight, { name }: GameTable, step: EveningStep): readonly Armed[] => {
-  const dice = open.night.dice(`storm ${name} ${step.name}`);
+  const dice = open.dice(`storm ${name} ${step.name}`);
   if (dice.happens(CRASH)) return [armCrash(open, chooseOrdinal(dice), dice.happens(0.5) ? 'before' : 'after')];
   return dice.happens(STORMY) ? [chooseFault(dice)] : [];
 };
 
-/** Returns a fault that kills a process as soon as it reaches a crossing, whatever the others do. */
+/** Returns a fault that kills a process as soon as it reaches a crossing, without regard to other tables. */
 const armCrash = (open: OpenNight, ordinal: number, when: When): Armed => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -151,16 +148,18 @@ const armCrash = (open: OpenNight, ordinal: number, when: When): Armed => {
   return { ordinal, fault: `kill ${when}`, treatment: { kind: 'hold', when, reached, released } };
 };
 
+/** How often a connection to the gateway breaks in a step. */
 const GATEWAY = 0.2;
 
-/** Breaks a connection to the gateway in the middle of a step, now and then. */
-const stormGateway = async ({ night, processes, run, gate }: OpenNight, step: EveningStep): Promise<void> => {
-  const dice = night.dice(`gateway ${step.name}`);
+/** Sometimes breaks a connection to the gateway in the middle of a step. */
+const stormGateway = async (open: OpenNight, step: EveningStep): Promise<void> => {
+  const { processes, run, gate } = open;
+  const dice = open.dice(`gateway ${step.name}`);
   if (!dice.happens(GATEWAY)) return;
   const lane = dice.pick(processes.lanes);
   const fault = dice.pick(gatewayFaults);
   await wait(dice.below(300));
-  gate.note(null, `the gateway of ${lane.name}: ${fault}`);
+  gate.story.note(null, `the gateway of ${lane.name}: ${fault}`);
   add(run.counts, `gateway: ${fault}`);
   lane.discord.gateway[fault]();
 };

@@ -1,21 +1,21 @@
 import type { Coverage } from './coverage.ts';
 import { add } from './wire/gate.ts';
 
-/** Something that is wrong. */
+/** A promise that was broken. */
 export interface BrokenPromise {
   readonly promise: string;
   readonly what: string;
   /** The table where it was found, and the night; null if it belongs to no table. */
   readonly table: string | null;
   readonly night: number;
-  /** What happened there before. */
+  /** What happened before. */
   readonly story: readonly string[];
 }
 
 /** The work and the findings of a whole run. */
 export interface Report {
   readonly seed: string;
-  /** What was asked for on the command line beside the seed, and decides how a night goes. */
+  /** The other options of the command line that a repetition needs. */
   readonly flags: string;
   readonly findings: readonly BrokenPromise[];
   /** The counts of everything done, by name. */
@@ -25,23 +25,27 @@ export interface Report {
   readonly gaps: ReturnType<Coverage['gaps']>;
 }
 
-/** At most this many findings are told with their stories. */
-const TOLD = 5;
-const STORY = 45;
+/** How many findings have their stories in the report, and how many lines of each. */
+const MOST_STORIES = 5;
+const MOST_LINES = 45;
 
 /** A finding in words, and how to reproduce it. */
-const tellFinding = (
+const findingText = (
   { seed, flags }: Pick<Report, 'seed' | 'flags'>,
   { promise, what, table, night }: BrokenPromise,
 ): string =>
-  `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}${flags}`;
+  [
+    `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}`,
+    `  ${what}`,
+    `  Again: npm run torture -- --seed ${seed} --night ${night}${flags}`,
+  ].join('\n');
 
-/** All findings with their whole stories: what depends on the moment may not come again. */
-export const tellStories = (report: Report): string =>
-  report.findings.map((finding) => [tellFinding(report, finding), ...finding.story].join('\n')).join('\n\n');
+/** All findings with their whole stories: some depend on the moment, and can't be reproduced. */
+export const storiesText = (report: Report): string =>
+  report.findings.map((finding) => [findingText(report, finding), ...finding.story].join('\n')).join('\n\n');
 
 /** The whole report in words. */
-export const tellReport = (report: Report): string => {
+export const reportText = (report: Report): string => {
   const { seed, findings, counts, coverage, gaps } = report;
   const lines = [`Seed ${seed}`, ''];
   for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
@@ -52,14 +56,14 @@ export const tellReport = (report: Report): string => {
   }
   for (const { game, step, ordinals } of gaps) lines.push(`  never at ${game}, ${step}: ${ordinals.join(' ')}`);
   lines.push('', `Findings: ${findings.length}`);
-  for (const finding of findings.slice(0, TOLD)) {
-    lines.push('', tellFinding(report, finding), ...finding.story.slice(-STORY).map((line) => `    ${line}`));
+  for (const finding of findings.slice(0, MOST_STORIES)) {
+    lines.push('', findingText(report, finding), ...finding.story.slice(-MOST_LINES).map((line) => `    ${line}`));
   }
   const byPromise = new Map<string, number>();
   for (const { promise } of findings) add(byPromise, promise);
-  if (findings.length > TOLD) {
+  if (findings.length > MOST_STORIES) {
     lines.push('', 'All findings, by promise:', ...[...byPromise].map(([promise, count]) => `  ${promise}: ${count}`));
-    lines.push(...findings.slice(TOLD).map((finding) => tellFinding(report, finding)));
+    lines.push(...findings.slice(MOST_STORIES).map((finding) => findingText(report, finding)));
   }
   return lines.join('\n');
 };

@@ -4,19 +4,19 @@ import type { BotLane } from './processes/lane.ts';
 import type { When } from './wire/crossing.ts';
 import { add, houseOf } from './wire/gate.ts';
 
-/** The most crossings that a start has. */
+/** More crossings than a start has. */
 const MOST = 200;
 
 /**
- * Starts all processes at once on a database that is empty at first, and kills them at their first crossing; then again
- * at the second, and so on, until they are ready before they reach that crossing.
+ * Starts all processes at once on a database that is empty at first, and kills them at their first crossing, then at
+ * their second, and so on, until they are ready before they reach the crossing.
  */
 export const killInStarts = async (open: OpenNight): Promise<void> => {
-  const { gate, night, processes, run } = open;
+  const { gate, processes, run } = open;
   const names = processes.lanes.map(({ name }) => name);
-  for (let ordinal = 1; ordinal <= MOST && !night.isLate(); ordinal++) {
+  for (let ordinal = 1; ordinal <= MOST && !open.isLate(); ordinal++) {
     const barrier = openBarrier(names);
-    const when: When = night.dice(`start ${ordinal}`).happens(0.5) ? 'before' : 'after';
+    const when: When = open.dice(`start ${ordinal}`).happens(0.5) ? 'before' : 'after';
     for (const name of names) gate.begin(houseOf(name), 'start', barrier.arm(name, ordinal, when));
     const starting = processes.lanes.map((lane) => start(lane).finally(() => barrier.finished(lane.name)));
     const held = await barrier.settled();
@@ -30,5 +30,5 @@ export const killInStarts = async (open: OpenNight): Promise<void> => {
   for (const name of names) gate.begin(houseOf(name), 'start');
 };
 
-/** A killed process does not come up. */
+/** Starts a process. One that is killed meanwhile is no error. */
 const start = (lane: BotLane): Promise<void> => lane.start().catch(() => undefined);

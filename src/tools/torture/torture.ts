@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { MINUTE } from '../../kernel/time.ts';
-import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
+import type { EmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
+import { databaseAt, MIGRATIONS, runSql } from '../database/databases.ts';
+import { withPostgres } from '../database/temporary.ts';
 import { openCoverage } from './coverage.ts';
-import type { NightKind, NightPlan, Run } from './night.ts';
 import { diceOf } from './place/dice.ts';
-import { administer } from './place/place.ts';
 import { playNight } from './play-night.ts';
 import type { Report } from './report.ts';
+import type { NightKind, NightPlan, Run } from './run.ts';
 
 export interface TortureOptions {
   readonly seed: string;
@@ -24,59 +24,56 @@ export interface TortureOptions {
   /** Only this kind of night, as long as there is time. */
   readonly kind?: NightKind;
   readonly tables?: number;
-  /** Faults happen only in these steps. */
+  /** The only steps in which faults happen. */
   readonly steps?: readonly string[];
-  /** In nights of kills: kills happen only at these crossings of a step, counted from 1. */
+  /** In nights of kills: the only crossings of a step with kills, counted from 1. */
   readonly crossings?: readonly number[];
-  /** If aborted, the current night comes to its end, and the report says what was done until then. */
+  /** Ends the run after the current night. */
   readonly signal?: AbortSignal;
-  tell?(line: string): void;
+  print?(line: string): void;
 }
 
 const TABLES = 8;
-const MIGRATIONS = new URL('../../../prisma/migrations', import.meta.url).pathname;
 
 /** Tortures the bot until the time is over, and reports what it found. */
 export const torture = async (options: TortureOptions): Promise<Report> => {
-  const folder = path.join(tmpdir(), `sallyport-torture-${randomUUID()}`);
   const until = performance.now() + options.minutes * MINUTE;
   const isOver = (): boolean => performance.now() > until || options.signal?.aborted === true;
-  const postgres = await startEmbeddedPostgres(folder);
+  const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-torture-'));
   try {
-    await migrate(postgres.url, MIGRATIONS);
-    await administer(postgres.url, 'alter system set fsync = off');
-    await administer(postgres.url, 'select pg_reload_conf()');
-    await administer(postgres.url, 'create database pattern template sallyport allow_connections false');
-    const empty = path.join(folder, 'empty');
-    await mkdir(empty, { recursive: true });
-    const run: Run = {
-      postgresUrl: postgres.url,
-      template: 'pattern',
-      folder: empty,
-      isOver,
-      games,
-      coverage: openCoverage(),
-      counts: new Map(),
-      findings: [],
-      tell: (line) => options.tell?.(line),
-    };
-    if (options.night === undefined) {
-      for (let night = 0; !isOver(); night++) await playNight(run, planOf(options, night));
-    } else {
-      await playNight(run, planOf(options, options.night));
-    }
-    return {
-      seed: options.seed,
-      flags: flagsOf(options),
-      findings: run.findings,
-      counts: run.counts,
-      coverage: run.coverage.totals(),
-      gaps: run.coverage.gaps(),
-    };
+    return await withPostgres('torture', async (postgres) => {
+      const run = await openRun(postgres, { ...options, folder, isOver });
+      if (options.night !== undefined) await playNight(run, planOf(options, options.night));
+      else for (let night = 0; !isOver(); night++) await playNight(run, planOf(options, night));
+      const { findings, counts, coverage } = run;
+      const [totals, gaps] = [coverage.totals(), coverage.gaps()];
+      return { seed: options.seed, flags: flagsOf(options), findings, counts, coverage: totals, gaps };
+    });
   } finally {
-    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+const openRun = async (
+  { url }: EmbeddedPostgres,
+  { folder, isOver, print }: Pick<Run, 'folder' | 'isOver'> & Pick<TortureOptions, 'print'>,
+): Promise<Run> => {
+  await migrate(url, MIGRATIONS);
+  const server = databaseAt(url, 'postgres');
+  await runSql(server, 'alter system set fsync = off');
+  await runSql(server, 'select pg_reload_conf()');
+  await runSql(server, 'create database pattern template sallyport allow_connections false');
+  return {
+    postgresUrl: url,
+    template: 'pattern',
+    folder,
+    isOver,
+    games,
+    coverage: openCoverage(),
+    counts: new Map(),
+    findings: [],
+    print: (line) => print?.(line),
+  };
 };
 
 /** The options that a repetition of a night needs beside its seed and number. */
@@ -94,8 +91,8 @@ const flagsOf = ({ games: played, kind, tables, steps, crossings }: TortureOptio
 const quoted = (value: string): string => (value.includes(' ') ? `'${value}'` : value);
 
 /**
- * The plan of each night: a calm one for each game, one of starts, and then alternately kills and storms, game after
- * game. Where only kills are asked for, the calm ones come before them, as they tell how long the steps are.
+ * The plan of each night: a calm one for each game, one of starts, and then rounds of kills and of storms, game after
+ * game. A run of kills alone begins with the calm nights, too, which show how long the steps are.
  */
 const planOf = (options: TortureOptions, number: number): NightPlan => {
   const { seed, kind: only, tables = TABLES, crossings = ALL } = options;
@@ -120,14 +117,14 @@ const planOf = (options: TortureOptions, number: number): NightPlan => {
   };
 };
 
-/** The kind of a night: `turn` counts from the first night after the preparing ones, `round` once through all games. */
+/** The kind of a night: `turn` counts from the first night after the calm ones and the starts, `round` by all games. */
 const kindOf = (only: NightKind | undefined, turn: number, round: number): NightKind => {
   if (only !== undefined) return turn < 0 ? 'calm' : only;
   if (turn < 0) return turn === -1 ? 'start' : 'calm';
   return round % 2 === 0 ? 'kill' : 'storm';
 };
 
-/** More crossings than a step of any evening has. */
+/** More crossings than any step has. */
 const ALL: readonly number[] = Array.from({ length: 80 }, (_, index) => index + 1);
 
 const gameOf = (played: readonly AnyGame[], number: number): AnyGame => {

@@ -40,7 +40,7 @@ test('with a slow database the interaction is deferred, and then answered', asyn
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a move whose answer comes too late still shows on the board', async () => {
+test('a move whose answer comes too late still appears on the board', async () => {
   const rig = await startRig();
   const board = await startRun(rig);
   const lock = await lockMatches(rig.databaseUrl);
@@ -54,8 +54,8 @@ test('a move whose answer comes too late still shows on the board', async () => 
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a move that one process keeps while another one answers that it can’t still shows on the board', async () => {
-  // Over HTTP only one of the two would get an interaction.
+test('a move that one process stores while another one says that it can’t still appears on the board', async () => {
+  // Over HTTP only one of the two processes gets an interaction.
   const rig = await openRig({ transport: 'gateway' });
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
@@ -70,7 +70,7 @@ test('a move that one process keeps while another one answers that it can’t st
   expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
 });
 
-test('a board posted again whose new place can’t be noted works, and its old message loses its controls later', async () => {
+test('a new board whose message can’t be noted works, and the old one loses its controls later', async () => {
   const rig = await startRig();
   const old = await startRun(rig);
   await rig.sql.query(`
@@ -93,7 +93,7 @@ test('a board posted again whose new place can’t be noted works, and its old m
   expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
 });
 
-test('a board that can’t be noted before it is posted is not posted, as nobody would clean up after it', async () => {
+test('a board that can’t be noted beforehand is not posted, as nothing would clean up after it', async () => {
   const rig = await startRig();
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
@@ -135,7 +135,7 @@ test('a corrupt stored board is reported with a reference, and nothing changes',
   expect((await take(rig.clay, board, firstOffer(board))).edited).toEqual([board.id]);
 });
 
-/** Expects an answer saying that the same can be tried again, with a reference that is in the log. */
+/** Expects an answer that the same can be tried again, with a reference that is in the log. */
 const expectFailure = ({ book }: Rig, { message }: InteractionResult, type: string): void => {
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringMatching(SAFE) });
   const [, reference] = /Reference (\d+)/.exec(message.content) ?? [];
@@ -143,5 +143,5 @@ const expectFailure = ({ book }: Rig, { message }: InteractionResult, type: stri
   expect(book.errors()).toContainEqual(logged);
 };
 
-/** The match is as it was, and a second try is safe. */
+/** Says that the match is unchanged, or that a second try is safe. */
 const SAFE = /nothing (was changed|counts twice)/;

@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectAs, textOf } from '../../../src/local/client.ts';
 import { restartBot } from '../../../src/local/controls.ts';
 import { startLocalDiscord } from '../../../src/local/index.ts';
-import { runMain } from '../../rig/bot/main-process.ts';
+import { pageOf, runMain } from '../../rig/bot/main-process.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
 import { LASTING, playOn } from '../../rig/bot/player.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-
-/** A folder that does not exist yet and that other users may reach, as Postgres does not run as root. */
-const newFolder = (): string => {
-  const folder = path.join(tmpdir(), `sallyport-main-${randomUUID()}`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 const isPostgresRunning = async (folder: string): Promise<boolean> =>
   (await readdir(path.join(folder, 'postgres'))).includes('postmaster.pid');
@@ -37,7 +29,7 @@ test('with a bad environment it lists every fault in words, without the values, 
 });
 
 test('a missing database is reported in words, without its password', async () => {
-  const main = runMain({ DATABASE_URL: 'postgresql://user:secret@127.0.0.1:1/none', DATA_DIR: newFolder() });
+  const main = runMain({ DATABASE_URL: 'postgresql://user:secret@127.0.0.1:1/none', DATA_DIR: newPath() });
   expect(await main.ended()).toBe(1);
   expect(main.text()).toContain('Check DATABASE_URL');
   expect(main.text()).not.toContain('    at ');
@@ -47,7 +39,7 @@ test('a missing database is reported in words, without its password', async () =
 test('a token that Discord refuses is reported in words', async () => {
   const local = await startLocalDiscord({ token: 'another' });
   onTestFinished(() => local.close());
-  const environment = { DISCORD_TOKEN: 'refused', DISCORD_API_URL: local.apiUrl, DATA_DIR: newFolder() };
+  const environment = { DISCORD_TOKEN: 'refused', DISCORD_API_URL: local.apiUrl, DATA_DIR: newPath() };
   const main = runMain({ ...environment, DATABASE_URL: await freshDatabase() });
   expect(await main.ended()).toBe(1);
   expect(main.text()).toContain('Check DISCORD_TOKEN');
@@ -58,17 +50,16 @@ test(
   'without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it continues after a restart',
   { tags: ['long'] },
   async () => {
-    const folder = newFolder();
+    const folder = newPath();
     const environment = { DATA_DIR: folder, LOCAL_PORT: '0' };
     const main = runMain(environment);
-    const { msg } = await main.hasLogged(/^Open http/);
-    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
+    const url = await pageOf(main);
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('html');
     const ada = await connectAs(url, 'ada');
     const { board } = await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
-    // Without any errors, nothing is written to the log of Postgres, so that it doesn't grow.
+    // Without errors nothing is written to the log of Postgres, so that it doesn't grow.
     await ada.command('games', 'escape start');
     expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).not.toContain('ERROR');
     await restartBot(url);
@@ -81,10 +72,9 @@ test(
 
     await appendFile(path.join(folder, 'local-discord.ndjson'), 'half a line');
     const later = runMain(environment);
-    const { msg: again } = await later.hasLogged(/^Open http/);
     await later.hasLogged(/^the local Discord had an error$/);
     expect(later.text()).toContain('could not be read. Everything else is there.');
-    const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'ada');
+    const same = await connectAs(await pageOf(later), 'ada');
     const [welcome, shown] = await same.messages('games');
     expect(welcome && textOf(welcome)).toContain('What do you want to play?');
     expect(shown && textOf(shown)).toBe(textOf(shownLast));
@@ -94,21 +84,21 @@ test(
   },
 );
 
-test('Ctrl-C during the start ends it and everything that it has started', { tags: ['long'] }, async () => {
-  const folder = newFolder();
+test('Ctrl-C during the start ends the bot and everything that it has started', { tags: ['long'] }, async () => {
+  const folder = newPath();
   const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
   await main.hasLogged(/^database migrated$/);
   main.kill('SIGINT');
   expect(await main.ended()).toBe(0);
-  // On a busy machine Postgres ends a moment later than the bot, which does not wait for it.
+  // On a busy machine Postgres ends a moment after the bot, which does not wait for it.
   await expect.poll(() => isPostgresRunning(folder)).toBe(false);
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to the npm that started it ends it and its Postgres within seconds',
+  '%s to npm ends the bot that it started, with its Postgres, within seconds',
   { tags: ['long'] },
   async (signal) => {
-    const folder = newFolder();
+    const folder = newPath();
     const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' }, 'npm');
     await main.hasLogged(/^ready$/);
     expect(await isPostgresRunning(folder)).toBe(true);

@@ -1,16 +1,16 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { disturbGateway } from '../../../src/local/controls.ts';
+import { listen } from '../../../src/tools/torture/wire/listening.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
-import { runMain, type MainProcess } from '../../rig/bot/main-process.ts';
+import { runMain } from '../../rig/bot/main-process.ts';
 import { LASTING, offersOf, playOn, startRun, takeFirst } from '../../rig/bot/player.ts';
-import { connect, openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { connect, openRig, settingsOf, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { lockMatches } from '../../rig/bot/row-lock.ts';
 import { TRANSPORT } from '../../rig/run/transport.ts';
 
-/** The values of a metric, by its labels as they are written. */
+/** The values of a metric, by its labels as text. */
 const valuesOf = (text: string, name: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`^sallyport_${name}(?:\\{(.*)\\})? (.+)$`, 'gm'))].map(([, labels = '', value]) => [
@@ -19,7 +19,7 @@ const valuesOf = (text: string, name: string): Readonly<Record<string, number>> 
     ]),
   );
 
-test('an evening is counted by command, outcome, route, game and shard, and names nobody', async () => {
+test('the metrics count an evening by command, outcome, route, game and shard, and name nobody', async () => {
   const rig = await startRig({ arePictured: true });
   const { clay, blue, bot, local } = rig;
   const { metrics } = bot.services;
@@ -55,15 +55,9 @@ test('an evening is counted by command, outcome, route, game and shard, and name
   for (const secret of [clay.id, blue.id, local.guildId, local.token, 'Clay']) expect(text).not.toContain(secret);
 });
 
-/** The built bot with a port for its metrics, and how to ask it. */
+/** Runs the built bot with a port for its metrics. */
 const runMeasured = async (rig: Rig, databaseUrl: string) => {
-  const { token, apiUrl } = rig.local;
-  const main = runMain({
-    DISCORD_TOKEN: token,
-    DISCORD_API_URL: apiUrl,
-    DATABASE_URL: databaseUrl,
-    METRICS_PORT: '0',
-  });
+  const main = runMain({ ...settingsOf(rig), DATABASE_URL: databaseUrl, METRICS_PORT: '0' });
   const { port } = await main.hasLogged(/^metrics are served$/);
   const ask = (path: string) => fetch(`http://127.0.0.1:${port ?? 0}${path}`);
   return { main, ask };
@@ -95,14 +89,14 @@ test('/healthz says whether the bot can play, and why not', { tags: ['long'] }, 
   expect(await main.ended()).toBe(0);
 });
 
-test('/healthz says so while the bot starts', { tags: ['long'] }, async () => {
+test('/healthz says that the bot starts', { tags: ['long'] }, async () => {
   const rig = await openRig();
   await disturbGateway(rig.local.url, { kind: 'refuse', code: 4000, times: 1000 });
   const { ask } = await runMeasured(rig, rig.databaseUrl);
   expect(await healthOf(ask)).toBe('503 {"ok":false,"reason":"Sallyport is starting."}');
 });
 
-test('/healthz says so while the bot stops', { tags: ['long'] }, async () => {
+test('/healthz says that the bot stops', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const { main, ask } = await runMeasured(rig, rig.databaseUrl);
   await main.hasLogged(/^ready$/);
@@ -110,7 +104,7 @@ test('/healthz says so while the bot stops', { tags: ['long'] }, async () => {
   const lock = await lockMatches(rig.databaseUrl);
   const playing = takeFirst(rig.clay, message);
   await lock.isWaitedFor();
-  // It stops once the click is answered, which waits for the lock.
+  // It stops once the click is answered, which the lock prevents.
   main.kill('SIGTERM');
   await expect.poll(() => healthOf(ask)).toBe('503 {"ok":false,"reason":"Sallyport is stopping."}');
   await lock.release();
@@ -140,21 +134,14 @@ test('/healthz does not wait for the clicks that have all connections to Postgre
 });
 
 test.each(['METRICS_PORT', 'INTERACTIONS_PORT'])(
-  'a taken %s is told in words',
+  'a %s that is taken is reported in words',
   { tags: ['long'] },
   async (variable) => {
     const rig = await openRig();
-    const taken = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void taken.close());
-    await once(taken, 'listening');
-    const address = taken.address();
-    const main: MainProcess = runMain({
-      DISCORD_TOKEN: rig.local.token,
-      DISCORD_API_URL: rig.local.apiUrl,
-      DATABASE_URL: rig.databaseUrl,
-      DISCORD_PUBLIC_KEY: rig.local.publicKey,
-      [variable]: String(typeof address === 'object' ? address?.port : ''),
-    });
+    const { port, close } = await listen(createServer());
+    onTestFinished(close);
+    const settings = { ...settingsOf(rig), DISCORD_PUBLIC_KEY: rig.local.publicKey };
+    const main = runMain({ ...settings, [variable]: String(port) });
     expect(await main.ended()).toBe(1);
     expect(main.text()).toContain(`or change ${variable}`);
     expect(main.text()).not.toContain('    at ');

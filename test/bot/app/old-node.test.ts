@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { runBuilt } from '../../rig/bot/built-program.ts';
 
 /** The programs that a host starts. */
 const PROGRAMS = ['dist/main.js', 'dist/host/doctor.js', 'dist/host/backup.js', 'dist/host/restore.js'];
 
-/** Everything that a built file loads before any of it runs, itself included. */
+/** The modules that are loaded before a built file runs, including the file. */
 const loadedFirst = (file: string): readonly string[] => {
   const imported = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;(]*?["']([^"']+)["'];?$/gm)];
   return [
@@ -17,23 +17,23 @@ const loadedFirst = (file: string): readonly string[] => {
   ];
 };
 
-/** Runs a program where the version of Node is this one. */
-const runOn = (node: string, program: string): Promise<{ readonly code: number; readonly said: string }> =>
-  new Promise((resolve) => {
-    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`;
-    const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, program];
-    execFile(process.execPath, args, { env: { LOG_LEVEL: 'loud' } }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    );
-  });
+/** Runs a program as if Node had this version. */
+const runOn = (node: string, program: string) => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`;
+  const args = [`data:text/javascript,${encodeURIComponent(older)}`, program];
+  return runBuilt('--import', { args, env: { LOG_LEVEL: 'loud' } });
+};
 
-test.each(PROGRAMS)('%s loads nothing before it knows the version of Node, and refuses an old one', async (program) => {
-  expect(loadedFirst(program)).toEqual([program, 'dist/app/node-version.js', 'node:fs']);
-  expect(await runOn('18.20.8', program)).toEqual({
-    code: 1,
-    said: 'Node 18.20.8 is too old for Sallyport. Install Node 20.19 or later.\n',
-  });
-  const fit = await runOn('20.19.0', program);
-  expect(fit.code).toBe(1);
-  expect(fit.said).toMatch(/LOG_LEVEL must be one of|-- FILE/);
-});
+test.each(PROGRAMS)(
+  '%s loads nothing before it has checked the version of Node, and refuses an old one',
+  async (program) => {
+    expect(loadedFirst(program)).toEqual([program, 'dist/app/node-version.js', 'node:fs']);
+    expect(await runOn('18.20.8', program)).toEqual({
+      code: 1,
+      said: 'Node 18.20.8 is too old for Sallyport. Install Node 20.19 or later.\n',
+    });
+    const fit = await runOn('20.19.0', program);
+    expect(fit.code).toBe(1);
+    expect(fit.said).toMatch(/LOG_LEVEL must be one of|-- FILE/);
+  },
+);

@@ -1,28 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY } from '../../../src/kernel/time.ts';
 import { connectAs } from '../../../src/local/client.ts';
 import { skipClock } from '../../../src/local/controls.ts';
 import { startLocalDiscord } from '../../../src/local/index.ts';
-import { runMain, runMainIn } from '../../rig/bot/main-process.ts';
+import { pageOf, runMain, runMainIn } from '../../rig/bot/main-process.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 import { query } from '../../rig/sessions/replica.ts';
-
-const newFolder = (): string => {
-  const folder = path.join(tmpdir(), `sallyport-owner-${randomUUID()}`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-/** The page's address in the output of a process without a token. */
-const pageOf = async (main: ReturnType<typeof runMain>): Promise<string> => {
-  const { msg } = await main.hasLogged(/^Open http/);
-  return /http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '';
-};
 
 test('without its token, nothing starts on a bot’s database, and no match changes', { tags: ['long'] }, async () => {
   const rig = await openRig();
@@ -32,7 +17,7 @@ test('without its token, nothing starts on a bot’s database, and no match chan
   expect(await bot.ended()).toBe(0);
   const before = await stored(rig);
 
-  const local = runMain({ DATABASE_URL: rig.databaseUrl, DATA_DIR: newFolder(), LOCAL_PORT: '0' });
+  const local = runMain({ DATABASE_URL: rig.databaseUrl, DATA_DIR: newPath(), LOCAL_PORT: '0' });
   expect(await local.ended()).toBe(1);
   expect(local.text()).toMatch(
     new RegExp(`^The database belongs to the application ${rig.local.botId}\\. Without DISCORD_TOKEN`, 'm'),
@@ -59,7 +44,7 @@ test(
   'in the folder of the embedded Postgres, the local Discord and a bot on Discord have a database each',
   { tags: ['long'] },
   async () => {
-    const folder = newFolder();
+    const folder = newPath();
     const tried = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
     const page = await pageOf(tried);
     const ada = await connectAs(page, 'ada');

@@ -9,7 +9,7 @@ import { LASTING, offersOf, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 import { lockMatches } from '../../rig/bot/row-lock.ts';
 
-/** How long a service manager waits before it kills, in milliseconds, and how long a busy machine takes to notice. */
+/** How long a service manager waits before a kill, and how much longer a busy machine may take, in milliseconds. */
 const STOPS_WITHIN = 5_000;
 const NOTICED_WITHIN = 5_000;
 
@@ -21,7 +21,7 @@ const stop = async (main: MainProcess): Promise<{ code: number | string | null; 
   return { code, took: performance.now() - began };
 };
 
-/** Sends commands at a steady rate, whatever comes of them. Returns a function that ends this. */
+/** Sends commands at a steady rate. Returns a function that ends this and returns the results. */
 const traffic = ({ clay }: Rig, perSecond: number): (() => Promise<readonly InteractionResult[]>) => {
   const asked: Promise<InteractionResult>[] = [];
   const timer = setInterval(
@@ -34,10 +34,7 @@ const traffic = ({ clay }: Rig, perSecond: number): (() => Promise<readonly Inte
   };
 };
 
-const expectNoErrors = (main: MainProcess): void =>
-  expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);
-
-test('on SIGTERM a process finishes what is running, takes nothing new, and exits with 0', async () => {
+test('on SIGTERM a process finishes running interactions, takes no new ones, and exits with 0', async () => {
   const rig = await openRig();
   const main = await runMainIn(rig);
   const { message } = await rig.clay.command('games', 'escape start', LASTING);
@@ -51,10 +48,10 @@ test('on SIGTERM a process finishes what is running, takes nothing new, and exit
   expect((await running).edited).toEqual([message.id]);
   expect(await main.ended()).toBe(0);
   expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
-  expectNoErrors(main);
+  expect(main.errors()).toEqual([]);
 });
 
-test('a board that is being updated at that moment is updated, and nothing is wrong', { tags: ['long'] }, async () => {
+test('a stop in the middle of a board’s update finishes the update without warnings', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const main = await runMainIn(rig, proxy.apiUrl);
@@ -69,7 +66,7 @@ test('a board that is being updated at that moment is updated, and nothing is wr
 
 describe('a stop ends within 5 seconds', () => {
   test(
-    'at 20 interactions a second and 120 ms of REST, and all accepted ones are answered',
+    'at 20 interactions a second and 120 ms of REST, and answers all that it has accepted',
     { tags: ['long'] },
     async () => {
       const rig = await openRig();
@@ -86,7 +83,7 @@ describe('a stop ends within 5 seconds', () => {
       expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
       const answered = results.filter(({ state }) => state === 'answered');
       expect(answered).toHaveLength(taken().length);
-      expectNoErrors(main);
+      expect(main.errors()).toEqual([]);
     },
   );
 
@@ -132,11 +129,11 @@ describe('a stop ends within 5 seconds', () => {
   });
 });
 
-test('of two processes, the one that stops spoils no click that the other answers', { tags: ['long'] }, async () => {
+test('a process that stops spoils no click that another process answers', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const [staying, leaving] = await Promise.all([runMainIn(rig), runMainIn(rig, proxy.apiUrl)]);
-  // Its edits come a little late, and would put an older board over the answer to the next click.
+  // Its edits are a little late, and would overwrite the answer to the next click with an older board.
   proxy.delay(15);
   const { message } = await rig.clay.command('games', 'escape start');
   const clicks: InteractionResult[] = [];
@@ -157,5 +154,5 @@ test('of two processes, the one that stops spoils no click that the other answer
   await clicking;
   const spoilt = clicks.filter(({ state, edited }) => state !== 'answered' || edited.length !== 1);
   expect(spoilt.map(({ state, message: { content } }) => [state, content])).toEqual([]);
-  for (const main of [staying, leaving]) expectNoErrors(main);
+  for (const main of [staying, leaving]) expect(main.errors()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { clickOn, isWide, openPage, type } from '../../rig/page/page-play.ts';
 
 const chromium = findChromium();
 
-/** No run has more moves. */
+/** More moves than any run has. */
 const LONGEST = 600;
 
 describe.skipIf(chromium === null)('on the page, where the bot is not a member', () => {
@@ -24,7 +24,7 @@ describe.skipIf(chromium === null)('on the page, where the bot is not a member',
   test.each([
     { width: 1280, scheme: 'a computer' },
     { width: 390, scheme: 'a phone' },
-  ])('a person installs it, and plays a run and a siege to their ends on $scheme', async ({ width }) => {
+  ])('a person on $scheme installs the bot, and plays a run and a siege to their ends', async ({ width }) => {
     const rig = await startRig();
     const { local, clay, book } = rig;
     await rig.sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [clay.id]);

@@ -10,7 +10,7 @@ import { openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.
 import { isShort } from '../../rig/games/trials.ts';
 import { TRANSPORT, type Transport } from '../../rig/run/transport.ts';
 
-/** A rig with a bot that Clay has installed to herself. */
+/** A rig with a bot that Clay has installed to her apps. */
 const startInstalled = async (transport = TRANSPORT): Promise<Rig & { readonly bot: RunningBot }> => {
   const rig = await startRig({ transport });
   await rig.clay.install();
@@ -20,18 +20,18 @@ const startInstalled = async (transport = TRANSPORT): Promise<Rig & { readonly b
   return rig;
 };
 
-/** How many requests the bot has made to a channel by name, with its own token and with those of interactions. */
+/** How many requests the bot has made to a channel, with its own token and with the tokens of interactions. */
 const requestsTo = async ({ local }: Rig, channel: string): Promise<readonly [number, number]> => {
   const counts = await requestCounts(local.url);
   const counted = counts.find(({ channelId }) => channelId === local.channels[channel]);
   return [counted?.byBotToken ?? 0, counted?.byInteractionToken ?? 0];
 };
 
-/** Lines of the log that tell of something that did not work. */
+/** The log's warnings and errors. */
 const worries = ({ book }: Rig) => book.entries().filter(({ level, msg }) => level >= 40 && msg !== 'gateway closed');
 
 test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
-  'a whole run over %s where the bot is not a member: a restart, a day later, an old board, and never its own token',
+  'where the bot is not a member, a whole run over %s survives a restart and a day, and never needs the bot’s token',
   { tags: ['both'] },
   async (transport) => {
     const rig = await startInstalled(transport);
@@ -52,7 +52,7 @@ test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
     const { message: again } = await clay.command('tavern', 'escape continue');
     expect(again.id).not.toBe(message.id);
     expect(textOf(await clay.message(message.id))).toBe(textOf(third.board));
-    // Discord tells the bot which message an answer became only after people see it.
+    // People see an answer before Discord tells the bot the message's id.
     const onAgain = `/${local.channels['tavern']}/${again.id}`;
     await expect.poll(async () => textOf((await clay.command('games', 'games mine')).message)).toContain(onAgain);
     const { message: mine } = await clay.command('games', 'games mine');
@@ -60,11 +60,11 @@ test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
     expect(labelsOf(mine)).not.toContain('Open 1');
     expect(labelsOf((await clay.command('tavern', 'games mine')).message)).toContain('Open 1');
 
-    const told = [...(await traffic(local.url)), ...(await rig.blue.messages('tavern'))];
-    expect(JSON.stringify(told)).not.toContain(seed);
+    const sent = [...(await traffic(local.url)), ...(await rig.blue.messages('tavern'))];
+    expect(JSON.stringify(sent)).not.toContain(seed);
     const over = await playOn(clay, again);
     expect(isOver(over.board)).toBe(true);
-    // The old board shows the end as soon as somebody uses it.
+    // The old board shows the end as soon as someone uses it.
     expect(isOver((await takeFirst(clay, third.board)).message)).toBe(true);
     expect((await clay.press(over.board, 'Play again')).message.id).not.toBe(over.board.id);
 
@@ -77,81 +77,77 @@ test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
   },
 );
 
-test('a siege in a group of people, and another one beside it in direct messages', { tags: ['long'] }, async () => {
-  const rig = await startInstalled();
-  const { clay, blue } = rig;
-  const { message: opened } = await clay.command('Friday group', 'siege start');
-  const { message } = await clay.press(opened, 'Begin');
-  const { message: direct } = await clay.command('dm', 'siege start');
-  const [run] = await Promise.all([playOn(clay, message, { most: 2 }), rig.bot.doDue()]);
-  expect(textOf((await clay.command('dm', 'games mine')).message)).toContain('in another group');
-  expect(textOf((await clay.command('Friday group', 'games mine')).message)).toContain('in our direct messages');
-  // The group sees the board, and nobody else plays on it.
-  const { message: refusal } = await takeFirst(blue, (await clay.command('Friday group', 'siege continue')).message);
-  expect(refusal.ephemeral).toBe(true);
-  expect(textOf(refusal)).toContain('can play this game');
-  expect(isOver((await playOn(clay, run.board)).board)).toBe(true);
-  expect(isOver(await clay.message(direct.id))).toBe(false);
-  expect(textOf((await clay.command('Friday group', 'games stats')).message)).toContain('in this group');
-  expect(textOf((await clay.command('dm', 'games stats', { member: blue.id })).message)).toContain('on a server');
-  const finishedIn = async (place: string): Promise<SeenMessage> =>
-    (await clay.press((await clay.command(place, 'games mine')).message, 'Finished games')).message;
-  const elsewhere = await finishedIn('games');
-  expect(textOf(elsewhere)).toMatch(/1\. \*\*.*Dice Siege.* in another group: /);
-  expect(labelsOf(elsewhere)).not.toContain('Story 1');
-  expect(labelsOf(await finishedIn('Friday group'))).toContain('Story 1');
-  const [byBot] = await requestsTo(rig, 'Friday group');
-  expect(byBot).toBe(0);
-  expect(worries(rig)).toEqual([]);
-});
-
 test(
-  'where answers come out for one person only, a run and the daily are played all the same',
+  'a person plays a siege in a group, and another one at the same time in direct messages',
   { tags: ['long'] },
   async () => {
     const rig = await startInstalled();
     const { clay, blue } = rig;
-    const { message } = await clay.command('library', 'escape start', LASTING);
-    expect(message.ephemeral).toBe(true);
-    const { board } = await playOn(clay, message, { most: 3 });
-    await rig.bot.stop();
-    const bot = await rig.runBot();
-    const { board: over } = await playOn(clay, board);
-    expect(isOver(over)).toBe(true);
-    // What nobody else has seen was not shared, so it can be shared again.
-    for (const press of [1, 2]) {
-      const { message: shared } = await clay.press(over, 'Share');
-      expect([press, shared.ephemeral, textOf(shared)]).toEqual([
-        press,
-        true,
-        expect.stringContaining(`<@${clay.id}>`),
-      ]);
-    }
-    expect((await rig.sql.query('select from shares')).rowCount).toBe(0);
-    const { message: daily } = await clay.command('library', 'daily play');
-    // Its message can be seen by nobody else, so there is no link to it. It is looked for before a move could end it.
-    expect(textOf((await clay.command('games', 'games mine')).message)).toMatch(/daily/i);
-    await playOn(clay, daily, { most: 3 });
-    expect((await blue.messages('library')).length).toBe(0);
-    await bot.doDue();
-    await bot.stop();
-    expect((await requestsTo(rig, 'library'))[0]).toBe(0);
+    const { message: opened } = await clay.command('Friday group', 'siege start');
+    const { message } = await clay.press(opened, 'Begin');
+    const { message: direct } = await clay.command('dm', 'siege start');
+    const [run] = await Promise.all([playOn(clay, message, { most: 2 }), rig.bot.doDue()]);
+    expect(textOf((await clay.command('dm', 'games mine')).message)).toContain('in another group');
+    expect(textOf((await clay.command('Friday group', 'games mine')).message)).toContain('in our direct messages');
+    // The others in the group see the board, but can't play on it.
+    const { message: refusal } = await takeFirst(blue, (await clay.command('Friday group', 'siege continue')).message);
+    expect(refusal.ephemeral).toBe(true);
+    expect(textOf(refusal)).toContain('can play this game');
+    expect(isOver((await playOn(clay, run.board)).board)).toBe(true);
+    expect(isOver(await clay.message(direct.id))).toBe(false);
+    expect(textOf((await clay.command('Friday group', 'games stats')).message)).toContain('in this group');
+    expect(textOf((await clay.command('dm', 'games stats', { member: blue.id })).message)).toContain('on a server');
+    const finishedIn = async (place: string): Promise<SeenMessage> =>
+      (await clay.press((await clay.command(place, 'games mine')).message, 'Finished games')).message;
+    const elsewhere = await finishedIn('games');
+    expect(textOf(elsewhere)).toMatch(/1\. \*\*.*Dice Siege.* in another group: /);
+    expect(labelsOf(elsewhere)).not.toContain('Story 1');
+    expect(labelsOf(await finishedIn('Friday group'))).toContain('Story 1');
+    const [byBot] = await requestsTo(rig, 'Friday group');
+    expect(byBot).toBe(0);
     expect(worries(rig)).toEqual([]);
   },
 );
 
+test('where only one person sees the answers, a run and the daily can be played', { tags: ['long'] }, async () => {
+  const rig = await startInstalled();
+  const { clay, blue } = rig;
+  const { message } = await clay.command('library', 'escape start', LASTING);
+  expect(message.ephemeral).toBe(true);
+  const { board } = await playOn(clay, message, { most: 3 });
+  await rig.bot.stop();
+  const bot = await rig.runBot();
+  const { board: over } = await playOn(clay, board);
+  expect(isOver(over)).toBe(true);
+  // Nobody else has seen it, so it does not count as shared.
+  for (const press of [1, 2]) {
+    const { message: shared } = await clay.press(over, 'Share');
+    expect([press, shared.ephemeral, textOf(shared)]).toEqual([press, true, expect.stringContaining(`<@${clay.id}>`)]);
+  }
+  expect((await rig.sql.query('select from shares')).rowCount).toBe(0);
+  const { message: daily } = await clay.command('library', 'daily play');
+  // Nobody else can see its message, so there is no link to it. The list comes before a move that might end it.
+  expect(textOf((await clay.command('games', 'games mine')).message)).toMatch(/daily/i);
+  await playOn(clay, daily, { most: 3 });
+  expect((await blue.messages('library')).length).toBe(0);
+  await bot.doDue();
+  await bot.stop();
+  expect((await requestsTo(rig, 'library'))[0]).toBe(0);
+  expect(worries(rig)).toEqual([]);
+});
+
 const GROUP = 'Friday group';
 
-/** A person's own screen, which the button of a public board in the group opens below it. */
+/** Opens a person's private screen by the button of a public board in the group. */
 const openOwn = async (who: LocalClient, board: SeenMessage, button: string): Promise<SeenMessage> => {
   const before = (await who.messages(GROUP)).length;
   await who.press(board, button);
   const own = (await who.until(GROUP, (all) => all.length > before)).at(-1);
-  if (own?.ephemeral !== true) throw new Error('Nothing of the person’s own was opened.');
+  if (own?.ephemeral !== true) throw new Error('No private screen was opened.');
   return own;
 };
 
-test('two play Citadel in a group: the public board follows by the token of a click, and is posted anew after that', async () => {
+test('in a group, Citadel’s public board follows while a click’s token lasts, and is posted again later', async () => {
   const rig = await startInstalled();
   const { clay, blue, local } = rig;
   await blue.install();
@@ -172,7 +168,7 @@ test('two play Citadel in a group: the public board follows by the token of a cl
   await (await moverOf()).command(GROUP, 'citadel play', { turn: turnOf(await stateOf(rig)) });
   await clay.until(GROUP, (all) => all.some(({ id, ephemeral }) => !ephemeral && BigInt(id) > BigInt(board.id)));
   expect(await publicBoards()).toHaveLength(2);
-  // Nobody can be called: that would be a message of the bot's own.
+  // Nobody is called: a call needs the bot's own token.
   await skipClock(local.url, DAY + DAY / 2);
   await rig.bot.doDue();
   const [, second] = await publicBoards();
@@ -184,7 +180,7 @@ test('two play Citadel in a group: the public board follows by the token of a cl
   expect(worries(rig)).toEqual([]);
 });
 
-test('two race in a group, with cards that only they see', async () => {
+test('two people race in a group, each with cards that only they see', async () => {
   const rig = await startInstalled();
   const { clay, blue } = rig;
   const { message } = await clay.command(GROUP, 'babylon start');
@@ -199,14 +195,14 @@ test('two race in a group, with cards that only they see', async () => {
   expect(worries(rig)).toEqual([]);
 });
 
-test('what needs the bot as a member says so', async () => {
+test('commands that need the bot as a member say so', async () => {
   const { clay, book } = await startInstalled();
   for (const command of ['daily settings', 'sallyport doctor'])
     expect(textOf((await clay.command('tavern', command)).message)).toContain('not a member of this server');
   expect(book.errors()).toEqual([]);
 });
 
-test('only those who have installed the bot have its commands elsewhere, and all of those that work there', async () => {
+test('elsewhere only people who have installed the bot have its commands, and only those that work there', async () => {
   const rig = await openRig();
   await expect(rig.clay.install()).rejects.toThrow('can’t be installed to people');
   const first = await rig.runBot();
@@ -219,15 +215,14 @@ test('only those who have installed the bot have its commands elsewhere, and all
   );
   await first.stop();
   await rig.runBot();
-  // What was set by the first start is not set again.
+  // The second start does not change the setting again.
   expect(rig.book.entries().filter(({ msg }) => msg === 'people can install the bot to themselves now')).toHaveLength(
     1,
   );
 });
 
-test('a host is told what to set if Discord does not let the bot do it', async () => {
+test('the log tells the host what to set if Discord does not let the bot set it', async () => {
   const rig = await openRig();
-
   await setFaults(rig.local.url, { rest: [{ method: 'PATCH', path: '/applications/@me', answer: 500 }] });
   await rig.runBot();
   expect(rig.book.text()).toContain('tick User Install');

@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRig } from '../../rig/bot/rig.ts';
 
-/** How long a request may take to arrive, in milliseconds, and how much later a busy machine may notice. */
+/** How long a request may take to arrive, and how much longer a busy machine may take, in milliseconds. */
 const [PATIENCE, BUSY] = [10_000, 10_000];
 
 const FORGED = { 'x-signature-ed25519': '0'.repeat(128), 'x-signature-timestamp': '1700000000' };
 
-/** The port to which interactions are posted to a bot. */
+/** Starts a bot over HTTP. Returns the port that gets its interactions. */
 const startListening = async (): Promise<number> => {
   const { bot } = await startRig({ transport: 'http' });
   if (bot.port === null) throw new Error('the bot listens to nothing');
@@ -23,13 +23,13 @@ const open = async (port: number): Promise<Socket> => {
   return socket;
 };
 
-/** The status of what comes back over a connection. */
+/** The status of the answer that comes over a connection. */
 const statusOf = async (socket: Socket): Promise<string | undefined> => {
   const [chunk]: readonly unknown[] = await once(socket, 'data');
   return /^HTTP\/1\.1 (\d+) /.exec(String(chunk))?.[1];
 };
 
-/** A request as it goes over a connection. */
+/** The text of a request. */
 const requestOf = (line: string, headers: Readonly<Record<string, string>>, body = ''): string => {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
@@ -37,7 +37,7 @@ const requestOf = (line: string, headers: Readonly<Record<string, string>>, body
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('whatever Discord did not sign is answered with 401, whatever else is wrong with it', async () => {
+test('a request without Discord’s signature gets a 401, whatever else is wrong with it', async () => {
   const port = await startListening();
   const bad: Readonly<Record<string, string>> = {
     'no signature': requestOf('POST /', { ...JSON_TYPE, 'content-length': '2' }, '{}'),
@@ -56,7 +56,7 @@ test('whatever Discord did not sign is answered with 401, whatever else is wrong
   }
 });
 
-test('a request that was cut short is answered with 401 as soon as that is known, and after 10 seconds at most', async () => {
+test('a request that is cut short gets a 401 once it has ended, and after 10 seconds if it never ends', async () => {
   const port = await startListening();
   const cut = requestOf('POST /', { ...JSON_TYPE, ...FORGED, 'content-length': '100' }, '{"type":');
   const [ended, left] = [await open(port), await open(port)];

@@ -42,7 +42,7 @@ test('commands are registered only if they have changed', async () => {
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
 });
 
-test('a command of another version gets an answer in words', async () => {
+test('a command that this version does not know gets an answer in words', async () => {
   const rig = await openRig();
   await rig.runBot({ commands: [] });
   const newer = await rig.runBot({ commands: [ping] });

@@ -5,7 +5,7 @@ import { emitInteraction, loginByRest } from '../../../src/discord/connection/ht
 import { startLocalDiscord, type LocalDiscord } from '../../../src/local/index.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 
-/** A use of the bot on its server that comes from an installation there (0), or from a person's own (1). */
+/** An interaction on the bot's server, by an installation on the server (0) or to a person's apps (1). */
 const useOn = (local: LocalDiscord, type: InteractionType, owners: { readonly 0?: string; readonly 1?: string }) => {
   const [person = ''] = Object.values(local.people);
   const [channel = ''] = Object.values(local.channels);
@@ -29,10 +29,10 @@ const useOn = (local: LocalDiscord, type: InteractionType, owners: { readonly 0?
   };
 };
 
-test('over HTTP a server that has removed the bot is noticed with the next command that somebody brings along there', async () => {
+test('over HTTP, a command of someone who has installed the bot shows that its server has removed it', async () => {
   const local = await startLocalDiscord();
   onTestFinished(() => local.close());
-  const client = await loginByRest(createClient(local.apiUrl, null, openLogBook().log), local.token);
+  const client = await loginByRest(createClient(local.apiUrl, openLogBook().log), local.token);
   onTestFinished(() => client.destroy());
   const left: string[] = [];
   client.on(Events.GuildDelete, ({ id }) => left.push(id));
@@ -43,7 +43,7 @@ test('over HTTP a server that has removed the bot is noticed with the next comma
   };
   expect(use(InteractionType.ApplicationCommand, person)).toEqual([false, []]);
   expect(use(InteractionType.ApplicationCommand, { ...server, ...person })).toEqual([true, []]);
-  // Its message may be older than the installation on the server.
+  // A component says nothing: its message may be older than the installation on the server.
   expect(use(InteractionType.MessageComponent, person)).toEqual([true, []]);
   expect(use(InteractionType.ApplicationCommand, person)).toEqual([false, [local.guildId]]);
 });

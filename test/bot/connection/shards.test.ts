@@ -4,10 +4,10 @@ import { runMainIn } from '../../rig/bot/main-process.ts';
 import { labelsOf, startRun, takeFirst } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
-/** A Discord with four shards, whose one server is on the third. Direct messages are on the first. */
+/** A Discord with four shards. Its server is on the third shard, and direct messages are on the first. */
 const DISCORD = { shards: 4, now: () => Math.floor(Date.now() / 4) * 4 + 2 };
 
-test('one process has as many shards as Discord recommends, and its metrics show each', async () => {
+test('one process has as many shards as Discord recommends, and its metrics show each shard', async () => {
   const rig = await openRig({ discord: DISCORD });
   const bot = await rig.runBot();
   await startRun(rig);
@@ -21,7 +21,7 @@ test('one process has as many shards as Discord recommends, and its metrics show
 });
 
 test(
-  'two processes with half of the shards each: one does what is due while the other is dead',
+  'of two processes with half of the shards each, one does all due work while the other is dead',
   { tags: ['long'] },
   async () => {
     const rig = await openRig({ discord: DISCORD });
@@ -35,11 +35,11 @@ test(
 
     second.kill('SIGKILL');
     await second.ended();
-    // Nobody serves the shard of the server, but the direct messages go on.
+    // No process serves the server's shard, but direct messages work.
     expect((await clay.command('games', 'games mine')).state).toBe('failed');
     const { message: direct } = await clay.command('dm', 'escape start');
     expect((await takeFirst(clay, direct)).edited).toContain(direct.id);
-    // Nobody has begun the match in a day: it is called off on the other shard's server.
+    // A lobby on the other shard's server falls due, and is called off.
     await sql.query('update matches set due_at = now() where gathering');
     await clay.until('games', (shown) =>
       shown.some((message) => message.id === lobby.id && !labelsOf(message).includes('Join')),

@@ -9,15 +9,15 @@ import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { runMainIn } from '../../rig/bot/main-process.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
-/** Starts a bot behind a proxy, and notes what it says when Discord no longer lets it in. */
+/** Starts a bot behind a proxy, and collects what it reports once Discord no longer lets it in. */
 const startBot = async ({ databaseUrl, book, local }: Rig, apiUrl: string, token = local.token) => {
   const services = openServices({ databaseUrl, log: book.log, now: () => local.now(), machineNow: () => new Date() });
   onTestFinished(() => services.close());
-  const told: LoginError[] = [];
-  const onShutOut = (error: LoginError): void => void told.push(error);
+  const reported: LoginError[] = [];
+  const onShutOut = (error: LoginError): void => void reported.push(error);
   const bot = await startDiscordBot({ token, apiUrl, guildId: null, commands, services, onShutOut });
   onTestFinished(() => bot.stop());
-  return { bot, told };
+  return { bot, reported };
 };
 
 const CLOSES = [
@@ -33,11 +33,11 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
   test.each(CLOSES)('$code when the bot is ready', async ({ code, says }) => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
-    const { told } = await startBot(rig, proxy.apiUrl);
+    const { reported } = await startBot(rig, proxy.apiUrl);
     proxy.closeGateway(code);
-    await expect.poll(() => told.length).toBe(1);
-    expect(told[0]?.message).toMatch(says);
-    expect(told[0]?.message).toContain(String(code));
+    await expect.poll(() => reported.length).toBe(1);
+    expect(reported[0]?.message).toMatch(says);
+    expect(reported[0]?.message).toContain(String(code));
   });
 
   test.each(CLOSES)('$code when the bot connects', { tags: ['long'] }, async ({ code, says }) => {
@@ -53,34 +53,34 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
 test('after any other close the bot reconnects', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
-  const { told } = await startBot(rig, proxy.apiUrl);
+  const { reported } = await startBot(rig, proxy.apiUrl);
   for (const code of [1000, 4000, 4007, 4009]) {
     const before = proxy.connections();
     proxy.closeGateway(code);
     await expect.poll(() => proxy.connections()).toBe(before + 1);
     await expect.poll(async () => (await rig.clay.overview()).bot.online).toBe(true);
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a token that Discord no longer accepts is reported once, and only when it is needed', async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
-  const { bot, told } = await startBot(rig, proxy.apiUrl);
+  const { bot, reported } = await startBot(rig, proxy.apiUrl);
   proxy.answer(401);
   const unanswered = rig.clay.command('games', 'games mine');
   await expect.poll(() => rig.book.text()).toContain('the failure could not be reported');
   rig.local.skip(3_000);
   expect((await unanswered).state).toBe('failed');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   proxy.answer(null);
   await rig.clay.command('games', 'citadel start');
   proxy.answer(401);
   rig.local.skip(2 * DAY);
-  // Nobody has begun the game, so the bot edits its message, and that request needs the token.
+  // The bot calls off the lobby and edits its message, and that request needs the token.
   await bot.doDue();
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]?.message).toContain('Check DISCORD_TOKEN');
+  await expect.poll(() => reported.length).toBe(1);
+  expect(reported[0]?.message).toContain('Check DISCORD_TOKEN');
 });
 
 describe('the bot says why Discord does not let it in:', () => {

@@ -1,10 +1,7 @@
 // @module-tag long
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buttonsOf, connectAs, textOf } from '../../../src/local/client.ts';
 import { restartBot } from '../../../src/local/controls.ts';
@@ -12,7 +9,8 @@ import { serveInteractions } from '../../../src/web/interactions.ts';
 import { startWebServer } from '../../../src/web/web-server.ts';
 import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { runMain } from '../../rig/bot/main-process.ts';
+import { pageOf, runMain } from '../../rig/bot/main-process.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
 import { LASTING, offersOf, playOn, recordOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -59,7 +57,7 @@ describe('over each transport', { tags: ['http'] }, () => {
 /** How many forged, stale and truncated requests are sent. */
 const MANY = 100_000;
 
-/** A request as it goes over a connection. */
+/** The text of a request. */
 const requestOf = (body: string, headers: Readonly<Record<string, string>>): string => {
   const length = String(Buffer.byteLength(body));
   const fields = {
@@ -72,7 +70,7 @@ const requestOf = (body: string, headers: Readonly<Record<string, string>>): str
   return `POST / HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** Sends requests over a connection, one right after another, and returns the statuses of the answers. */
+/** Sends requests over a connection without waiting for answers. Returns the statuses of the answers. */
 const statusesOf = async (socket: Socket, requests: readonly string[]): Promise<readonly number[]> => {
   socket.write(requests.join(''));
   let answers = '';
@@ -84,7 +82,7 @@ const statusesOf = async (socket: Socket, requests: readonly string[]): Promise<
   }
 };
 
-test('of 100,000 forged, stale and truncated requests none comes through', async () => {
+test('none of 100,000 forged, stale and truncated requests comes through', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { privateKey: other } = generateKeyPairSync('ed25519');
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
@@ -124,13 +122,10 @@ test('of 100,000 forged, stale and truncated requests none comes through', async
   expect(received).toBe(1);
 });
 
-test('without a token, the page is played over HTTP where a port is set for that', async () => {
-  const folder = path.join(tmpdir(), `sallyport-http-${randomUUID()}`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0', INTERACTIONS_PORT: '0' });
-  const { msg } = await main.hasLogged(/^Open http/);
+test('without a token, people play on the page over HTTP if a port is set for it', async () => {
+  const main = runMain({ DATA_DIR: newPath(), LOCAL_PORT: '0', INTERACTIONS_PORT: '0' });
+  const url = await pageOf(main);
   await main.hasLogged(/^interactions come over HTTP$/);
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
   const ada = await connectAs(url, 'ada');
   expect((await ada.messages('games')).map(textOf)).toEqual([expect.stringContaining('What do you want to play?')]);
   expect((await ada.overview()).bot.online).toBe(true);

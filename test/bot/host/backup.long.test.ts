@@ -1,44 +1,26 @@
 // @module-tag long
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { connectAs } from '../../../src/local/client.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase } from '../../../src/sessions/store/database.ts';
 import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
-import { runMain } from '../../rig/bot/main-process.ts';
+import { runBuilt } from '../../rig/bot/built-program.ts';
+import { pageOf, runMain } from '../../rig/bot/main-process.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
 import { LASTING, playOn, startRun } from '../../rig/bot/player.ts';
 import { connect, openRig } from '../../rig/bot/rig.ts';
 import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
 
-const newPlace = (): string => {
-  const place = path.join(tmpdir(), `sallyport-backup-${randomUUID()}`);
-  onTestFinished(() => rm(place, { recursive: true, force: true }));
-  return place;
-};
+const run = (program: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) =>
+  runBuilt(`dist/host/${program}.js`, { args, env });
 
-/** How a program of the host ended, and what it said. */
-const run = (
-  program: 'backup' | 'restore',
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number; readonly said: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'] ?? '', ...environment };
-    const child = execFile(process.execPath, [`dist/host/${program}.js`, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    );
-    child.stdin?.end();
-  });
-
-/** Every record of a database, as text. */
+/** All records of a database, as text. */
 const recordsIn = async (url: string): Promise<readonly string[]> => {
   const database = openDatabase(url, () => undefined);
   const { matches, history } = createSessions({ database, games, now: () => new Date(), machineNow: () => new Date() });
@@ -53,7 +35,7 @@ const recordsIn = async (url: string): Promise<readonly string[]> => {
   return records;
 };
 
-/** The lines of a backup, but for the time when it was made. */
+/** The lines of a backup, without its time. */
 const linesOf = async (file: string): Promise<readonly string[]> =>
   gunzipSync(await readFile(file))
     .toString()
@@ -66,11 +48,11 @@ test('a backup made while people play is restored to the same records, byte for 
   const bot = await rig.runBot();
   await raceOn([clay, blue], await startRace(clay, [blue]));
   const start = await startRun(rig);
-  // Odd characters, which a reader of lines might take for the end of one.
+  // Odd characters that a reader of lines might take for the end of a line.
   await rig.sql.query(`insert into shown_records (id, user_id, text, shown_at) values ('1', '2', $1, now())`, [
     'a\u2028b\rc\nd\\.\t\u0000'.replace('\u0000', '') + '\\.\n\\N',
   ]);
-  const file = newPlace();
+  const file = newPath();
   const playing = playOn(clay, start, { most: 12 });
   const { code, said } = await run('backup', [file], { DATABASE_URL: databaseUrl });
   expect(said).toMatch(/^Wrote .*: 2 matches with \d+ moves/);
@@ -81,11 +63,11 @@ test('a backup made while people play is restored to the same records, byte for 
 
   const target = await emptyDatabase();
   expect((await run('restore', [file], { DATABASE_URL: target })).said).toContain('Restored');
-  const again = newPlace();
+  const again = newPath();
   await run('backup', [again], { DATABASE_URL: target });
   expect(await linesOf(again)).toEqual(await linesOf(file));
 
-  // What was complete before the backup began is the same in both.
+  // The race was complete before the backup began.
   const [race] = await recordsIn(databaseUrl);
   const restored = await recordsIn(target);
   expect(restored[0]).toBe(race);
@@ -106,7 +88,7 @@ test('a backup made while people play is restored to the same records, byte for 
   expect(book.errors()).toEqual([]);
 });
 
-/** Runs a line of a shell, with the programs of the host under their names. */
+/** Runs a line in a shell, where $NODE is this Node. */
 const inShell = (
   line: string,
   environment: Readonly<Record<string, string>>,
@@ -115,10 +97,10 @@ const inShell = (
     env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, ...environment },
   });
 
-test('a backup goes through standard output and input, which have nothing else in them', async () => {
+test('a backup goes through standard output and input with nothing else in them', async () => {
   const source = await freshDatabase();
   await (await connect(source)).query(`insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y')`);
-  const [file, whole, again, folder] = [newPlace(), newPlace(), newPlace(), newPlace()];
+  const [file, whole, again, folder] = [newPath(), newPath(), newPath(), newPath()];
   await mkdir(folder);
   const written = await inShell(`"$NODE" dist/host/backup.js - > ${file}`, { DATABASE_URL: source });
   expect(written.stderr).toMatch(/^Wrote it: 0 matches/);
@@ -132,7 +114,7 @@ test('a backup goes through standard output and input, which have nothing else i
   expect(restored.stderr).toMatch(/^Restored it, as it was at/);
   await run('backup', [again], { DATABASE_URL: target });
   expect(await linesOf(again)).toEqual(await linesOf(whole));
-  // The seeds in it are not left behind.
+  // The copy of standard input, which has seeds in it, is gone.
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -140,7 +122,7 @@ test('a file that is damaged, cut off or something else changes nothing', async 
   const source = await freshDatabase();
   const sql = await connect(source);
   await sql.query(`insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y')`);
-  const whole = newPlace();
+  const whole = newPath();
   await run('backup', [whole], { DATABASE_URL: source });
   const bytes = await readFile(whole);
   const target = await freshDatabase();
@@ -153,7 +135,7 @@ test('a file that is damaged, cut off or something else changes nothing', async 
     ['something else', Buffer.from('{"a": 1}\n')],
   ];
   for (const [, content] of broken) {
-    const file = newPlace();
+    const file = newPath();
     await writeFile(file, content);
     const { code, said } = await run('restore', [file, '--overwrite'], { DATABASE_URL: target });
     expect(code).toBe(1);
@@ -162,27 +144,29 @@ test('a file that is damaged, cut off or something else changes nothing', async 
   }
   expect((await run('restore', ['/no/such/file'], { DATABASE_URL: target })).said).toMatch(/no backup of Sallyport/);
   expect((await run('backup', [], { DATABASE_URL: target })).said).toContain('npm run backup -- FILE');
-  expect((await run('backup', [newPlace()], { DATABASE_URL: await emptyDatabase() })).said).toContain(
+  expect((await run('backup', [newPath()], { DATABASE_URL: await emptyDatabase() })).said).toContain(
     'nothing to back up',
   );
-  // Where no bot has run, looking for its database makes none.
-  const folder = newPlace();
-  expect(await run('backup', [newPlace()], { DATA_DIR: folder })).toEqual({
-    code: 1,
-    said: `There is no embedded Postgres in ${folder}. Set DATABASE_URL or DATA_DIR as the bot has it, in the environment or in .env.\n`,
-  });
+  // Without an embedded Postgres, a backup makes none.
+  const folder = newPath();
+  const { code, said } = await run('backup', [newPath()], { DATA_DIR: folder });
+  expect(said).toBe(
+    `There is no embedded Postgres in ${folder}. Set DATABASE_URL or DATA_DIR as the bot has it, ` +
+      'in the environment or in .env.\n',
+  );
+  expect(code).toBe(1);
   expect(existsSync(folder)).toBe(false);
 });
 
 test('a restore that fails halfway leaves what was there', async () => {
   const source = await freshDatabase();
   const sql = await connect(source);
-  // A database that is damaged: two days are the same.
+  // A damaged database: two days are the same.
   await sql.query('alter table days drop constraint days_pkey');
   await sql.query(
     `insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y'), ('2026-11-22', 'x', 'y')`,
   );
-  const file = newPlace();
+  const file = newPath();
   expect((await run('backup', [file], { DATABASE_URL: source })).code).toBe(0);
   const target = await freshDatabase();
   const holds = await connect(target);
@@ -196,11 +180,9 @@ test('a restore that fails halfway leaves what was there', async () => {
 });
 
 test('the embedded Postgres is backed up while the bot runs, and restored into another folder', async () => {
-  const [folder, other, file] = [newPlace(), newPlace(), newPlace()];
+  const [folder, other, file] = [newPath(), newPath(), newPath()];
   const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
-  const { msg } = await main.hasLogged(/^Open http/);
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
-  const ada = await connectAs(url, 'ada');
+  const ada = await connectAs(await pageOf(main), 'ada');
   await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
   expect((await run('backup', [file], { DATA_DIR: folder })).said).toMatch(/: 1 matches with \d+ moves/);
   expect((await ada.overview()).bot.online).toBe(true);
@@ -208,7 +190,7 @@ test('the embedded Postgres is backed up while the bot runs, and restored into a
   expect(await main.ended()).toBe(0);
 
   expect((await run('restore', [file], { DATA_DIR: other })).said).toContain('Start the bot now');
-  const again = newPlace();
+  const again = newPath();
   await run('backup', [again], { DATA_DIR: other });
   expect(await linesOf(again)).toEqual(await linesOf(file));
 });

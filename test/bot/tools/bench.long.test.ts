@@ -13,7 +13,7 @@ const printed = (): readonly string[] => {
   return lines;
 };
 
-test('the load of games against bots and how late players are called can be measured', async () => {
+test('the benches of load and of due work print their measurements', async () => {
   const lines = printed();
   await Promise.all([
     benchLoad(await freshDatabase(), { games: 1, size: 9, idle: 0, load: 0 }),
@@ -29,7 +29,7 @@ test('the load of games against bots and how late players are called can be meas
   ]);
 });
 
-test('what a click costs can be measured', async () => {
+test('the bench of clicks prints its measurements', async () => {
   const lines = printed();
   const few = { rounds: 2, before: 0 };
   await benchClicks(await freshDatabase(), { inARound: 2, ...few, pictured: few, seconds: 1 });

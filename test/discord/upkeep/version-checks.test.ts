@@ -11,7 +11,7 @@ const openChecks = ({ fails = 0 } = {}) => {
   const caughtUp: string[] = [];
   const retired: MessageRef[] = [];
   const readings: (readonly string[])[] = [];
-  const log = createLog('silent', false, { write: () => undefined });
+  const log = createLog('silent', 'json', { write: () => undefined });
   let failing = fails;
   const latest = (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
     readings.push(ids);

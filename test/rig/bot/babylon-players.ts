@@ -2,14 +2,14 @@ import { readRecord, type GameRecord } from '../../../src/games/contract/record.
 import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { RefusedError } from '../../../src/local/world/refused-error.ts';
-import { offersOf } from './player.ts';
+import { offersOf, recordFile } from './player.ts';
 import type { Rig } from './rig.ts';
 
-/** Another person of a rig's local Discord. */
+/** Another person joins a rig's local Discord. */
 export const joinServer = ({ local }: Rig, name: string): Promise<LocalClient> =>
   joinAs(local.url, name.toLowerCase(), name);
 
-/** Opens a race and lets the others or bots join; returns the public message. With three players it has begun. */
+/** Opens a race and lets the others or bots join. Returns the public message. With three players the race begins. */
 export const gatherRace = async (
   host: LocalClient,
   others: readonly LocalClient[],
@@ -23,7 +23,7 @@ export const gatherRace = async (
   return message;
 };
 
-/** What the lobby offers to a single person. */
+/** The menu of a lobby with a single person. */
 const BOTS: { readonly menu: string; readonly [count: number]: string } = {
   menu: 'Or play against a bot now',
   1: 'Bot: easy',
@@ -39,29 +39,29 @@ export const startRace = async (
   const { id } = await gatherRace(host, others, choices);
   const has = (message: SeenMessage, wanted: string): boolean =>
     message.id === id && buttonsOf(message).some(({ label }) => label === wanted);
-  // An edit that was on its way when the last one joined may show the lobby without them for a moment.
+  // An edit that was on its way when the last player joined may show the lobby without them for a moment.
   const shown = await host.until('games', (all) => all.some((one) => has(one, 'Start') || has(one, HAND)));
   return shown.some((one) => has(one, 'Start')) ? (await host.press(id, 'Start')).message : host.message(id);
 };
 
 export const HAND = 'My hand: choose in secret';
 
-/** A person's own hand, as the public message opens it. */
+/** Opens a person's private screen from the public message. */
 export const openHand = (who: LocalClient, board: SeenMessage | string): Promise<InteractionResult> =>
   who.press(board, HAND);
 
-/** The cards that a hand can still choose, by the labels of its buttons. */
+/** The labels of the cards that a private screen offers. */
 export const cardsIn = (hand: SeenMessage): readonly string[] =>
   buttonsOf(hand).map(({ label }) => (label ?? '').replace(' (chosen)', ''));
 
-/** Opens the hand and chooses its first card. A player who is out, or too late, chooses nothing. */
+/** Opens the private screen and chooses its first card. A player who is out, or too late, chooses nothing. */
 export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise<InteractionResult | null> => {
   try {
     const { message } = await openHand(who, board);
     const [offer] = offersOf(message);
     return offer?.kind === 'button' ? await who.press(message, offer.id) : null;
   } catch (error) {
-    // By now the race may be over, and its board has no hand to open.
+    // The race may be over meanwhile, so that its board opens no private screen.
     if (error instanceof RefusedError) return null;
     throw error;
   }
@@ -69,7 +69,7 @@ export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise
 
 export const isRaceOver = (board: SeenMessage): boolean => textOf(board).includes('Escape from Babylon: over');
 
-/** Everybody chooses, round by round, until the race is over. Calls back before each choice. */
+/** All people choose, round by round, until the race is over. Calls `see` before each choice. */
 export const raceOn = async (
   people: readonly LocalClient[],
   board: SeenMessage,
@@ -88,17 +88,12 @@ export const raceOn = async (
   throw new Error('The race goes on after 40 rounds.');
 };
 
-/** The record that the bot sends. */
-export const raceRecordFile = async (who: LocalClient): Promise<unknown> => {
-  const { message } = await who.command('games', 'babylon record');
-  const [file] = message.attachments;
-  if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
-  return (await fetch(file.url)).json();
-};
+/** The file with the record of a race, as JSON. */
+export const raceRecordFile = (who: LocalClient): Promise<unknown> => recordFile(who, 'babylon');
 
 export const raceRecordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await raceRecordFile(who));
 
-/** Lets time pass, and everything that falls due be done. */
+/** Lets time pass, and has the bot do everything that falls due. */
 export const pass = async (
   { local, bot }: Rig & { readonly bot: { doDue(): Promise<void> } },
   milliseconds: number,

@@ -1,6 +1,6 @@
 import { textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 
-/** Opens the settings of a person or of the server, and presses a button there. */
+/** Opens the settings of a person or of the server, and presses a button. */
 export const setTo = async (
   who: LocalClient,
   whose: 'settings' | 'server',
@@ -8,10 +8,10 @@ export const setTo = async (
   channel = 'games',
 ): Promise<InteractionResult> => who.press((await who.command(channel, `games ${whose}`)).message, label);
 
-/** Says until when the person is away, or nothing; returns the answer. */
+/** Tells the bot until when the person is away, or just `away`. Returns the answer. */
 export const away = async (who: LocalClient, until?: string): Promise<string> =>
   textOf((await who.command('games', 'games away', until === undefined ? {} : { until })).message);
 
-/** Chooses settings of the person's own; returns the answer. */
+/** Chooses a person's settings. Returns the answer. */
 export const settings = async (who: LocalClient, options: Record<string, string> = {}): Promise<string> =>
   textOf((await who.command('games', 'games settings', options)).message);

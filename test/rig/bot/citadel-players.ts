@@ -10,12 +10,13 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { RefusedError } from '../../../src/local/world/refused-error.ts';
+import { recordFile } from './player.ts';
 import type { Rig } from './rig.ts';
 
-/** The buttons of a public board of Citadel. */
+/** The button of a public board of Citadel that opens a private screen. */
 export const SIDE = 'Play my turn';
 
-/** Starts a game that another person joins; returns the public message. */
+/** Starts a game that another person joins. Returns the public message. */
 export const startMatch = async (
   host: LocalClient,
   other: LocalClient,
@@ -25,7 +26,7 @@ export const startMatch = async (
   return (await other.press(message, 'Join')).message;
 };
 
-/** A person's private board, opened from the public message. */
+/** Opens a person's private screen from the public message. */
 export const openSide = async (who: LocalClient, board: SeenMessage | string): Promise<SeenMessage> =>
   (await who.press(board, SIDE)).message;
 
@@ -33,11 +34,11 @@ export const openSide = async (who: LocalClient, board: SeenMessage | string): P
 export const typeTurn = (who: LocalClient, turn: string, partly?: boolean): Promise<InteractionResult> =>
   who.command('games', 'citadel play', { turn, ...(partly === undefined ? {} : { partly }) });
 
-/** The only match of a rig, as it is stored. */
+/** The stored state of a rig's only match. */
 export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
   citadel.readState((await sql.query('select state from matches order by opened_at desc')).rows[0].state);
 
-/** A bot's whole turn, placement or claim, as it is typed. */
+/** A bot's whole turn, placement or claim, as players type it. */
 export const turnOf = (state: State): string => {
   const greedy = botNamed(citadel, 'greedy');
   if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no bot that answers at once');
@@ -53,7 +54,7 @@ export const turnOf = (state: State): string => {
   return words.join(' ');
 };
 
-/** Presses and chooses until a typed action is found on the private board, and takes it. Returns the new message. */
+/** Presses and chooses on the private screen until it finds a typed action, and takes it. Returns the new message. */
 export const pressFor = async (
   who: LocalClient,
   side: SeenMessage,
@@ -62,9 +63,9 @@ export const pressFor = async (
 ): Promise<InteractionResult> => {
   const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
   const names = pointsIn(word);
-  // Several times each: a side that follows the other player's turn may show the plain board again for a moment.
+  // Each up to five times: a screen that follows the other player's turn may show the plain board for a moment.
   const tried = new Map<string, number>();
-  // Walls and fights are found at the warriors beside them.
+  // Walls and fights are on offer at the warriors beside them.
   const rank = ({ text }: Offer): number => (tried.get(text) ?? 0) * MOST_APART + stepsApart(pointsIn(text), names);
   let now = side;
   for (let presses = 0; presses < 300; presses++) {
@@ -87,12 +88,12 @@ export const pressFor = async (
   throw new Error(`${word} can't be pressed, only ${[...tried.keys()].join(' ')}: ${textOf(now)}`);
 };
 
-/** More than any two points of a board are apart, in steps. */
+/** More steps than there are between any two points of a board. */
 const MOST_APART = 50;
 
 const pointsIn = (text: string): readonly string[] => text.match(/[a-t]\d+/g) ?? [];
 
-/** How far the nearest two points of two lists are apart, in steps. */
+/** The steps between the two nearest points of two lists. */
 const stepsApart = (some: readonly string[], others: readonly string[]): number =>
   Math.min(
     MOST_APART - 1,
@@ -105,7 +106,7 @@ const stepsApart = (some: readonly string[], others: readonly string[]): number 
     ),
   );
 
-/** A side that has just followed what happened before may no longer have the control that somebody is pressing. */
+/** A private screen that was just updated may no longer have a control that someone presses. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof RefusedError) return null;
   throw error;
@@ -137,10 +138,6 @@ const offersOn = (message: SeenMessage): readonly Offer[] => [
   }),
 ];
 
-/** The record that the bot sends. */
-export const matchRecordOf = async (who: LocalClient): Promise<GameRecord> => {
-  const { message } = await who.command('games', 'citadel record');
-  const [file] = message.attachments;
-  if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
-  return readRecord(await (await fetch(file.url)).json());
-};
+/** The record of a person's match. */
+export const matchRecordOf = async (who: LocalClient): Promise<GameRecord> =>
+  readRecord(await recordFile(who, 'citadel'));

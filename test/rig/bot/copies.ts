@@ -4,17 +4,17 @@ import type { LocalDiscord } from '../../../src/local/index.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import type { Rig } from './rig.ts';
 
-/** Posts components as the bot, without the code that makes its own. */
+/** Posts any components as the bot. */
 export const postCopy = async ({ local, clay }: Rig, components: unknown): Promise<SeenMessage> => {
   await post(local, String(local.channels['games']), components);
   return clay.lastMessage('games');
 };
 
-/** Presses a button with this custom id in a public message of its own. */
+/** Presses a button with this custom id in a new public message. */
 export const pressCopy = async (rig: Rig, who: LocalClient, id: string): Promise<InteractionResult> =>
   who.press(await postCopy(rig, buttonOf(id)), id);
 
-/** The same in a direct message to the person, and so not on the server. */
+/** Presses a button with this custom id in a new direct message to the person. */
 export const pressCopyDirectly = async ({ local }: Rig, who: LocalClient, id: string): Promise<InteractionResult> => {
   await post(local, (await who.openDirect()).id, buttonOf(id));
   return who.press(await who.lastMessage('dm'), id);

@@ -4,12 +4,12 @@ import { onTestFinished } from 'vitest';
 
 /** A way to a database that can be shut and opened again, like a network that fails. */
 export interface DatabaseGate {
-  /** The database's address through this gate. */
+  /** The address of the database behind this gate. */
   readonly url: string;
   /** Cuts all connections, and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** From now on whatever the database says comes this many milliseconds later. */
+  /** From now on everything from the database comes this many milliseconds later. */
   delay(milliseconds: number): void;
 }
 

@@ -1,129 +1,112 @@
-import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { WebSocket, WebSocketServer, type RawData } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { LocalDiscord } from '../../../src/local/index.ts';
+import { joinGateway } from '../../../src/tools/torture/wire/gateway-proxy.ts';
+import { listen } from '../../../src/tools/torture/wire/listening.ts';
 
-/** A way to a local Discord that can be slow, silent, or close the gateway, like a network and Discord itself. */
+/** A way to a local Discord that can be slow or silent, or close the gateway, as the network and Discord can. */
 export interface DiscordProxy {
-  /** The API's address through this proxy. It leads to this proxy's gateway, too. */
+  /** The address of the API behind this proxy. The API names the gateway behind this proxy, too. */
   readonly apiUrl: string;
   /** From now on every request takes this many milliseconds longer; with Infinity, none is answered. */
   delay(milliseconds: number): void;
-  /** From now on whatever the gateway says comes this many milliseconds later. */
+  /** From now on every message of the gateway comes this many milliseconds later. */
   delayGateway(milliseconds: number): void;
   /** How many requests are held up. */
   heldUp(): number;
   /** From now on every request gets this status; null ends that. */
   answer(status: number | null): void;
-  /** The next request with this method and such a path is carried out, and answered with 500 all the same. */
+  /** Discord does the next request with this method and such a path, but the bot gets a 500. */
   loseAnswer(method: string, path: RegExp): void;
   /** Whether that request is still to come. */
   isLosing(): boolean;
-  /** Closes all connections to the gateway with a code; with `again`, every new one, too. */
+  /** Closes all connections to the gateway with a code; with `again`, all later ones, too. */
   closeGateway(code: number, options?: { readonly again: boolean }): void;
   /** How many connections to the gateway there have been. */
   connections(): number;
 }
 
+/** What goes wrong at the moment. */
+interface Faults {
+  latency: number;
+  gatewayLatency: number;
+  lost: { readonly method: string; readonly path: RegExp } | null;
+  status: number | null;
+  closing: number | null;
+}
+
 /** Opens a proxy in front of a local Discord on a free port, which closes with the test. */
 export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
   const target = new URL(local.apiUrl);
-  let latency = 0;
-  let gatewayLatency = 0;
+  const faults: Faults = { latency: 0, gatewayLatency: 0, lost: null, status: null, closing: null };
   let heldUp = 0;
-  let lost: { readonly method: string; readonly path: RegExp } | null = null;
-  let status: number | null = null;
-  let closing: number | null = null;
   let connections = 0;
-  let origin = '';
+  const server = createServer();
+  const { port, close } = await listen(server);
+  onTestFinished(close);
+  /** Replaces the address of Discord's gateway in a text by the one of this proxy. */
+  const redirected = (text: string): string => text.replaceAll(`ws://${target.host}`, `ws://127.0.0.1:${port}`);
 
-  /** Replaces the address of Discord's gateway in a text with this proxy's. */
-  const redirected = (text: string): string => text.replaceAll(`ws://${target.host}`, origin.replace('http', 'ws'));
-
-  const forward = (request: IncomingMessage, response: ServerResponse): void => {
-    if (status !== null) {
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{"message":"no","code":0}');
-      return;
-    }
-    const { method, url, headers } = request;
-    const there = send({ host: target.hostname, port: target.port, method, path: url, headers }, (answer) => {
-      const isGateway = url?.endsWith('/gateway/bot') === true;
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks);
-        const { 'content-length': _length, ...rest } = answer.headers;
-        const isLost = lost !== null && method === lost.method && lost.path.test(url ?? '');
-        if (isLost) lost = null;
-        response.writeHead(isLost ? 500 : (answer.statusCode ?? 502), rest);
-        response.end(isGateway ? redirected(body.toString()) : body);
-      });
-    });
-    there.on('error', () => response.destroy());
-    request.pipe(there);
-  };
-
-  const server = createServer((request, response) => {
-    if (latency === Number.POSITIVE_INFINITY) return;
+  server.on('request', (request, response) => {
+    if (faults.latency === Number.POSITIVE_INFINITY) return;
     heldUp += 1;
     setTimeout(() => {
       heldUp -= 1;
-      forward(request, response);
-    }, latency);
+      forward(target, request, response, faults, redirected);
+    }, faults.latency);
   });
   const sockets = new WebSocketServer({ server });
-  sockets.on('connection', (near, request) => {
+  sockets.on('connection', (bot, { url }) => {
     connections += 1;
-    const far = new WebSocket(`ws://${target.host}${request.url ?? ''}`);
-    const early: RawData[] = [];
-    near.on('message', (data) => {
-      if (closing !== null) near.close(closing);
-      else if (far.readyState === WebSocket.OPEN) far.send(data, { binary: false });
-      else early.push(data);
+    bot.on('message', () => {
+      if (faults.closing !== null) bot.close(faults.closing);
     });
-    far.on('open', () => early.forEach((data) => far.send(data, { binary: false })));
-    far.on('message', (data: Buffer) => {
-      if (gatewayLatency === 0) near.send(redirected(data.toString()));
-      else setTimeout(() => near.send(redirected(data.toString()), () => undefined), gatewayLatency);
-    });
-    far.on('error', () => near.terminate());
-    near.on('close', (code) => (isSendable(code) ? far.close(code) : far.terminate()));
-    far.on('close', (code) => (isSendable(code) ? near.close(code) : near.terminate()));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
-  onTestFinished(async () => {
-    for (const socket of sockets.clients) socket.terminate();
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+    joinGateway(bot, `ws://${target.host}${url ?? ''}`, (sent) => [
+      { text: redirected(sent), milliseconds: faults.gatewayLatency },
+    ]);
   });
   return {
-    apiUrl: `${origin}${target.pathname}`,
-    delay: (milliseconds) => {
-      latency = milliseconds;
-    },
-    delayGateway: (milliseconds) => {
-      gatewayLatency = milliseconds;
-    },
+    apiUrl: `http://127.0.0.1:${port}${target.pathname}`,
+    delay: (latency) => void Object.assign(faults, { latency }),
+    delayGateway: (gatewayLatency) => void Object.assign(faults, { gatewayLatency }),
     heldUp: () => heldUp,
-    loseAnswer: (method, path) => {
-      lost = { method, path };
-    },
-    isLosing: () => lost !== null,
-    answer: (with_) => {
-      status = with_;
-    },
+    loseAnswer: (method, path) => void Object.assign(faults, { lost: { method, path } }),
+    isLosing: () => faults.lost !== null,
+    answer: (status) => void Object.assign(faults, { status }),
     closeGateway: (code, { again } = { again: false }) => {
-      if (again) closing = code;
+      if (again) faults.closing = code;
       for (const socket of sockets.clients) socket.close(code);
     },
     connections: () => connections,
   };
 };
 
-/** Whether a close may carry this code. Other codes only describe a broken connection. */
-const isSendable = (code: number): boolean => code === 1000 || code >= 3000;
+/** Has Discord answer a request, or answers it as the faults say. */
+const forward = (
+  target: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  faults: Faults,
+  redirected: (text: string) => string,
+): void => {
+  if (faults.status !== null) {
+    response.writeHead(faults.status, { 'content-type': 'application/json' }).end('{"message":"no","code":0}');
+    return;
+  }
+  const { method, url = '', headers } = request;
+  const answer = async (theirs: IncomingMessage): Promise<void> => {
+    const body = await buffer(theirs);
+    const { 'content-length': _length, ...rest } = theirs.headers;
+    const isLost = faults.lost !== null && method === faults.lost.method && faults.lost.path.test(url);
+    if (isLost) faults.lost = null;
+    response.writeHead(isLost ? 500 : (theirs.statusCode ?? 502), rest);
+    response.end(url.endsWith('/gateway/bot') ? redirected(body.toString()) : body);
+  };
+  const there = send({ host: target.hostname, port: target.port, method, path: url, headers }, (theirs) => {
+    void answer(theirs).catch(() => response.destroy());
+  });
+  there.on('error', () => response.destroy());
+  request.pipe(there);
+};

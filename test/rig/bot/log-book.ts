@@ -15,24 +15,27 @@ export interface LogEntry {
 /** A log that a test can read. */
 export interface LogBook {
   readonly log: Logger;
-  /** Everything that was written, as on standard output. */
+  /** Everything that was logged, as on standard output. */
   text(): string;
   entries(): readonly LogEntry[];
-  /** Lines that need somebody's attention. */
+  /** The lines with a level of error or above. */
   errors(): readonly LogEntry[];
 }
-
-const ERROR = 50;
 
 export const openLogBook = (): LogBook => {
   const lines: string[] = [];
   const entries = (): readonly LogEntry[] => lines.map(readEntry);
   return {
-    log: createLog('trace', false, { write: (line) => void lines.push(line) }),
+    log: createLog('trace', 'json', { write: (line) => void lines.push(line) }),
     text: () => lines.join(''),
     entries,
-    errors: () => entries().filter(({ level }) => level >= ERROR),
+    errors: () => errorsIn(entries()),
   };
 };
+
+const ERROR = 50;
+
+export const errorsIn = (entries: readonly LogEntry[]): readonly LogEntry[] =>
+  entries.filter(({ level }) => level >= ERROR);
 
 export const readEntry = (line: string): LogEntry => JSON.parse(line);

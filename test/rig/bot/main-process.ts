@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { readEntry, type LogEntry } from './log-book.ts';
-import type { Rig } from './rig.ts';
+import { errorsIn, readEntry, type LogEntry } from './log-book.ts';
+import { settingsOf, type Rig } from './rig.ts';
 
 /** The real bot in a separate process. */
 export interface MainProcess {
   entries(): readonly LogEntry[];
+  errors(): readonly LogEntry[];
   /** Everything that it wrote, including standard error. */
   text(): string;
-  /** Waits until it has logged this. */
+  /** Waits until it has logged such a message. */
   hasLogged(msg: RegExp): Promise<LogEntry>;
   kill(signal: NodeJS.Signals): void;
-  /** How it ended, once its output has ended, too: its exit code, or the signal that killed it. */
+  /** How it ended, once its output is complete: its exit code, or the signal that killed it. */
   ended(): Promise<number | string | null>;
 }
 
@@ -23,8 +24,8 @@ const COMMANDS = {
 } as const;
 
 /**
- * Starts the built bot with only these variables in its environment, or the npm that starts it. A signal reaches
- * everything that was started, as Ctrl-C does in a terminal, or only npm. If necessary, it is killed with the test.
+ * Starts the built bot, or the npm that starts it, with only these variables in its environment. A signal to the bot
+ * reaches all its processes, as Ctrl-C does in a terminal; a signal to npm reaches npm alone. The test's end kills it.
  */
 export const runMain = (
   environment: Readonly<Record<string, string>>,
@@ -34,7 +35,7 @@ export const runMain = (
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // It gets a process group of its own, as in a terminal.
+    // A process group of its own, as in a terminal.
     detached: true,
   });
   const lines: string[] = [];
@@ -54,6 +55,7 @@ export const runMain = (
   const text = (): string => [...lines, ...errors].join('\n');
   return {
     entries,
+    errors: () => errorsIn(entries()),
     text,
     hasLogged: (msg) =>
       new Promise((resolve, reject) => {
@@ -73,13 +75,19 @@ export const runMain = (
   };
 };
 
-/** The real bot on a rig's database and its Discord, or a proxy in front of it, once the bot is ready. */
+/** The address of the page that a bot without a token serves. */
+export const pageOf = async (main: MainProcess): Promise<string> => {
+  const { msg } = await main.hasLogged(/^Open http/);
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '';
+};
+
+/** The real bot on a rig's database and its Discord, or on a proxy in front of that, once the bot is ready. */
 export const runMainIn = async (
-  { local, databaseUrl }: Rig,
-  apiUrl = local.apiUrl,
+  rig: Rig,
+  apiUrl = rig.local.apiUrl,
   more: Readonly<Record<string, string>> = {},
 ): Promise<MainProcess> => {
-  const main = runMain({ DISCORD_TOKEN: local.token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl, ...more });
+  const main = runMain({ ...settingsOf(rig), DISCORD_API_URL: apiUrl, ...more });
   await main.hasLogged(/^ready$/);
   return main;
 };

@@ -1,8 +1,8 @@
-/** A measurement of a screen or of a way to play: its value, and its limit. */
+/** Something that is measured on the screen or while playing, with its limit. */
 export interface Measure {
   readonly what: string;
   readonly unit: 'px' | 'taps' | 'clicks';
-  /** The last measurement. A screen that grows more than a tenth beyond it fails. */
+  /** The last measurement. Growth by more than a tenth fails. */
   readonly recorded: number;
   readonly goal: number;
 }
@@ -21,5 +21,5 @@ export const measures = {
 
 export type MeasureName = keyof typeof measures;
 
-/** The current limit: a tenth over the last measurement, but never over the goal. */
+/** The current limit: a tenth more than the last measurement, but never more than the goal. */
 export const mostOf = ({ recorded, goal }: Measure): number => Math.min(goal, recorded * 1.1);

@@ -12,7 +12,7 @@ export type Offer =
   | { readonly kind: 'button'; readonly id: string }
   | { readonly kind: 'option'; readonly menu: string; readonly value: string };
 
-/** Everything that a board offers to play, without the controls that only look. */
+/** Everything that a board offers to play, without the controls for a closer look. */
 export const offersOf = (board: SeenMessage): readonly Offer[] => [
   ...buttonsOf(board).flatMap(({ custom_id: id, disabled }): Offer[] => {
     const read = parseCustomId(id);
@@ -25,7 +25,7 @@ export const offersOf = (board: SeenMessage): readonly Offer[] => [
   }),
 ];
 
-/** The words of an offer on its board: a button's label, or a menu's placeholder and the label of its option. */
+/** The labels of an offer on its board: a button's label, or a menu's placeholder and the label of its option. */
 export const faceOf = (board: SeenMessage, offer: Offer): { name: string; option: string | null } => {
   if (offer.kind === 'button') {
     const button = buttonsOf(board).find(({ custom_id: id }) => id === offer.id);
@@ -56,14 +56,14 @@ export const firstOffer = (board: SeenMessage): Offer => {
 export interface Played {
   readonly board: SeenMessage;
   readonly moves: number;
-  /** The actions of the presses, in order, as their texts: a press may play several. */
+  /** The texts of the actions that were played, in order. One press may play several. */
   readonly actions: readonly string[];
 }
 
 /** The longest run. */
 const LONGEST = 600;
 
-/** Plays on, taking the offers in turn, and gives up only if nothing else is left. Calls back with every board. */
+/** Plays on, takes the offers in turn, and gives up only if it must. Calls `see` with each board. */
 export const playOn = async (
   who: LocalClient,
   start: SeenMessage,
@@ -92,7 +92,7 @@ const actionsOf = (offer: Offer): readonly string[] => {
   return id.ok && id.value.kind === 'act' ? id.value.action.split(' ') : [];
 };
 
-/** Expects a run's record to have these actions and no others, but for the end of a run that has nothing left. */
+/** Expects a run's record to have these actions alone, except for the end of a run that has nothing left to do. */
 export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]): void => {
   const recorded = steps.map(({ action }) => escape.makeAction(escape.readAction(action)));
   expect(recorded.slice(0, actions.length)).toEqual(actions);
@@ -101,18 +101,18 @@ export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]):
   );
 };
 
-/** Starts a game by its button of `/play`: with another person if it has no bot, otherwise it begins by itself. */
+/** Starts a game by its button of `/play`. A game without a bot begins once the other person joins. */
 export const startAtOnce = async (who: LocalClient, other: LocalClient, label: string) => {
   const { message: welcome } = await who.command('games', 'play');
   const { message: first } = await who.press(welcome, label);
   const labels = labelsOf(first);
-  // A game against a bot is posted with its seal, and begins as soon as it is.
+  // A game against a bot is posted with its seal first, and begins right after that.
   if (labels.includes('Leave')) return { first, board: await begunByItself(who, first) };
   if (labels.includes('Begin')) return { first, board: (await who.press(first, 'Begin')).message };
   return { first, board: labels.includes('Join') ? (await other.press(first, 'Join')).message : first };
 };
 
-/** The message of a game that begins without another click, once it has. */
+/** Waits for a game that begins without another click. Returns its message. */
 export const begunByItself = async (who: LocalClient, posted: SeenMessage): Promise<SeenMessage> => {
   await who.until('games', (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
   return who.message(posted.id);
@@ -124,31 +124,34 @@ const isLobby = (message: SeenMessage): boolean => labelsOf(message).includes('L
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);
 
-/** Whether a message shows a game that is over: people can look back and play again, but not play on. */
+/** Whether a message shows a game that is over: it offers the story and another game, and no moves. */
 export const isOver = (message: SeenMessage): boolean =>
   offersOf(message).length === 0 &&
   labelsOf(message).includes('Whole story') &&
   labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch, seats rotated');
 
-/** The digits of the seed's SHA-256 at the bottom of a board. */
+/** The first digits of the seed's SHA-256, from the bottom of a board. */
 export const sealIn = (board: SeenMessage): string | undefined => /Fair dice ([0-9a-f]{16})\b/.exec(textOf(board))?.[1];
 
 /** What the button for fair dice says. */
 export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> =>
   textOf((await who.press(board, 'Fair dice')).message);
 
-/** The record in the file that the bot sends. */
-export const recordOf = async (who: LocalClient): Promise<GameRecord> => {
-  const { message } = await who.command('games', 'escape record');
+/** The record of a person's run. */
+export const recordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await recordFile(who, 'escape'));
+
+/** The file with the record of a person's match, as JSON. */
+export const recordFile = async (who: LocalClient, game: string): Promise<unknown> => {
+  const { message } = await who.command('games', `${game} record`);
   const [file] = message.attachments;
   if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
-  return readRecord(await (await fetch(file.url)).json());
+  return (await fetch(file.url)).json();
 };
 
-/** A run that lasts for over 20 moves, whatever its dice: in many others the hero falls before that. */
+/** Options for a run that lasts for over 20 moves: in many other runs the hero falls sooner. */
 export const LASTING = { world: 'shared', seed: 'world 0' };
 
-/** Starts a run that lasts, and waits until the bot has finished the start. */
+/** Starts a long run, and waits until the bot has finished the start. */
 export const startRun = async ({ clay, book }: Pick<Rig, 'clay' | 'book'>): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'escape start', LASTING);
   await expect.poll(() => book.entries().findLast(({ outcome }) => outcome !== undefined)?.outcome).toBe('started');

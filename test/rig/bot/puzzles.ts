@@ -11,7 +11,7 @@ import type { Rig } from './rig.ts';
 const puzzling = games.find(({ puzzles }) => puzzles !== undefined);
 if (!puzzling) throw new Error('no game has puzzles');
 
-/** The puzzle that a message shows, by its buttons. */
+/** The puzzle that a message shows, read from its buttons. */
 export const shownPuzzle = (message: SeenMessage): NamedPuzzle => {
   const ids = buttonsOf(message).flatMap(({ custom_id: id }) => {
     const read = parseCustomId(id);
@@ -20,11 +20,11 @@ export const shownPuzzle = (message: SeenMessage): NamedPuzzle => {
   return known(puzzleNamed(puzzling, ids[0] ?? ''));
 };
 
-/** The puzzle of today, by the clock of a rig. */
+/** Today's puzzle, by the clock of a rig. */
 export const puzzleOfToday = ({ local }: Pick<Rig, 'local'>): NamedPuzzle =>
   known(puzzleOfDay(puzzling, numberOf(dayOf(new Date(local.now())))));
 
-/** The right turn, as it is typed, word by word. */
+/** The right turn as players type it, word by word. */
 export const rightTurn = ({ puzzle }: NamedPuzzle): readonly string[] =>
   puzzle.solution.map((action) => makeTyped(citadel.readAction(action)));
 

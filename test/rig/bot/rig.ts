@@ -11,7 +11,7 @@ import { freshDatabase } from '../run/fresh-database.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
 
-/** A local Discord with two of its people and a new database. All of it ends with the test. */
+/** A local Discord, two of its people and a new database. All of it ends with the test. */
 export interface Rig {
   readonly local: LocalDiscord;
   readonly clay: LocalClient;
@@ -43,18 +43,18 @@ interface BotChoices {
   readonly games?: readonly AnyGame[];
 }
 
-/** Unlike anything else, so that a test finds it wherever it leaks. */
+/** A unique text, so that a test finds it wherever it leaks. */
 export const TOKEN = 'rig-token-7f3c9ad2';
 
-/** Named unlike the people of the page, by colours that are also those of a game. */
+/** Other names than those of the page's people: colours, which also belong to a game. */
 const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
 
 interface RigChoices {
-  /** Whether its server has pictures, which are on by default. They are slow to make. */
+  /** Whether boards on its server have pictures, which are slow to make. */
   readonly arePictured?: boolean;
-  /** What else is unlike other local Discords. */
+  /** Further options of its local Discord. */
   readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now' | 'heartbeatInterval'>;
-  /** How interactions come to its bots: over the gateway by default, and over HTTP in `npm run test:http`. */
+  /** How interactions come to its bots: by default over the gateway, or over HTTP in `npm run test:http`. */
   readonly transport?: Transport;
 }
 
@@ -110,7 +110,7 @@ export const openRig = async ({
   };
 };
 
-/** Has interactions posted to the latest of the bots that run, as a load balancer in front of them might. */
+/** Has interactions posted to the latest running bot, as a load balancer might do. */
 const balance = (local: LocalDiscord): ((url: string) => Promise<() => Promise<void>>) => {
   let running: readonly string[] = [];
   const change = (urls: readonly string[]): Promise<void> => {
@@ -128,6 +128,13 @@ export const startRig = async (choices?: RigChoices): Promise<Rig & { readonly b
   const rig = await openRig(choices);
   return { ...rig, bot: await rig.runBot() };
 };
+
+/** The settings of a bot in a process of its own, on a rig's Discord and its database. */
+export const settingsOf = ({ local, databaseUrl }: Pick<Rig, 'local' | 'databaseUrl'>) => ({
+  DISCORD_TOKEN: local.token,
+  DISCORD_API_URL: local.apiUrl,
+  DATABASE_URL: databaseUrl,
+});
 
 /** A connection that is closed with the test. */
 export const connect = async (url: string): Promise<Client> => {

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { expect } from 'vitest';
 
 /**
- * Everything that a database stores about its matches, once the bot has noted which messages show them: it does so after
- * it has answered.
+ * Everything that a database stores about its matches, once the bot has noted the messages that show them, which it
+ * does after its answer.
  */
 export const stored = async ({ sql }: { readonly sql: Client }): Promise<unknown> => {
   await allNoted({ sql });
@@ -14,7 +14,7 @@ export const stored = async ({ sql }: { readonly sql: Client }): Promise<unknown
   ];
 };
 
-/** The ids of the messages that show the matches, once they are noted. */
+/** The ids of the messages that show the matches, once the bot has noted them. */
 export const shownIn = async ({ sql }: { readonly sql: Client }): Promise<readonly (string | null)[]> => {
   await allNoted({ sql });
   const { rows } = await sql.query<{ message_id: string | null }>('select message_id from matches order by id');

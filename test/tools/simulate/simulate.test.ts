@@ -1,25 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { checkRecord, readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { simulate } from '../../../src/tools/simulate/simulation.ts';
 import { UsageError } from '../../../src/tools/simulate/usage-error.ts';
+import { newPath } from '../../rig/bot/new-path.ts';
 import { run } from '../../rig/run/program.ts';
 
-const newFile = (): string => {
-  const file = path.join(tmpdir(), `sallyport-${randomUUID()}.ndjson`);
-  onTestFinished(() => rm(file, { force: true }));
-  return file;
-};
+/** The records in a file, which has one in each line. */
+const recordsIn = async (file: string): Promise<readonly GameRecord[]> =>
+  (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
 
 test('the same seed gives the same records, byte for byte, and they agree with the rules', async () => {
-  const [one, two, other] = [newFile(), newFile(), newFile()];
+  const [one, two, other] = [newPath(), newPath(), newPath()];
   const args = ['escape', '--games', '20', '--bot', 'greedy', '--options', '{"variants":["hard-mode"]}'];
   const { code, out, errors } = await run('simulate', [...args, '--seed', '7', '--records', one]);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -36,10 +35,7 @@ test('the same seed gives the same records, byte for byte, and they agree with t
   const written = await readFile(one, 'utf8');
   expect(await readFile(two, 'utf8')).toBe(written);
   expect(await readFile(other, 'utf8')).not.toBe(written);
-  const records = written
-    .trimEnd()
-    .split('\n')
-    .map((line) => readRecord(JSON.parse(line)));
+  const records = await recordsIn(one);
   expect(records).toHaveLength(20);
   for (const record of records) {
     expect(record.options).toEqual({ variants: ['hard-mode'], world: 'free', seed: null });
@@ -48,20 +44,17 @@ test('the same seed gives the same records, byte for byte, and they agree with t
 });
 
 test('each game in a shared world has a world of its own', async () => {
-  const file = newFile();
+  const file = newPath();
   const args = ['escape', '--games', '3', '--bot', 'greedy', '--options', '{"world":"shared","seed":"oak"}'];
   await simulate([...args, '--records', file]);
-  const records = (await readFile(file, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => readRecord(JSON.parse(line)));
+  const records = await recordsIn(file);
   expect(records.map(({ options }) => escape.readOptions(options).seed)).toEqual(['oak 0', 'oak 1', 'oak 2']);
   expect(new Set(records.map(({ steps }) => JSON.stringify(steps))).size).toBe(3);
   for (const record of records) checkRecord(escape, record);
 });
 
-test('bots are compared in pairs of games with the same luck and exchanged seats, on a field of a chosen size', async () => {
-  const file = newFile();
+test('bots are compared on a chosen field, in pairs of games with the same luck and exchanged seats', async () => {
+  const file = newPath();
   const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
   const out = await simulate([...args, '--records', file]);
   expect(out).toMatch(/^Citadel: 8 games, seed 1, seats exchanged\n +Games +won +drawn +lost +rating\n/);
@@ -69,10 +62,7 @@ test('bots are compared in pairs of games with the same luck and exchanged seats
   for (const name of ['easy', 'greedy']) {
     expect(out).toMatch(new RegExp(`^  ${name} against random( +${share}){3} +(-|-?\\d+ ± \\d+)$`, 'm'));
   }
-  const records = (await readFile(file, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => readRecord(JSON.parse(line)));
+  const records = await recordsIn(file);
   const lucks = records.map(({ fair }) => fair?.seed);
   expect(lucks).toEqual([0, 0, 2, 2, 4, 4, 6, 6].map((number) => commitmentOf(`1:${number}`)));
   expect(new Set(lucks).size).toBe(4);
@@ -82,41 +72,37 @@ test('bots are compared in pairs of games with the same luck and exchanged seats
   }
 });
 
+const GREEDY = /greedy against greedy +(\S+) ± \S+ +(\S+) ± \S+ +(\S+) ± \S+ +0 ± 0$/m;
+
 test('a bot is exactly as good as itself', async () => {
   const out = await simulate(['citadel', '--size', '7', '--games', '6', '--bot', 'greedy', '--against', 'greedy']);
-  const [, won, drawn, lost] = /greedy against greedy +(\S+) ± \S+ +(\S+) ± \S+ +(\S+) ± \S+ +0 ± 0$/m.exec(out) ?? [];
+  const [, won, drawn, lost] = GREEDY.exec(out) ?? [];
   expect(won).toBe(lost);
   expect([won, drawn]).not.toContain(undefined);
 });
 
-test('another bot can play the opening, so that games from the same beginning differ', async () => {
+test('another bot can play the opening, which makes games from the same beginning differ', async () => {
   const differentGames = async (args: readonly string[]): Promise<number> => {
-    const file = newFile();
+    const file = newPath();
     const asked = ['citadel', '--size', '7', '--games', '8', '--bot', 'greedy', '--setup', 'balanced'];
     await simulate([...asked, ...args, '--records', file]);
-    const records = (await readFile(file, 'utf8'))
-      .trimEnd()
-      .split('\n')
-      .map((line) => readRecord(JSON.parse(line)));
+    const records = await recordsIn(file);
     for (const record of records) checkRecord(citadel, record);
     return new Set(records.map(({ steps }) => JSON.stringify(steps))).size;
   };
-  // Either side can have the first turn.
+  // Either side may have the first turn.
   expect(await differentGames([])).toBeLessThanOrEqual(2);
   expect(await differentGames(['--opening', 'random:6'])).toBe(8);
 });
 
-test('games begin in the way that was chosen, and the report says how often the side that moved first won', async () => {
-  const file = newFile();
+test('games begin in the chosen way, and the report says how often the side that moved first won', async () => {
+  const file = newPath();
   const args = ['citadel', '--size', '7', '--games', '6', '--bot', 'greedy', '--setup', 'balanced'];
   const out = await simulate([...args, '--records', file]);
-  const records = (await readFile(file, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => readRecord(JSON.parse(line)));
+  const records = await recordsIn(file);
   const placed = records.map(({ steps }) => JSON.stringify(steps.slice(0, 5).map(({ action }) => action)));
   const firsts = records.map(({ steps }) => steps[0]?.seat);
-  // Either side has the same citadels each time; only who places and moves first is left to the coin.
+  // Each side has the same citadels in each game. Only the first turn is left to the coin.
   expect(new Set(firsts)).toEqual(new Set([0, 1]));
   expect(new Set(placed).size).toBe(2);
   for (const record of records) checkRecord(citadel, record);
@@ -171,7 +157,7 @@ describe('an impossible request gets an answer in words:', () => {
   });
 });
 
-test('a game that bots could play forever is given up, or broken off if nobody can give up', () => {
+test('bots resign a game that could go on for ever, or break it off if the game has no resignation', () => {
   const idle = { ...escape, bots: { byName: { idle: { choose: () => ({ type: 'idle' }) } }, offered: [] } };
   const endless = {
     ...idle,

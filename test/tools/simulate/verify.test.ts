@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('among the records that are kept are dailies with their opened secret, mixed ids and words, and every later option', () => {
+test('the kept records include dailies with their secrets, mixed ids and words, and all later options', () => {
   const records = committed.flatMap((file) =>
     readFileSync(file, 'utf8')
       .trimEnd()
@@ -71,7 +71,7 @@ test('among the records that are kept are dailies with their opened secret, mixe
 });
 
 test(
-  'of a shared world it says that the dice come from its name, of a coin what a player’s word adds',
+  'it says that the dice of a shared world come from its name, and what a player’s word adds to a coin',
   { tags: ['long'] },
   async () => {
     const shared = (name: string): string =>
@@ -107,8 +107,8 @@ test(
       setup: { draws: chance.draws },
       fair: { commitment: commitmentOf(seed), seed, entropy, message: '6', word: 'plum' },
     };
-    const told = await verify(['-'], Readable.from(JSON.stringify(coin)));
-    expect(told.lines).toEqual([
+    const verified = await verify(['-'], Readable.from(JSON.stringify(coin)));
+    expect(verified.lines).toEqual([
       'All 1 records agree.',
       expect.stringMatching(/^1 of them: The coin, .* a player’s word/),
     ]);
@@ -141,13 +141,13 @@ test('a tampered record is reported, with the step and the fault', async () => {
   ];
   const lines = tampered.map(({ from, to }) => text.replace(from, to));
   for (const line of lines) expect(line).not.toBe(text);
-  const { lines: told, isGood } = await verify(['-'], Readable.from([text, ...lines, text].join('\n')));
+  const { lines: said, isGood } = await verify(['-'], Readable.from([text, ...lines, text].join('\n')));
   expect(isGood).toBe(false);
   for (const [index, { says }] of tampered.entries()) {
-    expect(told[index]).toMatch(new RegExp(`^-:${index + 2}: `));
-    expect(told[index]).toMatch(says);
+    expect(said[index]).toMatch(new RegExp(`^-:${index + 2}: `));
+    expect(said[index]).toMatch(says);
   }
-  expect(told.slice(tampered.length)).toEqual([`2 records agree, ${tampered.length} do not.`]);
+  expect(said.slice(tampered.length)).toEqual([`2 records agree, ${tampered.length} do not.`]);
 });
 
 describe('an impossible request gets an answer in words:', () => {

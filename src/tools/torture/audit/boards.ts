@@ -8,8 +8,8 @@ import type { StoredMatch } from '../place/reading.ts';
 import type { ReportBroken } from './matches.ts';
 
 /**
- * Checks a match's boards among the public messages of its channels once all is quiet: each match is shown once, by the
- * message stored as its board, and as it stands.
+ * Checks a match's boards among the messages of its channels once all is quiet: one public message, the stored one,
+ * must show the match as it stands.
  */
 export const lookAtBoards = (
   game: AnyGame,
@@ -31,16 +31,14 @@ export const lookAtBoards = (
   }
   if (first === undefined) return;
   if (!boards.some(({ id }) => id === match.message_id)) {
-    found(
-      'nothing waits for ever',
-      `match ${match.id} is shown by ${first.id}, but ${match.message_id} is stored as its board`,
-    );
+    const what = `match ${match.id} is shown by ${first.id}, but ${match.message_id} is stored as its board`;
+    found('nothing waits for ever', what);
   }
   const late = staleness(game, match, first);
   if (late !== null) found('nothing waits for ever', `the board ${first.id} of match ${match.id} ${late}`);
 };
 
-/** How a board differs from what it should show, or null. It compares the revision and the public figures. */
+/** How a board differs from what it should show, or null. Compares the revision and the public figures. */
 const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): string | null => {
   const now = standing(game, match);
   if (now === null) return null;

@@ -3,20 +3,20 @@ import { parseCustomId, parseMenuValue, type CustomId } from '../../../discord/c
 import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
 import type { BotRequest } from '../wire/requests.ts';
 
-/** An interaction that was sent to the bot, as the wire shows it. */
+/** An interaction that was sent to the bot. */
 export interface Asked {
   readonly id: string;
   readonly userId: string;
-  /** The request: the kind of a custom id, or `start` for the subcommand of that name. */
+  /** The kind of the custom id, or the name of the subcommand. */
   readonly kind: string;
   /** The match of the control that was used, or null. */
   readonly match: string | null;
-  /** The control that was used, with what was chosen there; null for a command. */
+  /** The control that was used, with the chosen values; null for a command. */
   readonly control: string | null;
   readonly channelId: string;
 }
 
-/** What an answer of the bot says about its interaction. It must be stored by then, and for good. */
+/** What an answer of the bot says about its interaction. It must be stored before, and stay stored. */
 export type Claim =
   | { readonly kind: 'moved' | 'changed' | 'opened'; readonly interactionId: string }
   | { readonly kind: 'begun'; readonly match: string }
@@ -27,7 +27,7 @@ export interface Ping {
   readonly channelId: string;
   readonly users: readonly string[];
   readonly content: string;
-  /** The match whose controls it has, or null. */
+  /** The match that its controls belong to, or null. */
   readonly match: string | null;
   /** Whether it answers an interaction; otherwise the bot posts it by itself. */
   readonly isAnswer: boolean;
@@ -47,19 +47,19 @@ type Body = z.output<typeof Body>;
 
 const Callback = z.looseObject({ type: z.int(), data: Body.nullish() });
 
-/** Types of callbacks: a new message, and an update of the message whose component was used. */
+/** Types of callbacks: a new message, and an update of the message with the control. */
 const MESSAGE = 4;
 const UPDATE = 7;
 const EPHEMERAL = 64;
 
-/** Reads an interaction as it was delivered. */
+/** Reads a delivered interaction. */
 export const readAsked = (interaction: DeliveredInteraction): Asked => {
   const { id, member, user, data, channel_id: channelId = '' } = interaction;
   const userId = member?.user.id ?? user?.id ?? '';
   const read = data.custom_id === undefined ? null : parseCustomId(data.custom_id);
   if (read === null) {
     const [sub = data.name ?? ''] = (data.options ?? []).map(({ name }) => name);
-    // Of a daily run `play` shows the board, and makes no move.
+    // `/daily play` shows a board, and makes no move.
     return { id, userId, kind: data.name === 'daily' ? `daily ${sub}` : sub, match: null, control: null, channelId };
   }
   const control = [data.custom_id, ...(data.values ?? [])].join(' ');
@@ -70,10 +70,7 @@ export const readAsked = (interaction: DeliveredInteraction): Asked => {
   return { id, userId, kind, match, control, channelId };
 };
 
-/**
- * The message that a request shows, whether it is a new one, and whether only one person sees it; null if there is
- * none.
- */
+/** The message that a request shows; null if it shows none. */
 export const shownBy = (
   request: BotRequest,
 ): { readonly body: Body; readonly isNew: boolean; readonly isEphemeral: boolean } | null => {
@@ -100,9 +97,7 @@ export const customIdsIn = ({ components }: Body): readonly CustomId[] =>
     }),
   );
 
-/**
- * What the bot claims to have done by answering an interaction like this; null if it refuses, or only shows something.
- */
+/** What the bot claims to have done by an answer to an interaction; null if it refuses, or only shows something. */
 export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
   const shown = shownBy(request);
   if (shown === null) return null;
@@ -110,7 +105,7 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
   const { id: interactionId, match, userId, kind } = asked;
   const opened = customIdsIn(body).some((id) => 'match' in id && id.match === interactionId);
   if (opened) return { kind: 'opened', interactionId };
-  // A board with words above it is shown for some other reason than a played click.
+  // A board with words above it does not answer a played click.
   const isBoard = (body.embeds ?? []).length > 0 && !body.content;
   if (kind === 'play') return isBoard ? { kind: 'moved', interactionId } : null;
   if (isNew || match === null) return null;
@@ -123,7 +118,7 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
     case 'seat':
       return (body.embeds ?? []).length > 0 ? { kind: 'changed', interactionId } : null;
     case 'take':
-      // A success begins with the seat's new player; a refusal does not begin with a name.
+      // A success begins with the seat's new player. A refusal begins with other words.
       return body.content?.startsWith(`<@${userId}>`) ? { kind: 'changed', interactionId } : null;
     case 'begin':
       return isBoard ? { kind: 'begun', match } : null;
@@ -135,8 +130,8 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
 };
 
 /**
- * The ping in a request that posts a message, by itself or as the answer to what was `asked`; null if it pings nobody.
- * What is edited into an answer later pings nobody, and neither does an answer that only one person sees.
+ * The ping in a request that posts a message, by itself or as the answer to an interaction; null if it pings nobody.
+ * Edits of an answer ping nobody, and neither do answers that only one person sees.
  */
 export const pingOf = (request: BotRequest, asked: Asked | null): Ping | null => {
   const [, ownChannel] = /^\/channels\/(\d+)\/messages$/.exec(request.path) ?? [];

@@ -5,19 +5,19 @@ import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';
 import type { StoredMatch } from '../place/reading.ts';
 
-/** Reports that something is wrong: which promise is broken, and how. */
+/** Reports a broken promise, and how it is broken. */
 export type ReportBroken = (promise: string, what: string) => void;
 
-/** Looks at matches again and again, and remembers what it saw. Nothing that was stored may ever change. */
+/** Looks at matches again and again, and remembers them. Stored values may never change. */
 export interface MatchAudit {
   look(game: AnyGame, match: StoredMatch, found: ReportBroken): void;
   /** The number of records replayed. */
   readonly replayed: () => number;
-  /** How many of them by an earlier version of their game's rules. */
+  /** How many of them were replayed by an earlier version of the rules. */
   readonly replayedByEarlier: () => number;
 }
 
-/** Values that never change once they are there. */
+/** The values of a match that may never change, by name, and its last version. */
 interface Memory {
   readonly fixed: Map<string, string>;
   version: number;
@@ -55,7 +55,7 @@ export const openMatchAudit = (): MatchAudit => {
       for (const { interaction_id: id, seat, action, draws } of match.moves) {
         remember(memory, `the move of ${id}`, [seat, action, draws], found);
       }
-      missing(memory, match, found);
+      checkMoves(memory, match, found);
       checkSeats(game, match, found);
       if (commitmentOf(match.seed) !== match.commitment) found('records verify', 'the seed is not the committed one');
       if (match.gathering || match.state === null) return;
@@ -71,8 +71,8 @@ export const openMatchAudit = (): MatchAudit => {
 
 const textOf = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value ?? null)));
 
-/** A stored move stays, even one that was taken back. */
-const missing = ({ fixed }: Memory, { moves }: StoredMatch, found: ReportBroken): void => {
+/** Checks that all stored moves are still there, even moves that were taken back. */
+const checkMoves = ({ fixed }: Memory, { moves }: StoredMatch, found: ReportBroken): void => {
   const there = new Set(moves.map(({ interaction_id: id }) => `the move of ${id}`));
   for (const name of fixed.keys()) {
     if (name.startsWith('the move of ') && !there.has(name)) found('acknowledged means kept', `${name} is gone`);
@@ -108,7 +108,7 @@ const checkReplay = (game: AnyGame, match: StoredMatch, found: ReportBroken): vo
   }
 };
 
-/** The record of a stored match, as the bot would give it out once the match is over, or its day open. */
+/** The record of a stored match as players get it once the match or its day is over. */
 const recordOf = (match: StoredMatch): GameRecord =>
   readRecord({
     record: 1,

@@ -3,9 +3,9 @@ import { parseCustomId, parseMenuValue, type CustomId } from '../../../discord/c
 import { buttonsOf, menusOf, type InteractionResult, type LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 
-/** Something on a message that can be used: a button, or an option of a menu. */
-export interface UsableControl {
-  /** What it does. An option that plays or looks is described as a button would be. */
+/** A usable control of a message: a button, or an option of a menu. */
+interface UsableControl {
+  /** What it does. An option that plays or looks is described like a button that does so. */
   readonly does: CustomId;
   readonly label: string;
   use(who: LocalClient): Promise<InteractionResult>;
@@ -55,7 +55,7 @@ const isKind = <Kind extends CustomId['kind']>(
   kind: Kind,
 ): control is UsableControl & { readonly does: Extract<CustomId, { kind: Kind }> } => control.does.kind === kind;
 
-/** The match whose board or lobby a message shows. A call has a button of the board, but shows none. */
+/** The match whose board or lobby a message shows, or null. A call has a button of the board, but shows no board. */
 export const boardIn = (message: SeenMessage): string | null => {
   if (message.embeds.length === 0) return null;
   for (const { does } of controlsOf(message)) {

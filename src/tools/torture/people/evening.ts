@@ -19,10 +19,8 @@ import {
 
 const step = (name: string, perform: EveningStep['perform']): EveningStep => ({ name, perform });
 
-/** An evening with a game for one. */
-const solo: readonly EveningStep[] = [
-  step('open', open),
-  step('begin', begin),
+/** Moves, and what else people do on a board. */
+const onTheBoard: readonly EveningStep[] = [
   step('move', move),
   step('move twice', move),
   step('undo', undo),
@@ -31,6 +29,13 @@ const solo: readonly EveningStep[] = [
   step('look', look),
   step('show again', showAgain),
   step('move there', move),
+];
+
+/** An evening with a game for one. */
+const solo: readonly EveningStep[] = [
+  step('open', open),
+  step('begin', begin),
+  ...onTheBoard,
   step('log', readLog),
   step('record', verifyRecord),
   step('start anew', startAnew),
@@ -55,14 +60,7 @@ const forSeveral: readonly EveningStep[] = [
   step('remove a bot', several.removeBot),
   step('join again', several.join),
   step('begin', begin),
-  step('move', move),
-  step('move twice', move),
-  step('undo', undo),
-  step('undo and move', undoAndMove),
-  step('hint', hint),
-  step('look', look),
-  step('show again', showAgain),
-  step('move there', move),
+  ...onTheBoard,
   step('hand over', several.handOver),
   step('move after', move),
   step('call', several.call),
@@ -88,7 +86,7 @@ const forSeveral: readonly EveningStep[] = [
   step('decline', several.decline),
 ];
 
-/** Follows the evening if there is time: a whole match to its end. */
+/** Follows a calm evening: a whole match to its end. */
 export const epilogue: readonly EveningStep[] = [step('play out', playOut), step('record of all', verifyRecord)];
 
 /** What people do in an evening with a game. */

@@ -4,12 +4,10 @@ import { seededChance } from '../../../kernel/random.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import type { Dice } from '../place/dice.ts';
-import { controlsFor, type UsableControl } from './controls.ts';
+import { controlsFor } from './controls.ts';
 import { boardOf, personIn, type GameTable, type MatchStanding } from './table.ts';
 
-/**
- * Makes a move for a seat as its person would: with a control on their own screen, or by typing if the game allows it.
- */
+/** Makes a move for a seat as its player does: with a control on their screen, or by typing if the game allows it. */
 export const makeMove = async (table: GameTable, standing: MatchStanding, seat: Seat, dice: Dice): Promise<unknown> => {
   const { game } = table;
   const who = personIn(table, standing.match, seat);
@@ -21,7 +19,7 @@ export const makeMove = async (table: GameTable, standing: MatchStanding, seat: 
   throw new Error('nothing can be played');
 };
 
-/** Presses a control on a person's screen that makes a move, if there is one: rather one that does not end the match. */
+/** Presses a control that makes a move on a person's screen, if there is one, preferably one that ends no match. */
 export const chooseMove = async (
   game: AnyGame,
   who: LocalClient,
@@ -55,15 +53,15 @@ const type = (
   return who.command(channel, `${game.id} play`, { turn: text });
 };
 
-/** The screen that a person may press: the board, or their own hand behind its button. */
+/** The screen whose controls a person may press: the board, or their private screen behind its button. */
 export const ownScreen = async (table: GameTable, who: LocalClient, { match }: MatchStanding): Promise<SeenMessage> => {
   const board = await boardOf(table, match);
-  // A process that was killed has not shown that the match has begun: people press what they see.
-  const [door] = [...controlsFor(board, 'hand'), ...controlsFor(board, 'begin')];
-  return door ? (await door.use(who)).message : board;
+  // If a killed process has not shown that the match has begun, people press the button that begins it.
+  const [opener] = [...controlsFor(board, 'hand'), ...controlsFor(board, 'begin')];
+  return opener ? (await opener.use(who)).message : board;
 };
 
-/** Whether an action would end the match. The evening should go on. */
+/** Whether an action would end the match: the evening should go on. */
 const isEnding = (game: AnyGame, { state }: MatchStanding, seat: Seat, text: string): boolean => {
   let now = state;
   for (const word of text.split(' ')) {
@@ -74,10 +72,3 @@ const isEnding = (game: AnyGame, { state }: MatchStanding, seat: Seat, text: str
   }
   return false;
 };
-
-/** Presses one of these controls, if there is one. */
-export const pressOne = (
-  controls: readonly UsableControl[],
-  who: LocalClient,
-  dice: Dice,
-): Promise<InteractionResult> | undefined => (controls.length === 0 ? undefined : dice.pick(controls).use(who));

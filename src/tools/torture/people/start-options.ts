@@ -2,9 +2,8 @@ import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } f
 import type { LocalClient } from '../../../local/client.ts';
 
 /**
- * The options for a game's `start` command: the lowest value of each option whose choices are numbers, so that fields
- * are small and reminders come soon, hints, which may be the work of another thread, and a person who is `invited`,
- * where a game has an option for that. Other options are left out.
+ * The options for a game's `start` command: the lowest choice of each number, so that fields are small and reminders
+ * come soon; hints, which may come from another thread; and the `invited` person, if the game has an option for one.
  */
 export const startOptionsOf = async (
   who: LocalClient,

@@ -5,7 +5,7 @@ import { chooseMove } from './play.ts';
 import type { EveningStep } from './steps.ts';
 import { dailyOf, persevere, standing, type GameTable } from './table.ts';
 
-/** The host asks for today's run, which is begun where it was not. */
+/** The host asks for today's run, which begins it if necessary. */
 const askForDaily = ({ host, channel, game }: GameTable): Promise<InteractionResult> =>
   host.command(channel, 'daily play', { game: game.id });
 
@@ -37,7 +37,7 @@ export const move: EveningStep['perform'] = async (table) => {
   });
 };
 
-/** The host watches the last finished match that the channel shows, from its beginning and a step on. */
+/** The host watches the last finished match that the channel shows: its beginning, and one step on. */
 export const watch: EveningStep['perform'] = async (table) => {
   const { host, channel, game } = table;
   let isDone = false;
@@ -47,7 +47,7 @@ export const watch: EveningStep['perform'] = async (table) => {
     () => Promise.resolve(isDone),
     async () => {
       const board = (await host.messages(channel)).findLast((message) => controlsFor(message, 'watch').length > 0);
-      // Where nothing was played, or the board is in a thread, there is nothing to press.
+      // There is nothing to press if nothing was played, or if the board is in a thread.
       if (board === undefined) {
         isDone = true;
         return undefined;

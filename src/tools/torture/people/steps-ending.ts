@@ -17,7 +17,7 @@ export const end: EveningStep['perform'] = async (table) => {
   }
 };
 
-/** The host starts another match while one is open, and gives up the open one. */
+/** The host starts another match, and gives up the open one. */
 export const startAnew: EveningStep['perform'] = async (table) => {
   const before = await openMatch(table);
   await persevere(
@@ -31,7 +31,7 @@ export const startAnew: EveningStep['perform'] = async (table) => {
   );
 };
 
-/** All players press a finished match's button for a rematch at once. */
+/** All players press the rematch button of a finished match at once. */
 export const again: EveningStep['perform'] = async (table) => {
   const before = await openMatch(table);
   if (before.ended_at === null) return;
@@ -48,10 +48,10 @@ export const again: EveningStep['perform'] = async (table) => {
   );
 };
 
-/** How long a finished board may take to be shown: pictures of many boards are made one after another. In milliseconds. */
+/** How long a finished board may take to appear, in milliseconds: its picture waits for those of other boards. */
 const SHOWN_WITHIN = 10_000;
 
-/** The finished board that everybody sees, waited for. The private screens offer a rematch before it does. */
+/** Waits for the finished board for all: the private screens offer a rematch sooner. */
 const finishedBoard = async ({ host, channel }: GameTable, match: string): Promise<SeenMessage | undefined> => {
   const find = (messages: readonly SeenMessage[]): SeenMessage | undefined =>
     messages.findLast(

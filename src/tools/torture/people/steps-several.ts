@@ -15,10 +15,10 @@ const isIn = ({ seats }: StoredMatch, { id }: LocalClient): boolean => seats.som
 const botsIn = ({ seats }: StoredMatch): number => seats.filter(({ user_id }) => user_id === null).length;
 const isFull = ({ game }: GameTable, { seats }: StoredMatch): boolean => seats.length >= game.seats.most;
 
-/** Somebody who is not the host. */
+/** Someone who is not the host. */
 const guestOf = ({ host, people }: GameTable): LocalClient => people.find(({ id }) => id !== host.id) ?? host;
 
-/** The host invites somebody, in games whose start can do so. The evening before was long ago. */
+/** The host invites someone, if the game's start allows that, once time has passed since the last invitation. */
 export const invite: EveningStep['perform'] = async (table) => {
   const { host, channel, game } = table;
   const { id } = guestOf(table);
@@ -27,7 +27,7 @@ export const invite: EveningStep['perform'] = async (table) => {
   await table.night.reading.passForPings(host.id, defaultLimits.invitationPause * 1000);
   const before = (await openMatch(table)).id;
   const isOpened = async (): Promise<boolean> => (await openMatch(table)).id !== before;
-  await persevere(table, 'invite somebody', isOpened, () => host.command(channel, `${game.id} start`, options));
+  await persevere(table, 'invite someone', isOpened, () => host.command(channel, `${game.id} start`, options));
 };
 
 /** The host shows the invitation again, which pings nobody. */
@@ -35,12 +35,12 @@ export const showInvitation: EveningStep['perform'] = async (table) => {
   if ((await openMatch(table)).gathering) await showAgain(table);
 };
 
-/** Whoever is invited declines. */
+/** The invited person declines. */
 export const decline: EveningStep['perform'] = async (table) => {
   if ((await openMatch(table)).gathering) await change(table, guestOf(table), 'decline', () => false);
 };
 
-/** Someone uses a control of the lobby until it has worked. */
+/** A person uses a control of the lobby until it has worked. */
 const change = (
   table: GameTable,
   who: LocalClient,
@@ -63,14 +63,14 @@ const change = (
     },
   );
 
-/** Everybody who is not in presses Join at once, until all are in or all seats are taken. */
+/** All people without a seat press Join at once, until all of them or all seats are in the match. */
 export const join: EveningStep['perform'] = async (table) => {
   const match = await openMatch(table);
   const others = table.people.filter((who) => !isIn(match, who));
   await Promise.all(others.map((who) => change(table, who, 'join', (now) => isIn(now, who) || isFull(table, now))));
 };
 
-/** One of those who joined leaves. */
+/** The last player who joined leaves. */
 export const leave: EveningStep['perform'] = async (table) => {
   const who = playersOf(table, await openMatch(table)).at(-1) ?? table.host;
   await change(table, who, 'leave', (now) => !isIn(now, who));
@@ -93,7 +93,7 @@ export const fill: EveningStep['perform'] = async (table) => {
   for (let seat = 0; seat < table.game.seats.most; seat++) await addBot(table);
 };
 
-/** A player offers their own seat, and someone who is not playing takes it. */
+/** A player offers their seat, and someone who is not playing takes it. */
 export const handOver: EveningStep['perform'] = async (table) => {
   const before = await openMatch(table);
   if (before.ended_at !== null) return;
@@ -107,16 +107,16 @@ export const handOver: EveningStep['perform'] = async (table) => {
   });
 };
 
-/** Waits for something that nobody clicks for. Meanwhile it makes the schedule do its work. */
+/** Waits for something that happens without a click, while the schedule is made to work. */
 const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
   const { night } = table;
   for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
     await night.whole();
     if (await isDone()) return;
-    if (quarter % 20 === 0) await night.nudge();
-    const isKilled = await Promise.race([wait(250, false), night.interrupted().then(() => true)]);
-    // A process has one minute for a notice that it has claimed. The killed one needs no minute.
-    if (isKilled) await night.reading.passForNotices((await openMatch(table)).id, MINUTE);
+    if (quarter % 20 === 0) await night.reading.nudge();
+    const event = await Promise.race([wait(250, 'quiet'), night.interrupted().then(() => 'killed')]);
+    // A process has a minute for a notice that it has claimed, but the killed process will not use it.
+    if (event === 'killed') await night.reading.passForNotices((await openMatch(table)).id, MINUTE);
   }
   night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
 };
@@ -124,11 +124,11 @@ const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boo
 /** In quarters of a second: longer than the minute after which the schedule works by itself. */
 const LONGEST_WAIT = 400;
 
-/** Whether people wait for each other here. After a kill, somebody may have begun alone with a bot: nobody calls them. */
+/** Whether people wait for each other. After a kill, one person may have begun alone with a bot: nobody is called. */
 const isAmongPeople = ({ seats }: StoredMatch): boolean => seats.filter(({ user_id }) => user_id !== null).length > 1;
 
-/** Lets some seconds pass, enough that somebody is called or reminded, unless the evening took so long that they are. */
-const isTold =
+/** Lets enough seconds pass for a call or a reminder, unless it has come already, and waits for the ping. */
+const pingAfter =
   (seconds: number, what: string, isAlready: (clock: SeatClock) => boolean): EveningStep['perform'] =>
   async (table) => {
     const now = await standingOf(table);
@@ -140,11 +140,11 @@ const isTold =
     await waitFor(table, what, () => Promise.resolve(table.night.pings(table.channel) > before));
   };
 
-/** The awaited players are called, as they have not been there for two minutes. */
-export const call = isTold(130, 'a call of the awaited players', ({ called }) => called);
+/** The awaited players are called after two minutes without them. */
+export const call = pingAfter(130, 'a call of the awaited players', ({ called }) => called);
 
 /** The awaited players are reminded once the chosen time is over. */
-export const remind = isTold(300, 'a reminder', ({ remindedAt }) => remindedAt !== null);
+export const remind = pingAfter(300, 'a reminder', ({ remindedAt }) => remindedAt !== null);
 
 /** The clock plays for those who were reminded. */
 export const playForLate: EveningStep['perform'] = async (table) => {
@@ -155,7 +155,7 @@ export const playForLate: EveningStep['perform'] = async (table) => {
   await waitFor(table, 'a move for late players', async () => clocked(await openMatch(table)) > clocked(before.match));
 };
 
-/** A lobby that nobody begins is called off after a day. */
+/** The lobby is called off after a day without a beginning. */
 export const callOff: EveningStep['perform'] = async (table) => {
   const match = await openMatch(table);
   if (!match.gathering) return;
@@ -163,7 +163,7 @@ export const callOff: EveningStep['perform'] = async (table) => {
   await waitFor(table, 'the end of a lobby that nobody begins', () => isOver(table));
 };
 
-/** The bots of a match make their moves until a person is awaited. */
+/** The bots make their moves until a person is awaited. */
 export const letBotsMove: EveningStep['perform'] = async (table) => {
   await waitFor(table, 'the move of a bot', async () => {
     const now = await standingOf(table);

@@ -5,7 +5,7 @@ import { checkRecord, isWhole, readRecord, RecordError } from '../../../games/co
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { StoredMatch } from '../place/reading.ts';
 import { boardIn, controlsFor } from './controls.ts';
-import { chooseMove, makeMove, ownScreen, pressOne } from './play.ts';
+import { chooseMove, makeMove, ownScreen } from './play.ts';
 import { startOptionsOf } from './start-options.ts';
 import {
   boardOf,
@@ -18,13 +18,13 @@ import {
   type MatchStanding,
 } from './table.ts';
 
-/** A part of an evening: something that people do until it has worked. */
+/** A part of an evening: something that people try until it has worked. */
 export interface EveningStep {
   readonly name: string;
   perform(table: GameTable): Promise<void>;
 }
 
-/** The host opens a match. An open one stays, and may be played alongside it. */
+/** The host opens a match. A match that is open already stays open beside it. */
 export const open: EveningStep['perform'] = async (table) => {
   const before = (await matchOf(table))?.id;
   const isOpened = async (): Promise<boolean> => ((await matchOf(table))?.id ?? before) !== before;
@@ -32,7 +32,7 @@ export const open: EveningStep['perform'] = async (table) => {
   await age(table);
 };
 
-/** At some tables the match was opened before the last update of the rules. */
+/** At some tables, makes the match one that was opened before the last update of the rules. */
 const age = async (table: GameTable): Promise<void> => {
   const { earlier: [before] = [] } = table.game;
   const match = await matchOf(table);
@@ -44,7 +44,7 @@ const age = async (table: GameTable): Promise<void> => {
 export const start = async ({ host, channel, game }: GameTable): Promise<InteractionResult> =>
   host.command(channel, `${game.id} start`, await startOptionsOf(host, game.id));
 
-/** Everybody who is in presses the button that begins it, all at once. */
+/** All players press the button that begins the match at once. */
 export const begin: EveningStep['perform'] = async (table) => {
   const hasBegun = async (): Promise<boolean> => (await standingOf(table)) !== null;
   await persevere(table, 'begin', hasBegun, async () => {
@@ -80,7 +80,7 @@ export const move: EveningStep['perform'] = async (table) => {
   );
 };
 
-/** Someone makes a move and takes it back, if the game allows that. */
+/** A player makes a move and takes it back, if the game allows that. */
 export const undo: EveningStep['perform'] = async (table) => {
   if (!table.game.undo) return;
   await move(table);
@@ -98,7 +98,7 @@ export const undo: EveningStep['perform'] = async (table) => {
   );
 };
 
-/** Someone with two thumbs makes a move and presses Undo at the same moment, several times, if the game allows that. */
+/** A player makes a move and presses Undo at the same moment, several times, if the game has Undo. */
 export const undoAndMove: EveningStep['perform'] = async (table) => {
   if (!table.game.undo) return;
   for (let time = 0; time < TIMES; time++) {
@@ -107,7 +107,7 @@ export const undoAndMove: EveningStep['perform'] = async (table) => {
     await ask(table, 'undo and move at once', async () => {
       attempts += 1;
       const attempt = attempts;
-      // Soon after the same was done, a press that comes too late is taken for its second tap.
+      // Soon after the same press, a late one would count as a double tap.
       await wait(DOUBLE_TAP);
       if (attempt !== attempts) throw new Error('a process was killed meanwhile, and this is tried again');
       const now = await openStanding(table);
@@ -116,7 +116,7 @@ export const undoAndMove: EveningStep['perform'] = async (table) => {
       const { who, button, screen, seat } = offer;
       const dice = table.night.dice(`${table.name} both ${now.match.move_count} ${time}`);
       const act = async (): Promise<unknown> => {
-        // Undoing takes longer to store: so either may come first.
+        // Undoing takes longer to store, so either may come first.
         await wait(dice.below(APART));
         return chooseMove(table.game, who, now, screen, dice, seat);
       };
@@ -129,12 +129,12 @@ export const undoAndMove: EveningStep['perform'] = async (table) => {
 const TIMES = 2;
 /** How far apart the two presses may be, in milliseconds. */
 const APART = 30;
-/** Longer than the bot takes two presses for a double tap, in milliseconds. */
+/** Longer than the time in which two presses count as a double tap, in milliseconds. */
 const DOUBLE_TAP = 3_500;
 
 const undone = ({ moves }: StoredMatch): number => moves.filter(({ number }) => number === null).length;
 
-/** A player whose own screen offers to take a move back, with that screen and its button; undefined if there is none. */
+/** A player who may take a move back, with their screen and its button; undefined if there is none. */
 const undoOffered = async (table: GameTable, now: MatchStanding) => {
   for (const seat of now.match.seats.keys()) {
     const who = personIn(table, now.match, seat);
@@ -145,7 +145,7 @@ const undoOffered = async (table: GameTable, now: MatchStanding) => {
   return undefined;
 };
 
-/** Someone asks for something that is only shown. It has worked once it is answered. */
+/** A player asks for something that changes nothing. It has worked once it is answered. */
 const ask = async (
   table: GameTable,
   what: string,
@@ -169,30 +169,23 @@ const ask = async (
   return answer;
 };
 
-/** Someone asks for a hint, if the game has hints. */
+/** A player presses one of their controls of a kind, if there are any. */
+const press = async (table: GameTable, what: string, kind: 'hint' | 'focus'): Promise<void> => {
+  await ask(table, what, async (who) => {
+    const controls = controlsFor(await ownScreen(table, who, await openStanding(table)), kind);
+    return controls.length === 0 ? undefined : table.night.dice(what).pick(controls).use(who);
+  });
+};
+
+/** A player asks for a hint, if the game has hints. */
 export const hint: EveningStep['perform'] = async (table) => {
-  if (!table.game.hints && !table.game.advisor) return;
-  await ask(table, 'get a hint', async (who) =>
-    pressOne(
-      controlsFor(await ownScreen(table, who, await openStanding(table)), 'hint'),
-      who,
-      table.night.dice('hint'),
-    ),
-  );
+  if (table.game.hints || table.game.advisor) await press(table, 'get a hint', 'hint');
 };
 
-/** Someone takes a closer look, if there is something to look at. */
-export const look: EveningStep['perform'] = async (table) => {
-  await ask(table, 'look closer', async (who) =>
-    pressOne(
-      controlsFor(await ownScreen(table, who, await openStanding(table)), 'focus'),
-      who,
-      table.night.dice('look'),
-    ),
-  );
-};
+/** A player takes a closer look, if there is something to look at. */
+export const look: EveningStep['perform'] = (table) => press(table, 'look closer', 'focus');
 
-/** Someone asks to see the board again. */
+/** A player asks to see the board again. */
 export const showAgain: EveningStep['perform'] = async (table) => {
   await ask(table, 'see the board again', async (who) => {
     const match = await openMatch(table);
@@ -202,12 +195,12 @@ export const showAgain: EveningStep['perform'] = async (table) => {
   });
 };
 
-/** Someone reads the log. */
+/** A player reads the log. */
 export const readLog: EveningStep['perform'] = async (table) => {
   await ask(table, 'read the log', (who) => who.command(table.channel, `${table.game.id} log`));
 };
 
-/** Someone asks for the record, and verifies it. */
+/** A player asks for the record, and verifies it. */
 export const verifyRecord: EveningStep['perform'] = async (table) => {
   const answer = await ask(table, 'get the record', async (who) => {
     const result = await who.command(table.channel, `${table.game.id} record`);
@@ -231,7 +224,7 @@ export const verifyRecord: EveningStep['perform'] = async (table) => {
 
 const fileIn = (answer: InteractionResult | undefined) => answer?.messages[0]?.attachments[0];
 
-/** Plays on to the end, or as long as there is time. */
+/** All players play on to the end, or as long as there is time. */
 export const playOut: EveningStep['perform'] = async (table) => {
   for (let moves = 0; moves < LONGEST && !table.night.isLate(); moves++) {
     const now = await standingOf(table);
@@ -240,7 +233,7 @@ export const playOut: EveningStep['perform'] = async (table) => {
   }
 };
 
-/** The most rounds of moves in an evening's match. */
+/** The longest match, in rounds of moves. */
 const LONGEST = 120;
 
 /** The table's latest match. Throws if there is none. */
@@ -251,7 +244,7 @@ export const openMatch = async (table: GameTable): Promise<StoredMatch> => {
 };
 
 /** How the table's latest match stands. Throws if it has not begun. */
-const openStanding = async (table: GameTable) => {
+const openStanding = async (table: GameTable): Promise<MatchStanding> => {
   const now = await standingOf(table);
   if (now === null) throw new Error('the match has not begun');
   return now;

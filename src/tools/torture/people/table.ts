@@ -8,13 +8,13 @@ import type { Reading, StoredMatch } from '../place/reading.ts';
 import type { Gate } from '../wire/gate.ts';
 import { boardIn } from './controls.ts';
 
-/** People in a channel of their own who spend an evening with one game. */
+/** People who spend an evening with one game, in their own channel. */
 export interface GameTable {
   readonly name: string;
   readonly game: AnyGame;
   readonly channel: string;
   readonly host: LocalClient;
-  /** All its people, the host among them. The last one plays only after taking over a seat. */
+  /** All people, including the host. The last one plays only after taking over a seat. */
   readonly people: readonly LocalClient[];
   readonly night: Night;
 }
@@ -23,28 +23,28 @@ export interface GameTable {
 export interface Night {
   readonly reading: Reading;
   readonly gate: Gate;
-  /** Dice that the night and the name of the decision determine. */
-  dice(what: string): Dice;
+  /** Dice for a decision, by its name. */
+  readonly dice: (what: string) => Dice;
   /** Resolves when the next process is killed. */
   interrupted(): Promise<void>;
   /** Waits until all processes are running. */
   whole(): Promise<void>;
   /** Whether the time of this night is over. */
   isLate(): boolean;
-  /** Makes the schedule do its work soon. */
-  nudge(): Promise<void>;
-  /** Reports that something is wrong. */
-  found(table: string | null, promise: string, what: string): void;
-  /** How many messages that the bot posted by itself have pinged somebody in a channel. */
+  readonly found: ReportAt;
+  /** How many messages that the bot posted by itself have pinged someone in a channel. */
   pings(channel: string): number;
 }
+
+/** Reports a broken promise at a table, or at none. */
+export type ReportAt = (table: string | null, promise: string, what: string) => void;
 
 /** A person gives up after this many attempts. */
 const ATTEMPTS = 10;
 
 /**
- * Tries something until it has worked, like a person who looks at the board and presses again. An attempt that throws
- * had no answer. Reports anything that never works.
+ * Tries something until it has worked, like a person who looks at the board and presses again. An attempt may throw:
+ * then it had no answer. Reports a finding if it never works.
  */
 export const persevere = async (
   { name, night }: GameTable,
@@ -60,7 +60,7 @@ export const persevere = async (
     if (number > 1) await wait(300 * number);
     const tryOnce = async (): Promise<void> => {
       last = await attempt(number).then(answerOf, faultOf);
-      gate.note(name, `attempt ${number} to ${what}: ${last}`);
+      gate.story.note(name, `attempt ${number} to ${what}: ${last}`);
     };
     await Promise.race([tryOnce(), night.interrupted()]);
   }
@@ -90,13 +90,14 @@ export const matchOf = async (table: GameTable): Promise<StoredMatch | null> =>
 export const dailyOf = async (table: GameTable): Promise<StoredMatch | null> =>
   (await matchesOf(table)).find(({ day }) => day !== null) ?? null;
 
-const matchesOf = ({ night, people, channel }: GameTable): Promise<readonly StoredMatch[]> =>
+/** All matches of the table's people and of its channel, the latest first. */
+export const matchesOf = ({ night, people, channel }: GameTable): Promise<readonly StoredMatch[]> =>
   night.reading.matchesOf(
     people.map(({ id }) => id),
     channel,
   );
 
-/** A match as it stands. */
+/** A stored match with its state and status. */
 export interface MatchStanding {
   readonly match: StoredMatch;
   readonly state: unknown;
@@ -116,7 +117,7 @@ export const standing = (game: AnyGame, match: StoredMatch): MatchStanding | nul
   return { match, state, status: game.status(state) };
 };
 
-/** The person at the table who plays in a seat; undefined if a bot plays there, or somebody else. */
+/** The person at the table who plays in a seat; undefined if it is a bot or someone from elsewhere. */
 export const personIn = ({ people }: GameTable, { seats }: StoredMatch, seat: Seat): LocalClient | undefined =>
   people.find(({ id }) => seats[seat]?.user_id === id);
 
@@ -124,7 +125,7 @@ export const personIn = ({ people }: GameTable, { seats }: StoredMatch, seat: Se
 export const playersOf = (table: GameTable, match: StoredMatch): readonly LocalClient[] =>
   match.seats.flatMap((_, seat) => personIn(table, match, seat) ?? []);
 
-/** The message that shows a match's board or lobby now. Asks to see it again if there is none. */
+/** The message that shows a match's board or lobby. If there is none, asks the bot to show it again. */
 export const boardOf = async (table: GameTable, match: StoredMatch): Promise<SeenMessage> => {
   const shown = await shownBoard(table, match);
   if (shown) return shown;

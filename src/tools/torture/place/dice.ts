@@ -12,7 +12,7 @@ export interface Dice {
   shuffle<Thing>(things: readonly Thing[]): readonly Thing[];
 }
 
-/** Dice that a text determines, such as the run's seed with the name of a decision. */
+/** Dice for a text, such as the run's seed with the name of a decision. */
 export const diceOf = (text: string): Dice => {
   const chance = seededChance(text);
   const below = (sides: number): number => chance.pick(Array.from({ length: sides }, (_, face) => face));

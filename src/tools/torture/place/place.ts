@@ -1,10 +1,10 @@
-import { Client } from 'pg';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { connectAs, type LocalClient } from '../../../local/client.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../../local/index.ts';
+import { databaseAt, runSql } from '../../database/databases.ts';
 
-/** People who sit together: their own channel, and their clients, the host first. */
-interface Party {
+/** People at a table: their own channel, and their clients, the host first. */
+export interface Party {
   readonly name: string;
   readonly channel: string;
   readonly people: readonly LocalClient[];
@@ -19,28 +19,29 @@ export interface Place {
 }
 
 interface PlaceOptions {
-  /** The Postgres, by the address of any of its databases. */
+  /** The address of any database of the Postgres. */
   readonly postgresUrl: string;
   /** The name of the database. */
   readonly name: string;
-  /** The migrated database to copy; null starts with an empty one. */
+  /** The migrated database to copy; null for an empty database. */
   readonly template: string | null;
   readonly game: AnyGame;
   readonly tables: number;
-  /** Whether boards come with pictures. */
+  /** Whether boards have pictures. */
   readonly hasPictures: boolean;
 }
 
-/** Opens a place where nobody has played yet. */
+/** Opens a place without any matches. */
 export const openPlace = async (options: PlaceOptions): Promise<Place> => {
   const { postgresUrl, name, template, game, tables } = options;
-  await administer(postgresUrl, `create database ${name}${template === null ? '' : ` template ${template}`}`);
-  const databaseUrl = urlOf(postgresUrl, name);
+  const server = databaseAt(postgresUrl, 'postgres');
+  await runSql(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
+  const databaseUrl = databaseAt(postgresUrl, name);
   const rows = Array.from({ length: tables }, (_, index) => index + 1);
   const keysAt = (table: number): readonly string[] =>
     Array.from({ length: peopleFor(game) }, (_, person) => `p${table}_${person + 1}`);
   const discord = await startLocalDiscord({
-    // The first one owns the server, and sits at no table: anyone who manages a server may end any match.
+    // The first person owns the server, and so sits at no table: managers of a server may end any match.
     people: Object.fromEntries([['warden', 'Warden'], ...rows.flatMap(keysAt).map((key) => [key, key.toUpperCase()])]),
     channels: { games: 'Nobody plays here', ...Object.fromEntries(rows.map((table) => [`table-${table}`, ''])) },
   });
@@ -58,36 +59,17 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     parties,
     close: async () => {
       await discord.close();
-      await administer(postgresUrl, `drop database if exists ${name} with (force)`);
+      await runSql(server, `drop database if exists ${name} with (force)`);
     },
   };
 };
 
-/** As many people as can play together, up to three, and one who takes over a seat; only one for a game for one. */
+/** The people at a table: up to three players and one more who takes over a seat; in a game for one, one player. */
 const peopleFor = ({ seats }: AnyGame): number => (seats.most === 1 ? 1 : Math.min(seats.most, 3) + 1);
 
-/** Stores the server's own setting, as its command does. */
+/** Stores the setting of the server as its command does. */
 const choosePictures = (databaseUrl: string, guildId: string, hasPictures: boolean): Promise<void> =>
-  administer(
+  runSql(
     databaseUrl,
     `insert into preferences (id, pictures, changed_at) values ('${guildId}', ${hasPictures}, now())`,
-    '',
   );
-
-/** The address of another database of the same Postgres. */
-const urlOf = (postgresUrl: string, database: string): string => {
-  const url = new URL(postgresUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-};
-
-/** Runs one statement in a database; in `postgres` by default. */
-export const administer = async (postgresUrl: string, sql: string, database = 'postgres'): Promise<void> => {
-  const client = new Client({ connectionString: database === '' ? postgresUrl : urlOf(postgresUrl, database) });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};

@@ -6,7 +6,6 @@ const Json = z.unknown();
 const Seat = z.looseObject({
   seat: z.int(),
   user_id: z.string().nullable(),
-
   agreed: z.boolean(),
 });
 
@@ -51,7 +50,7 @@ const Match = z.looseObject({
 /** A match as it is stored, with its seats in their order, and its moves in the order in which they were made. */
 export type StoredMatch = z.output<typeof Match>;
 
-/** The database, read from outside by plain SQL. */
+/** The database, past the proxies. */
 export interface Reading {
   /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
   matchesOf(people: readonly string[], channel: string): Promise<readonly StoredMatch[]>;
@@ -60,45 +59,69 @@ export interface Reading {
   kept(interactionId: string): Promise<Kept>;
   /** Interactions that have more than one move. */
   movedTwice(): Promise<readonly string[]>;
+  /** How many notices of a match are not posted yet. */
+  notices(matchId: string): Promise<number>;
   /** Makes a match that gathers its players one that was opened under a version of its game's rules. */
   setRules(matchId: string, rules: number): Promise<void>;
-  /** Lets time pass for a match: all its stored times move back by this much. */
+  /** Lets time pass for a match: its stored times move back by this much. */
   pass(matchId: string, milliseconds: number): Promise<void>;
   /** Lets time pass for a match's notices, so that another process may post them. */
   passForNotices(matchId: string, milliseconds: number): Promise<void>;
-  /** Lets time pass for what somebody has pinged others about, so that they may do so again. */
+  /** Lets time pass for a person's pings, so that the person may ping the same people again. */
   passForPings(userId: string, milliseconds: number): Promise<void>;
-  /** How many notices of a match are still waiting to be posted. */
-  notices(matchId: string): Promise<number>;
-  /** Makes the schedule do its work soon, instead of at the next minute. */
+  /** Makes the schedule work soon, instead of at the next minute. */
   nudge(): Promise<void>;
   close(): Promise<void>;
 }
 
-const MATCHES = `
-  select to_json(m)::jsonb
-    || jsonb_build_object('seats', (select coalesce(jsonb_agg(s order by s.seat), '[]') from seats s where s.match_id = m.id))
-    || jsonb_build_object('moves', (select coalesce(jsonb_agg(v order by v.number nulls last), '[]') from moves v where v.match_id = m.id))
-    as match
-  from matches m`;
+interface Kept {
+  readonly moves: number;
+  readonly changes: number;
+  readonly matches: number;
+}
 
 /** Connects to a database, past the proxies. */
 export const openReading = (url: string): Reading => {
   const client = new Pool({ connectionString: url, application_name: 'torture', max: 4 });
-  // Ending a pool does not wait for its connections, so one may still be told that its database is dropped.
+  // Ending a pool does not wait for its connections, so one of them may still hear that its database is dropped.
   client.on('error', () => undefined);
+  return {
+    ...readsOf(client),
+    ...shiftsOf(client),
+    setRules: async (matchId, rules) => {
+      await client.query('update matches set rules = $2 where id = $1 and gathering', [matchId, rules]);
+    },
+    nudge: async () => {
+      await client.query(
+        `insert into pgboss.job (name)
+         select name from pgboss.queue where left(name, 2) <> '__' on conflict do nothing`,
+      );
+    },
+    close: () => client.end(),
+  };
+};
+
+const MATCHES = `
+  select to_json(m)::jsonb
+    || jsonb_build_object('seats',
+      (select coalesce(jsonb_agg(s order by s.seat), '[]') from seats s where s.match_id = m.id))
+    || jsonb_build_object('moves',
+      (select coalesce(jsonb_agg(v order by v.number nulls last), '[]') from moves v where v.match_id = m.id))
+    as match
+  from matches m`;
+
+/** What the database holds. */
+const readsOf = (client: Pool): Pick<Reading, 'matchesOf' | 'match' | 'kept' | 'movedTwice' | 'notices'> => {
   const matches = async (where: string, values: readonly unknown[]): Promise<readonly StoredMatch[]> => {
-    const { rows } = await client.query<{ match: unknown }>(`${MATCHES} where ${where} order by m.id::bigint desc`, [
-      ...values,
-    ]);
+    const sql = `${MATCHES} where ${where} order by m.id::bigint desc`;
+    const { rows } = await client.query<{ match: unknown }>(sql, [...values]);
     return rows.map(({ match }) => Match.parse(match));
   };
   return {
-    matchesOf: (people, channel) =>
-      matches('channel_id = $2 or exists (select from seats s where s.match_id = m.id and s.user_id = any($1))', [
-        people,
-        channel,
-      ]),
+    matchesOf: (people, channel) => {
+      const isTheirs = 'exists (select from seats s where s.match_id = m.id and s.user_id = any($1))';
+      return matches(`channel_id = $2 or ${isTheirs}`, [people, channel]);
+    },
     match: async (id) => (await matches('m.id = $1', [id]))[0] ?? null,
     kept: async (id) => {
       const { rows } = await client.query<Kept>(
@@ -115,46 +138,32 @@ export const openReading = (url: string): Reading => {
       );
       return rows.map(({ id }) => id);
     },
-    setRules: async (matchId, rules) => {
-      await client.query('update matches set rules = $2 where id = $1 and gathering', [matchId, rules]);
-    },
-    pass: async (matchId, milliseconds) => {
-      const { rows } = await client.query<{ clock: unknown }>('select clock from matches where id = $1', [matchId]);
-      await client.query(
-        `update matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1`,
-        [matchId, milliseconds / 1000, JSON.stringify(earlier(rows[0]?.clock ?? null, milliseconds))],
-      );
-    },
-    passForNotices: async (matchId, milliseconds) => {
-      await client.query('update notices set due_at = due_at - make_interval(secs => $2) where match_id = $1', [
-        matchId,
-        milliseconds / 1000,
-      ]);
-    },
-    passForPings: async (userId, milliseconds) => {
-      await client.query('update pings set at = at - make_interval(secs => $2) where pinged_by = $1', [
-        userId,
-        milliseconds / 1000,
-      ]);
-    },
     notices: async (matchId) => {
       const { rowCount } = await client.query('select 1 from notices where match_id = $1', [matchId]);
       return rowCount ?? 0;
     },
-    nudge: async () => {
-      await client.query(
-        `insert into pgboss.job (name) select name from pgboss.queue where left(name, 2) <> '__' on conflict do nothing`,
-      );
-    },
-    close: () => client.end(),
   };
 };
 
-interface Kept {
-  readonly moves: number;
-  readonly changes: number;
-  readonly matches: number;
-}
+/** How time passes for stored rows. */
+const shiftsOf = (client: Pool): Pick<Reading, 'pass' | 'passForNotices' | 'passForPings'> => {
+  const shift = async (table: string, time: string, owner: string, id: string, milliseconds: number): Promise<void> => {
+    const sql = `update ${table} set ${time} = ${time} - make_interval(secs => $2) where ${owner} = $1`;
+    await client.query(sql, [id, milliseconds / 1000]);
+  };
+  return {
+    pass: async (matchId, milliseconds) => {
+      const { rows } = await client.query<{ clock: unknown }>('select clock from matches where id = $1', [matchId]);
+      const clock = JSON.stringify(earlier(rows[0]?.clock ?? null, milliseconds));
+      await client.query(
+        'update matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1',
+        [matchId, milliseconds / 1000, clock],
+      );
+    },
+    passForNotices: (matchId, milliseconds) => shift('notices', 'due_at', 'match_id', matchId, milliseconds),
+    passForPings: (userId, milliseconds) => shift('pings', 'at', 'pinged_by', userId, milliseconds),
+  };
+};
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 

@@ -8,26 +8,29 @@ export type LoggedLine = z.output<typeof Line>;
 
 const Line = z.looseObject({ level: z.number().default(30), msg: z.string().default('') });
 
-/** A process of the real bot: `src/app/main.ts`, with nothing but its configuration in its environment. */
+/** A process of the real bot, `src/app/main.ts`, whose environment has nothing but its settings. */
 export interface BotProcess {
   /** Everything that it wrote. */
   readonly lines: readonly string[];
   entries(): readonly LoggedLine[];
-  /** Lets it run `src/app/main.ts`, and waits until it is ready. Throws if it ends before that. */
+  /** Lets it run `src/app/main.ts`, and waits until the bot is ready. Throws if it ends before that. */
   go(): Promise<void>;
-  signal(name: NodeJS.Signals): void;
+  /** Sends a signal that ends it, and SIGKILL if that takes too long. Returns how it ended. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
   /** How it ended: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
-  isAlive(): boolean;
 }
+
+/** A process that does not end is killed after this time, in milliseconds. */
+const ENDS_WITHIN = 20_000;
 
 const MAIN = new URL('../../../app/main.ts', import.meta.url).pathname;
 const PRELOAD = new URL('preload.ts', import.meta.url).href;
 
-/** Starts a process that waits in reserve until `go` is called. */
+/** Starts a process that waits until `go` is called. */
 export const spawnBot = (environment: Readonly<Record<string, string>>, folder: string): BotProcess => {
   const flags = ['--import', import.meta.resolve('tsx'), '--import', PRELOAD];
-  // It runs in a folder of its own, so that it reads no `.env`.
+  // It runs in an empty folder, so that it reads no `.env`.
   const child = spawn(process.execPath, [...flags, MAIN], {
     cwd: folder,
     env: { ...environment },
@@ -41,7 +44,6 @@ export const spawnBot = (environment: Readonly<Record<string, string>>, folder: 
   const ended = once(child, 'close').then(([code, name]: unknown[]) =>
     typeof name === 'string' ? name : Number(code),
   );
-  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
 
   const isReady = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -63,9 +65,12 @@ export const spawnBot = (environment: Readonly<Record<string, string>>, folder: 
       send(child);
       await isReady();
     },
-    signal: (name) => void (isAlive() && child.kill(name)),
+    end: async (signal) => {
+      child.kill(signal);
+      const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN);
+      return ended.finally(() => clearTimeout(late));
+    },
     ended,
-    isAlive,
   };
 };
 

@@ -1,7 +1,6 @@
 /**
- * A bot process of the torture loads this before `src/app/main.ts`: the packages and rooms that are slow to load, so that a
- * process can wait in reserve until the one before it is killed. It waits for the signal to go, and ends with the
- * torture. Nothing of the bot has run by then.
+ * A bot process of the torture loads this before `src/app/main.ts`: the packages and rooms that are slow to load. Then
+ * it waits in reserve for the message to go, which comes when its predecessor is killed. It ends with the torture.
  */
 await Promise.all([
   import('discord.js'),

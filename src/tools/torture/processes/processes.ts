@@ -1,17 +1,17 @@
 import type { BotLane } from './lane.ts';
 
-/** The processes of a night, as the people know them: whether they are running, and when one is killed. */
+/** The processes of a night. People learn whether they are running, and when one is killed. */
 export interface Processes {
   readonly lanes: readonly BotLane[];
   start(): Promise<void>;
   /**
-   * Kills these processes, does something while they are gone, and starts others in their places. A place whose process
-   * is already being killed is left alone.
+   * Kills the processes of some lanes, does something while they are gone, and starts the next ones. Leaves out lanes
+   * whose process is being killed already.
    */
   kill(names: readonly string[], meanwhile: () => Promise<void>): Promise<void>;
   /** Resolves at the next kill. */
   interrupted(): Promise<void>;
-  /** Waits until all of them are running. */
+  /** Waits until all processes are running. */
   whole(): Promise<void>;
   readonly kills: () => number;
 }

@@ -1,32 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
- * The traffic between a bot's process and the world. A `job` is a statement of the schedule: a scheduled job begins
- * with the statement that fetches it, and ends with the one that completes it. A `worker` follows the answer of a
- * thread: it is the statement that stores a bot's plan, or the request that carries a picture.
+ * What passes between a bot's process and the world. A `job` is a statement of the schedule: one statement fetches a
+ * job, and another one completes it. A `worker` comes after the answer of a thread: it is the statement that stores a
+ * bot's plan, or the request that carries a picture.
  */
 export type CrossingKind = 'statement' | 'request' | 'job' | 'worker';
 
-/** A statement or a request that a proxy sees before it lets it through. */
+/** A statement or a request that a proxy sees before it passes it on. */
 export interface Sighting {
   readonly process: string;
   readonly kind: CrossingKind;
   readonly label: string;
-  /** The ids in it, which show whose it is. */
+  /** The ids in it, which show its owner. */
   readonly ids: readonly string[];
-  /** The owner if the ids don't show it: the owner of the transaction around it. */
+  /** The owner of the transaction around it, for when the ids show none. */
   readonly owner?: string | null;
 }
 
-/** A crossing has a number in its night, and a place in the step of the table that it belongs to. */
+/** A sighting with its number in the night, and its place in the step of its table. */
 export interface Crossing extends Omit<Sighting, 'ids'> {
   readonly number: number;
-  /** Null if it belongs to no table: a start, the schedule, the beginning of a transaction. */
+  /** Null if it belongs to no table, as in a start, in the schedule, or at the beginning of a transaction. */
   readonly table: string | null;
   readonly step: string;
   /** Counted from 1 within a table's step. */
   readonly ordinal: number;
 }
 
-/** Before the other side has seen it, or after the other side has done it but before its answer arrives. */
+/** Before the other side gets it, or after the other side has done it but before the answer arrives. */
 export type When = 'before' | 'after';
 
 /** What happens to a crossing. */
@@ -55,9 +57,17 @@ export interface Passage {
   done(): void;
 }
 
+/** Slows a crossing down or holds it, if its treatment says so. */
+export const delay = async ({ treatment, crossing }: Passage, when: When): Promise<void> => {
+  if (treatment.kind === 'slow' && when === 'before') await wait(treatment.milliseconds);
+  if (treatment.kind !== 'hold' || treatment.when !== when) return;
+  treatment.reached(crossing);
+  await treatment.released;
+};
+
 /** The Discord ids in a text: of matches, people, channels, messages and interactions. */
 export const idsIn = (text: string): readonly string[] => text.match(/\d{15,20}/g) ?? [];
 
 /** A crossing in one line, for a story. */
-export const tellCrossing = ({ number, process, table, step, ordinal, kind, label }: Crossing): string =>
+export const crossingText = ({ number, process, table, step, ordinal, kind, label }: Crossing): string =>
   `#${number} ${process} ${table === null ? 'house' : `${table} ${step} ${ordinal}`} ${kind}: ${label}`;

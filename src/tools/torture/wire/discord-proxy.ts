@@ -1,60 +1,49 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Passage, Sighting, When } from './crossing.ts';
-import { openGatewayProxy, type Deliver, type GatewayProxy } from './gateway-proxy.ts';
-import { describeRequest, idsOf, readRequest, type BotRequest } from './requests.ts';
+import { delay, type Passage, type Sighting, type When } from './crossing.ts';
+import { openGatewayProxy, type DeliveredInteraction, type GatewayProxy } from './gateway-proxy.ts';
+import { listen, type Listening } from './listening.ts';
+import { describeRequest, idsOf, jsonIn, readRequest, type BotRequest } from './requests.ts';
 
 /** What a proxy in front of Discord reports and asks. */
 export interface DiscordWatch {
-  readonly cross: (sighting: Sighting) => Passage;
-  readonly deliver: Deliver;
+  cross(sighting: Sighting): Passage;
+  /**
+   * Says after how many milliseconds an interaction is passed on to a process, once for each number; without any, it is
+   * lost. So two interactions may change places.
+   */
+  deliver(process: string, interaction: DeliveredInteraction): readonly number[];
   /** Called before Discord gets a request. */
   asked(request: BotRequest): Promise<void>;
-  /** Called once Discord has answered it, whether or not the bot hears of that. */
+  /** Called once Discord has answered a request, whether or not the bot gets the answer. */
   taken(request: BotRequest, status: number, answer: unknown): void;
 }
 
-/** Stands in front of Discord for one process: its REST API, and its gateway. */
-export interface DiscordProxy {
+/** Stands between one process and Discord: its REST API, and its gateway. */
+export interface DiscordProxy extends Pick<Listening, 'cutAll' | 'close'> {
   /** The `api` option of a REST client. */
   readonly apiUrl: string;
   readonly gateway: GatewayProxy;
-  /** Breaks all connections. */
-  cutAll(): void;
-  close(): Promise<void>;
 }
 
-/** What Discord answered. */
+/** What Discord answers. */
 interface Reply {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** How many seconds a request has to wait after a 429. */
+/** How many seconds a bot has to wait after a 429. */
 const RETRY_AFTER = 0.2;
 
 /** Opens a proxy in front of the Discord whose page is at `target`. */
 export const openDiscordProxy = async (target: string, process: string, watch: DiscordWatch): Promise<DiscordProxy> => {
   const agent = new Agent({ keepAlive: true });
-  const sockets = new Set<Socket>();
-  const server = createServer((asked, reply) => {
-    void serve(asked, reply).catch(() => reply.destroy());
-  });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
-  const origin = `http://127.0.0.1:${address.port}`;
-  const gateway = openGatewayProxy(server, target, origin, process, watch.deliver);
+  const server = createServer();
+  const listening = await listen(server);
+  const origin = `http://127.0.0.1:${listening.port}`;
+  const gateway = openGatewayProxy(server, target, origin, (interaction) => watch.deliver(process, interaction));
 
   const serve = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/', headers } = asked;
@@ -64,18 +53,19 @@ export const openDiscordProxy = async (target: string, process: string, watch: D
     const forward = async (): Promise<Reply> => {
       await watch.asked(read);
       const got = await send(agent, target, asked, body);
-      watch.taken(read, got.status, jsonOf(got.body));
-      return got;
+      watch.taken(read, got.status, jsonIn(got.body.toString()));
+      return read.path.startsWith('/gateway') ? withGateway(got, target, origin) : got;
     };
     try {
-      await answer(passage, reply, forward, (got) => withGateway(got, read.path, target, origin));
+      await answer(passage, reply, forward);
     } finally {
       passage.done();
     }
   };
+  server.on('request', (asked, reply) => void serve(asked, reply).catch(() => reply.destroy()));
 
   const cutAll = (): void => {
-    for (const socket of sockets) socket.destroy();
+    listening.cutAll();
     gateway.cutAll();
   };
   return {
@@ -85,27 +75,17 @@ export const openDiscordProxy = async (target: string, process: string, watch: D
     close: async () => {
       cutAll();
       agent.destroy();
-      server.close();
-      await once(server, 'close');
+      await listening.close();
     },
   };
 };
 
-/** Answers a request as its treatment says, and asks Discord if and when the treatment allows it. */
-const answer = async (
-  { treatment, crossing }: Passage,
-  reply: ServerResponse,
-  forward: () => Promise<Reply>,
-  adapt: (got: Reply) => Reply,
-): Promise<void> => {
+/** Answers a request as its treatment says. Asks Discord if and when the treatment allows it. */
+const answer = async (passage: Passage, reply: ServerResponse, forward: () => Promise<Reply>): Promise<void> => {
+  const { treatment } = passage;
   const isGone = (): boolean => reply.destroyed || reply.socket?.destroyed !== false;
-  /** Whether the request goes on from here. */
   const isLetThrough = async (when: When): Promise<boolean> => {
-    if (treatment.kind === 'slow' && when === 'before') await wait(treatment.milliseconds);
-    if (treatment.kind === 'hold' && treatment.when === when) {
-      treatment.reached(crossing);
-      await treatment.released;
-    }
+    await delay(passage, when);
     if (isGone()) return false;
     if (!('when' in treatment) || treatment.when !== when || treatment.kind === 'hold') return true;
     if (treatment.kind === 'cut') reply.destroy();
@@ -114,18 +94,18 @@ const answer = async (
     return false;
   };
   if (!(await isLetThrough('before'))) return;
-  const { status, headers, body } = adapt(await forward());
+  const { status, headers, body } = await forward();
   if (!(await isLetThrough('after'))) return;
   const { 'content-length': _length, 'transfer-encoding': _encoding, connection: _connection, ...kept } = headers;
   reply.writeHead(status, { ...kept, ...(body.length > 0 ? { 'content-length': body.length } : {}) }).end(body);
 };
 
 const fail = (reply: ServerResponse, status: 429 | 500): void => {
-  const told =
+  const error =
     status === 429
       ? { message: 'You are being rate limited.', retry_after: RETRY_AFTER, global: false }
       : { message: '500: Internal Server Error', code: 0 };
-  const body = Buffer.from(JSON.stringify(told));
+  const body = Buffer.from(JSON.stringify(error));
   const limits = status === 429 ? { 'retry-after': String(RETRY_AFTER), 'x-ratelimit-scope': 'shared' } : {};
   reply.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length, ...limits }).end(body);
 };
@@ -140,19 +120,8 @@ const send = async (agent: Agent, target: string, asked: IncomingMessage, body: 
   return { status: got.statusCode ?? 500, headers: got.headers, body: await buffer(got) };
 };
 
-/** Sends the bot to this proxy's gateway instead. */
-const withGateway = (got: Reply, path: string, target: string, origin: string): Reply =>
-  path.startsWith('/gateway')
-    ? {
-        ...got,
-        body: Buffer.from(got.body.toString().replaceAll(target.replace('http', 'ws'), origin.replace('http', 'ws'))),
-      }
-    : got;
-
-const jsonOf = (body: Buffer): unknown => {
-  try {
-    return body.length === 0 ? null : JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
+/** Replaces the address of Discord's gateway in an answer by the one of this proxy. */
+const withGateway = (got: Reply, target: string, origin: string): Reply => {
+  const [theirs, own] = [target, origin].map((url) => url.replace('http', 'ws'));
+  return { ...got, body: Buffer.from(got.body.toString().replaceAll(theirs ?? '', own ?? '')) };
 };

@@ -1,19 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tellCrossing, type Crossing, type Passage, type Sighting, type Treatment } from './crossing.ts';
+import { crossingText, type Crossing, type Passage, type Sighting, type Treatment } from './crossing.ts';
+import { openStory, type Story } from './story.ts';
 
-/** A fault for one crossing of a step: for the first crossing that it fits, from `ordinal` on. */
+/** A fault for one crossing of a step: the first crossing from `ordinal` on that it fits. */
 export interface Armed {
   readonly ordinal: number;
   readonly fault: string;
   readonly treatment: Treatment;
 }
 
-/** Numbers the crossings of a night, knows whose they are, and applies the planned faults. */
+/** Numbers the crossings of a night, knows their owners, and applies the planned faults. */
 export interface Gate {
   cross(sighting: Sighting): Passage;
   /** From now on this id belongs to a table. */
   claim(id: string, table: string): void;
-  /** The table of the first of these ids that belongs to a table, or null. */
+  /** The table that the first of these ids with an owner belongs to, or null. */
   ownerOf(ids: readonly string[]): string | null;
   /** Begins a step of a table, and counts its crossings from 1 again. */
   begin(table: string, step: string, armed?: Armed): void;
@@ -21,10 +22,7 @@ export interface Gate {
   ordinalOf(table: string): number;
   /** Waits until a table has had no crossing for a moment, and none is under way. */
   quiet(table: string): Promise<void>;
-  /** The latest crossings of a table and of the house, for a story. */
-  story(table: string | null): readonly string[];
-  /** Writes something into the story. */
-  note(table: string | null, text: string): void;
+  readonly story: Story;
   readonly counts: Counts;
 }
 
@@ -34,7 +32,7 @@ interface Counts {
   readonly faults: Map<string, number>;
 }
 
-/** What is going on at a table. */
+/** The step of a table, and its crossings. */
 interface CrossingPlace {
   step: string;
   ordinal: number;
@@ -47,19 +45,13 @@ interface CrossingPlace {
 const QUIET = 120;
 /** The longest wait for a table, in milliseconds. */
 const PATIENCE = 30_000;
-const STORY = 8000;
 
 export const openGate = (): Gate => {
   const owners = new Map<string, string>();
   const places = new Map<string, CrossingPlace>();
-  const story: { readonly table: string | null; readonly text: string }[] = [];
+  const story = openStory();
   const counts: Counts = { crossings: new Map(), faults: new Map() };
   let number = 0;
-
-  const note = (table: string | null, text: string): void => {
-    story.push({ table, text: `${new Date().toISOString().slice(14, 23)} ${text}` });
-    if (story.length > 4 * STORY) story.splice(0, STORY);
-  };
 
   const ownerOf = (ids: readonly string[]): string | null =>
     ids.map((id) => owners.get(id)).find((known) => known !== undefined) ?? null;
@@ -75,7 +67,7 @@ export const openGate = (): Gate => {
     if (armed === null || crossing.ordinal < armed.ordinal || !fits(crossing, armed.treatment)) return PASS;
     place.armed = null;
     add(counts.faults, armed.fault);
-    note(crossing.table, `${tellCrossing(crossing)}  <- ${armed.fault}`);
+    story.note(crossing.table, `${crossingText(crossing)}  <- ${armed.fault}`);
     return armed.treatment;
   };
 
@@ -90,7 +82,7 @@ export const openGate = (): Gate => {
       const { step, ordinal } = place;
       const crossing: Crossing = { ...seen, number, table, step, ordinal };
       const treatment = treat(place, crossing);
-      if (treatment.kind === 'pass') note(table, tellCrossing(crossing));
+      if (treatment.kind === 'pass') story.note(table, crossingText(crossing));
       return {
         crossing,
         treatment,
@@ -104,29 +96,26 @@ export const openGate = (): Gate => {
     ownerOf,
     begin: (table, step, armed) => {
       Object.assign(placeOf(table), { step, ordinal: 0, armed: armed ?? null });
-      note(table, `--- ${table} ${step}${armed ? ` (armed: ${armed.fault} from crossing ${armed.ordinal})` : ''}`);
+      const fault = armed ? ` (armed: ${armed.fault} from crossing ${armed.ordinal})` : '';
+      story.note(table, `--- ${table} ${step}${fault}`);
     },
     ordinalOf: (table) => placeOf(table).ordinal,
-    quiet: async (table) => {
-      const place = placeOf(table);
-      const until = performance.now() + PATIENCE;
-      while (performance.now() < until) {
-        const rest = place.open > 0 ? QUIET : place.lastAt + QUIET - performance.now();
-        if (rest <= 0) return;
-        await wait(Math.max(5, rest));
-      }
-    },
-    story: (table) =>
-      story
-        .filter((line) => table === null || line.table === table || line.table === null)
-        .slice(-STORY)
-        .map(({ text }) => text),
-    note,
+    quiet: (table) => quietAt(placeOf(table)),
+    story,
     counts,
   };
 };
 
-/** The place for a process's work that belongs to no table. */
+const quietAt = async (place: CrossingPlace): Promise<void> => {
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until) {
+    const rest = place.open > 0 ? QUIET : place.lastAt + QUIET - performance.now();
+    if (rest <= 0) return;
+    await wait(Math.max(5, rest));
+  }
+};
+
+/** The name that stands for a table in a process's work for no table. */
 export const houseOf = (process: string): string => `house of ${process}`;
 
 const PASS: Treatment = { kind: 'pass' };

@@ -2,12 +2,6 @@ import type { Server } from 'node:http';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
 import { z } from 'zod';
 
-/**
- * Says after how many milliseconds an interaction is passed on to a process, once for each entry; no entry loses it. In
- * this way two interactions may change places.
- */
-export type Deliver = (process: string, interaction: DeliveredInteraction) => readonly number[];
-
 /** The parts of a delivered interaction that are read here. */
 export type DeliveredInteraction = z.output<typeof Interaction>;
 
@@ -30,52 +24,32 @@ const Dispatch = z.looseObject({ op: z.int(), t: z.string().nullish(), d: z.unkn
 
 /** Stands between a process and the gateway. */
 export interface GatewayProxy {
-  /** Breaks the connection without a word: it can be resumed. */
+  /** Breaks the connection without a close code: it can be resumed. */
   drop(): void;
-  /** Ends the session: the process has to identify again, and misses what happens in between. */
+  /** Ends the session: the process has to identify again, and misses the events in between. */
   invalidate(): void;
   /** Asks the process to reconnect and resume. */
   reconnect(): void;
   cutAll(): void;
 }
 
-/** Serves `/gateway` on a proxy's server, in front of the gateway of the Discord at `target`. */
+/** Stands on a proxy's server in front of the gateway of the Discord at `target`. `deliver` says when to deliver. */
 export const openGatewayProxy = (
   server: Server,
   target: string,
   origin: string,
-  process: string,
-  deliver: Deliver,
+  deliver: (interaction: DeliveredInteraction) => readonly number[],
 ): GatewayProxy => {
   const sockets = new WebSocketServer({ noServer: true });
   const asWs = (url: string): string => url.replace('http', 'ws');
 
   sockets.on('connection', (bot: WebSocket, { url }: { readonly url?: string }) => {
-    const discord = new WebSocket(`${asWs(target)}${url ?? '/gateway'}`);
-    const early: string[] = [];
-    const toBot = (text: string): void => {
-      if (bot.readyState === WebSocket.OPEN) bot.send(text);
-    };
-    bot.on('message', (data) => {
-      const text = textOf(data);
-      if (discord.readyState === WebSocket.OPEN) discord.send(text);
-      else early.push(text);
-    });
-    discord.on('open', () => {
-      for (const text of early) discord.send(text);
-    });
-    discord.on('message', (data) => {
-      const text = textOf(data).replaceAll(asWs(target), asWs(origin));
+    joinGateway(bot, `${asWs(target)}${url ?? '/gateway'}`, (sent) => {
+      const text = sent.replaceAll(asWs(target), asWs(origin));
       const interaction = interactionIn(text);
-      if (interaction === null) return toBot(text);
-      for (const delay of deliver(process, interaction)) {
-        if (delay === 0) toBot(text);
-        else setTimeout(() => toBot(text), delay);
-      }
+      const delays = interaction === null ? [0] : deliver(interaction);
+      return delays.map((milliseconds) => ({ text, milliseconds }));
     });
-    bot.on('close', (code) => end(discord, code));
-    discord.on('close', (code) => end(bot, code));
-    for (const socket of [bot, discord]) socket.on('error', () => socket.terminate());
   });
   server.on('upgrade', (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
@@ -84,10 +58,43 @@ export const openGatewayProxy = (
   const cutAll = (): void => {
     for (const socket of sockets.clients) socket.terminate();
   };
-  const tell = (op: number): void => {
+  const sendOp = (op: number): void => {
     for (const socket of sockets.clients) socket.send(JSON.stringify({ op, d: false, s: null, t: null }));
   };
-  return { drop: cutAll, invalidate: () => tell(9), reconnect: () => tell(7), cutAll };
+  return { drop: cutAll, invalidate: () => sendOp(9), reconnect: () => sendOp(7), cutAll };
+};
+
+/** Something to send to a bot after a while. */
+interface LateText {
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+/**
+ * Joins a bot's connection with one to the gateway at an address. For each message of the gateway, `receive` says what
+ * to send to the bot. @testonly
+ */
+export const joinGateway = (bot: WebSocket, address: string, receive: (sent: string) => readonly LateText[]): void => {
+  const discord = new WebSocket(address);
+  const early: string[] = [];
+  const toBot = (text: string): void => {
+    if (bot.readyState === WebSocket.OPEN) bot.send(text);
+  };
+  bot.on('message', (data) => {
+    const text = textOf(data);
+    if (discord.readyState === WebSocket.OPEN) discord.send(text);
+    else early.push(text);
+  });
+  discord.on('open', () => early.forEach((text) => discord.send(text)));
+  discord.on('message', (data) => {
+    for (const { text, milliseconds } of receive(textOf(data))) {
+      if (milliseconds === 0) toBot(text);
+      else setTimeout(() => toBot(text), milliseconds);
+    }
+  });
+  bot.on('close', (code) => end(discord, code));
+  discord.on('close', (code) => end(bot, code));
+  for (const socket of [bot, discord]) socket.on('error', () => socket.terminate());
 };
 
 const interactionIn = (text: string): DeliveredInteraction | null => {
@@ -99,7 +106,7 @@ const interactionIn = (text: string): DeliveredInteraction | null => {
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
 
-/** Ends the other half as this one ended: with its code if that may be sent, otherwise without a word. */
+/** Ends the other connection as this one ended: with its code if that may be sent, otherwise abruptly. */
 const end = (socket: WebSocket, code: number): void => {
   if (code === 1000 || code === 1001 || code >= 3000) socket.close(code);
   else socket.terminate();

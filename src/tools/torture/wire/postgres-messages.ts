@@ -1,16 +1,21 @@
+import { BufferReader } from 'pg-protocol/dist/buffer-reader.js';
+
 /** A message of Postgres's protocol, version 3: its type, and all its bytes. */
 interface WireMessage {
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Cuts a stream of bytes into messages. Each call returns those that are now complete. */
+/** The bytes before a message's content: its type and its length. */
+const HEADER = 5;
+
+/** Cuts a stream of bytes into messages. Each call returns the messages that are now complete. */
 export const openFraming = (): ((chunk: Buffer) => readonly WireMessage[]) => {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    rest = Buffer.concat([rest, chunk]);
     const messages: WireMessage[] = [];
-    while (rest.length >= 5) {
+    while (rest.length >= HEADER) {
       const end = 1 + rest.readInt32BE(1);
       if (rest.length < end) break;
       messages.push({ type: String.fromCharCode(rest[0] ?? 0), bytes: rest.subarray(0, end) });
@@ -23,7 +28,7 @@ export const openFraming = (): ((chunk: Buffer) => readonly WireMessage[]) => {
 /** The first message of a client. */
 type ClientOpening =
   | { readonly kind: 'startup' | 'cancel'; readonly bytes: Buffer; readonly rest: Buffer }
-  /** It asks for encryption, which a single letter may refuse. */
+  /** A request for encryption, which a single letter refuses. */
   | { readonly kind: 'encryption'; readonly rest: Buffer };
 
 const CANCEL = 80_877_102;
@@ -47,10 +52,10 @@ export interface Batch {
   readonly values: readonly string[];
 }
 
-/** Types of messages that end a batch: the server answers each with a `ReadyForQuery`. */
+/** Types of messages that end a batch: a simple query, and `Sync`. The server answers each with a `ReadyForQuery`. */
 const ENDS = new Set(['Q', 'S']);
 
-/** Gathers a connection's messages into batches, each from its first message to its `Sync`, or a simple query. */
+/** Gathers a connection's messages into batches, each up to its `Sync` or its simple query. */
 export const openBatching = (): ((message: WireMessage) => Batch | null) => {
   const prepared = new Map<string, string>();
   let messages: WireMessage[] = [];
@@ -66,40 +71,26 @@ export const openBatching = (): ((message: WireMessage) => Batch | null) => {
 const readBatch = (messages: readonly WireMessage[], prepared: Map<string, string>): Batch => {
   const statements: string[] = [];
   const values: string[] = [];
+  const reader = new BufferReader();
   for (const { type, bytes } of messages) {
-    if (type === 'Q') statements.push(textAt(bytes, 5).text);
-    if (type === 'P') {
-      const { text: name, end } = textAt(bytes, 5);
-      prepared.set(name, textAt(bytes, end).text);
-    }
+    reader.setBuffer(HEADER, bytes);
+    if (type === 'Q') statements.push(reader.cstring());
+    if (type === 'P') prepared.set(reader.cstring(), reader.cstring());
     if (type === 'B') {
-      const { text: name, end } = textAt(bytes, textAt(bytes, 5).end);
+      const [_portal, name] = [reader.cstring(), reader.cstring()];
       statements.push(prepared.get(name) ?? '');
-      values.push(...valuesAt(bytes, end));
+      values.push(...readValues(reader));
     }
   }
   return { bytes: Buffer.concat(messages.map(({ bytes }) => bytes)), statements, values };
 };
 
-/** A zero-terminated text, and the place where the next thing begins. */
-const textAt = (bytes: Buffer, from: number): { readonly text: string; readonly end: number } => {
-  const end = bytes.indexOf(0, from);
-  return { text: bytes.toString('utf8', from, end), end: end + 1 };
-};
-
-/** The values of a `Bind`, after its names. */
-const valuesAt = (bytes: Buffer, from: number): readonly string[] => {
-  const formats = bytes.readInt16BE(from);
-  let at = from + 2 + 2 * formats;
-  const count = bytes.readInt16BE(at);
-  at += 2;
-  const values: string[] = [];
-  for (let index = 0; index < count; index++) {
-    const length = bytes.readInt32BE(at);
-    at += 4;
-    if (length < 0) continue;
-    values.push(bytes.toString('utf8', at, at + length));
-    at += length;
-  }
-  return values;
+/** The values of a `Bind`, after its names, without those that are null. */
+const readValues = (reader: BufferReader): readonly string[] => {
+  const formats = reader.int16();
+  reader.bytes(2 * formats);
+  return Array.from({ length: reader.int16() }, () => {
+    const length = reader.int32();
+    return length < 0 ? [] : [reader.string(length)];
+  }).flat();
 };

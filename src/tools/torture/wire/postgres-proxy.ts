@@ -1,59 +1,46 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { idsIn, type Passage, type Sighting, type When } from './crossing.ts';
+import { delay, idsIn, type Passage, type Sighting, type When } from './crossing.ts';
+import { listen, type Listening } from './listening.ts';
+import { openBackend, type Backend } from './postgres-backend.ts';
 import { openBatching, openFraming, readOpening, type Batch } from './postgres-messages.ts';
 import { describeBatch } from './statements.ts';
 
-/** Stands in front of Postgres for one process, and treats each batch of statements as it should. */
-export interface PostgresProxy {
+/** Stands between one process and Postgres, and treats each batch of statements. */
+interface PostgresProxy extends Pick<Listening, 'cutAll' | 'close'> {
   /** The address that the process connects to. */
   readonly url: string;
-  /** Breaks all connections. */
-  cutAll(): void;
-  close(): Promise<void>;
 }
 
-/** Decides on a crossing. */
+/** Decides what happens to a batch of statements. */
 type Cross = (sighting: Sighting) => Passage;
 
 /** Opens a proxy in front of the database at `target`. */
 export const openPostgresProxy = async (target: string, process: string, cross: Cross): Promise<PostgresProxy> => {
   const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  const track = (socket: Socket): Socket => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy());
-    return socket;
-  };
-  const server = createServer((client) => {
-    track(client);
-    carry(client, () => track(connect(Number(port), hostname)), process, cross);
+  const server = createServer();
+  const { port: ownPort, track, cutAll, close } = await listen(server);
+  server.on('connection', (client) => {
+    const dial = (): Socket => {
+      const socket = connect(Number(port), hostname);
+      track(socket);
+      return socket;
+    };
+    serveClient(client, dial, (batch, owner) => {
+      const ids = batch.values.concat(batch.statements).flatMap(idsIn);
+      return cross({ process, ...describeBatch(batch), ids, owner });
+    });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   const url = new URL(target);
   url.hostname = '127.0.0.1';
-  url.port = String(address.port);
-  const cutAll = (): void => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url: url.href,
-    cutAll,
-    close: async () => {
-      cutAll();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  url.port = String(ownPort);
+  return { url: url.href, cutAll, close };
 };
 
+/** Decides what happens to a batch of a transaction that belongs to a table, or to no table. */
+type CrossBatch = (batch: Batch, owner: string | null) => Passage;
+
 /** Serves one client: passes its opening on as it is, and then its batches one after another. */
-const carry = (client: Socket, dial: () => Socket, process: string, cross: Cross): void => {
+const serveClient = (client: Socket, dial: () => Socket, cross: CrossBatch): void => {
   let opening: Buffer = Buffer.alloc(0);
   const open = (chunk: Buffer): void => {
     opening = Buffer.concat([opening, chunk]);
@@ -69,84 +56,54 @@ const carry = (client: Socket, dial: () => Socket, process: string, cross: Cross
     const server = dial();
     server.write(read.bytes);
     if (read.kind === 'cancel') server.end();
-    else join(client, server, process, cross);
+    else join(client, server, cross);
   };
   client.on('data', open);
 };
 
-const join = (client: Socket, server: Socket, process: string, cross: Cross): void => {
+/** The type of the message by which a client ends its connection. */
+const TERMINATE = 'X';
+
+const join = (client: Socket, server: Socket, cross: CrossBatch): void => {
   client.on('close', () => server.destroy());
-  server.on('close', () => {
-    client.destroy();
-    answered?.(null);
-  });
-  const fromClient = openFraming();
-  const fromServer = openFraming();
+  server.on('close', () => client.destroy());
+  const backend = openBackend(server, (bytes) => client.write(bytes));
+  const framing = openFraming();
   const batching = openBatching();
-  const waiting: Batch[] = [];
-  let isReady = false;
-  let isBusy = false;
-  /** The table that this transaction belongs to. */
+  /** The table that the open transaction belongs to. */
   let owner: string | null = null;
-  let answer: Buffer[] = [];
-  let answered: ((whole: Buffer | null) => void) | null = null;
-
-  const ask = (batch: Batch): Promise<Buffer | null> =>
-    new Promise((resolve) => {
-      if (server.destroyed) return resolve(null);
-      answered = resolve;
-      server.write(batch.bytes);
-    });
-
+  let serving = Promise.resolve();
   const serve = async (batch: Batch): Promise<void> => {
-    const ids = batch.values.concat(batch.statements).flatMap(idsIn);
-    const passage = cross({ process, ...describeBatch(batch), ids, owner });
-    try {
-      if (!(await isLetThrough(passage, 'before', client))) return void client.destroy();
-      const whole = await ask(batch);
-      if (whole === null || !(await isLetThrough(passage, 'after', client))) return void client.destroy();
-      const isOpen = String.fromCharCode(whole.at(-1) ?? 0) !== 'I';
-      owner = isOpen ? (passage.crossing.table ?? owner) : null;
-      client.write(whole);
-    } finally {
-      passage.done();
-    }
+    const passage = cross(batch, owner);
+    const answer = await answerThrough(passage, client, backend, batch).finally(() => passage.done());
+    if (answer === null) return void client.destroy();
+    const isOpen = String.fromCharCode(answer.at(-1) ?? 0) !== 'I';
+    owner = isOpen ? (passage.crossing.table ?? owner) : null;
+    client.write(answer);
   };
-
-  const work = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) await serve(batch);
-    isBusy = false;
-  };
-
   client.on('data', (chunk) => {
-    for (const message of fromClient(chunk)) {
-      const batch = isReady && message.type !== 'X' ? batching(message) : null;
-      if (batch !== null) waiting.push(batch);
-      else if (!isReady || message.type === 'X') server.write(message.bytes);
-    }
-    void work();
-  });
-  server.on('data', (chunk) => {
-    for (const { type, bytes } of fromServer(chunk)) {
-      if (answered === null) client.write(bytes);
-      else answer.push(bytes);
-      if (type !== 'Z') continue;
-      isReady = true;
-      answered?.(Buffer.concat(answer));
-      answered = null;
-      answer = [];
+    for (const message of framing(chunk)) {
+      const isInBatch = backend.isReady() && message.type !== TERMINATE;
+      const batch = isInBatch ? batching(message) : null;
+      if (!isInBatch) backend.send(message.bytes);
+      if (batch !== null) serving = serving.then(() => serve(batch));
     }
   });
 };
 
-/** Treats a crossing at this point. Returns whether it goes on from there. */
-const isLetThrough = async ({ treatment, crossing }: Passage, when: When, client: Socket): Promise<boolean> => {
-  if (treatment.kind === 'slow' && when === 'before') await wait(treatment.milliseconds);
-  if (treatment.kind === 'hold' && treatment.when === when) {
-    treatment.reached(crossing);
-    await treatment.released;
-  }
-  return !client.destroyed && !(treatment.kind === 'cut' && treatment.when === when);
+/** Asks Postgres as the treatment of a batch allows. Returns the answer, or null if the client must not get one. */
+const answerThrough = async (
+  passage: Passage,
+  client: Socket,
+  backend: Backend,
+  batch: Batch,
+): Promise<Buffer | null> => {
+  const { treatment } = passage;
+  const isLetThrough = async (when: When): Promise<boolean> => {
+    await delay(passage, when);
+    return !client.destroyed && !(treatment.kind === 'cut' && treatment.when === when);
+  };
+  if (!(await isLetThrough('before'))) return null;
+  const answer = await backend.ask(batch);
+  return (await isLetThrough('after')) ? answer : null;
 };

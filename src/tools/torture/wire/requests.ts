@@ -18,7 +18,7 @@ const PREFIX = /^\/api\/v\d+/;
 /** The part of a form that holds the JSON next to the files. */
 const PAYLOAD = /name="payload_json"(?:\r\n[^\r\n]+)*\r\n\r\n([^]*?)\r\n--/;
 
-/** Reads a request as the proxy got it. */
+/** Reads a request that a proxy got. */
 export const readRequest = (process: string, method: string, url: string, type: string, body: Buffer): BotRequest => {
   const path = url.replace(PREFIX, '').replace(/\?.*$/, '');
   const isForm = type.startsWith('multipart/form-data');
@@ -33,7 +33,8 @@ export const readRequest = (process: string, method: string, url: string, type: 
   };
 };
 
-const jsonIn = (text: string): unknown => {
+/** The JSON of a text; null if there is none. */
+export const jsonIn = (text: string): unknown => {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
@@ -41,7 +42,7 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** The path of a callback names its interaction; the path of a webhook has it in the token. */
+/** The interaction of a path: a callback names it, and a webhook has it in its token. */
 const interactionIn = (path: string): string | null => {
   const [, callback] = /^\/interactions\/(\d+)\//.exec(path) ?? [];
   if (callback !== undefined) return callback;
@@ -50,13 +51,13 @@ const interactionIn = (path: string): string | null => {
   return /^interaction:(\d+):/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1] ?? null;
 };
 
-/** All ids that show whose request it is. */
+/** All ids that show the owner of a request. */
 export const idsOf = ({ path, interactionId }: BotRequest): readonly string[] => [
   ...(interactionId === null ? [] : [interactionId]),
   ...idsIn(path),
 ];
 
-/** Describes a request in a few words, with its kind of crossing. */
+/** Describes a request in a few words, and says what kind of crossing it is. */
 export const describeRequest = ({
   method,
   path,

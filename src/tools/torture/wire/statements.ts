@@ -1,7 +1,7 @@
 import type { CrossingKind } from './crossing.ts';
 import type { Batch } from './postgres-messages.ts';
 
-/** Describes a batch of statements in a few words, with its kind of crossing. */
+/** Describes a batch of statements in a few words, and says what kind of crossing it is. */
 export const describeBatch = ({
   statements,
   values,
@@ -14,7 +14,7 @@ export const describeBatch = ({
     : { kind: 'statement', label };
 };
 
-/** Moves that begin with a bot's, so no click stores them: they are the plan of a thread. */
+/** Moves of which the first one is a bot's. No click stores such moves: they are the plan of a thread. */
 const PLANNED = /^\[\{"interactionId":"bot:/;
 
 const jobLabel = (text: string): string => {

@@ -1,0 +1,26 @@
+import { LoginError } from '../discord/connection/login-error.ts';
+import { LocalDiscordError } from '../local/world/journal/local-discord-error.ts';
+import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
+import { MigrationError } from '../postgres/migrate.ts';
+import { ForeignDatabaseError } from '../postgres/owner.ts';
+import { RightsError } from '../postgres/rights.ts';
+import { DatabaseGoneError } from '../postgres/watch.ts';
+import { PortError } from '../web/web-server.ts';
+import { ConfigError } from './config.ts';
+
+/** Errors whose message says what the host can do about them. */
+const FIXABLE = [
+  ConfigError,
+  LoginError,
+  EmbeddedPostgresError,
+  MigrationError,
+  ForeignDatabaseError,
+  RightsError,
+  DatabaseGoneError,
+  PortError,
+  LocalDiscordError,
+];
+
+/** What the host can do about an error, in words; null for an error that is logged in full instead. */
+export const advice = (error: unknown): string | null =>
+  error instanceof Error && FIXABLE.some((type) => error instanceof type) ? error.message : null;
