@@ -13,7 +13,9 @@ import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sharedStanding } from '../view/words.ts';
 import * as words from './words.ts';
 
-/** Posts a line of signs about a finished game for everybody, because its player wants to share it: once in a channel. */
+/**
+ * Posts a line of signs about a finished game for everybody, because its player wants to share it: once in a channel.
+ */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const { match, state, status } = board;
@@ -33,7 +35,9 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   return { outcome: 'refused: nothing to share', match: id };
 };
 
-/** The same of a daily run: nothing that would help anybody who still plays it, such as how it ended or how far it went. */
+/**
+ * The same of a daily run: nothing that would help anybody who still plays it, such as how it ended or how far it went.
+ */
 const sharedDaily = ({ match, status, daily: standing }: Board, day: string, player: string): string => {
   const line = sharedStanding(status.result?.score ?? 0, standing);
   return words.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);

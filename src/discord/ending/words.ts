@@ -33,7 +33,8 @@ export const voteWords = (
 ): string => {
   const want = agreeing(agreed.length, { one: 'wants', other: 'want' });
   const agree = agreeing(missing.length, { one: 'agrees', other: 'agree' });
-  return `${mentions(agreed)} ${want} to end this game of *${game}*. It ends once ${mentions(missing)} ${agree} too. ${link}`.trim();
+  const asked = `${mentions(agreed)} ${want} to end this game of *${game}*.`;
+  return `${asked} It ends once ${mentions(missing)} ${agree} too. ${link}`.trim();
 };
 
 /** The vote, after it has ended the game, or somebody wants to go on. */

@@ -24,7 +24,9 @@ interface Panel {
   readonly values: readonly { readonly value: number; readonly isHollow: boolean }[];
 }
 
-/** A person's scores and ratings over time, a panel for each game with two of them or more; null where there is none. */
+/**
+ * A person's scores and ratings over time, a panel for each game with two of them or more; null where there is none.
+ */
 export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   const panels = figures.map(panelOf).filter(({ values }) => values.length > 1);
   if (panels.length === 0) return null;

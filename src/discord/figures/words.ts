@@ -13,8 +13,10 @@ export const curveRange = (first: string, least: string, most: string, last: str
   `It began at ${first} and ended at ${last}, between ${least} and ${most}.`;
 
 /** The picture of the curve, in words. */
-export const curveAlt = (measure: string, range: string, highlights: readonly string[]): string =>
-  `${measure}, from the first step to the last. ${range}${highlights.length === 0 ? '' : ` Marked: ${highlights.join(', ')}.`}`;
+export const curveAlt = (measure: string, range: string, highlights: readonly string[]): string => {
+  const marked = highlights.length === 0 ? '' : ` Marked: ${highlights.join(', ')}.`;
+  return `${measure}, from the first step to the last. ${range}${marked}`;
+};
 
 export const CURVE_AXIS = 'first step to last';
 
@@ -51,7 +53,9 @@ export const leaderboardHead = ({ shown, classes }: Leaderboard, period: Period)
 
 export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this time.';
 
-/** A line of a table; the reader's own is marked. The place is bold, as Discord counts the lines of a plain list itself. */
+/**
+ * A line of a table; the reader's own is marked. The place is bold, as Discord counts the lines of a plain list itself.
+ */
 export const leaderboardRow = (row: LeaderboardRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
@@ -97,7 +101,9 @@ export const leaderboardNotes = (by: 'score' | 'rating', isCut: boolean, isListe
   [
     by === 'score'
       ? '-# Everyone’s best score. Games that were given up count like any others; daily games and shared worlds don’t.'
-      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. Resigning is a loss, and so is breaking off a game without the others. One that all agreed to end changes no rating.',
+      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. ' +
+        'Resigning is a loss, and so is breaking off a game without the others. ' +
+        'One that all agreed to end changes no rating.',
     isListed ? '-# With `/games settings` you can stay out of all tables.' : UNLISTED,
     ...(isCut ? ['-# There are too many games: only the last 20,000 are counted.'] : []),
   ].join('\n');

@@ -30,7 +30,8 @@ export const welcomeWords = {
   title: 'What do you want to play?',
   line: (game: string, about: string): string => `**${game}**: ${about}`,
   daily: (games: readonly string[]): string =>
-    `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, with the same dice for everybody. Only you see it.`,
+    `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, ` +
+    'with the same dice for everybody. Only you see it.',
   today: (game: string): string => `Today’s ${game}`,
   note: '-# One click starts a game. `/play` shows this again.',
 } as const;

@@ -102,7 +102,9 @@ interface Answered {
   readonly channelId: string;
 }
 
-/** The newest of the messages meant that answered an interaction in a channel, among the first 100 after it, or null. */
+/**
+ * The newest of the messages meant that answered an interaction in a channel, among the first 100 after it, or null.
+ */
 export const findAnswer = async (
   rest: REST,
   answered: Answered,
@@ -129,8 +131,8 @@ const readAnswers = async (rest: REST, { interactionId, channelId }: Answered): 
 };
 
 /**
- * The newest message that the bot posted by itself in a channel with controls of a match, or that the match knows as its
- * board, among the first 100 after a snowflake, or null.
+ * The newest message that the bot posted by itself in a channel with controls of a match, or that the match knows as
+ * its board, among the first 100 after a snowflake, or null.
  */
 export const findPosted = async (
   rest: REST,

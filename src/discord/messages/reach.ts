@@ -23,7 +23,10 @@ type InteractionOrigin = Pick<BaseInteraction, 'guildId' | 'channelId' | 'contex
 export const isWithinReach = ({ guildId, context, client }: InteractionOrigin): boolean =>
   guildId === null ? context !== InteractionContextType.PrivateChannel : client.guilds.cache.has(guildId);
 
-/** What matches of an interaction's place belong to: a server, a group of people, or null for direct messages with the bot. */
+/**
+ * What matches of an interaction's place belong to: a server, a group of people, or null for direct messages with the
+ * bot.
+ */
 export const homeOf = ({
   guildId,
   channelId,

@@ -58,8 +58,8 @@ export const showElsewhere = async (handling: Handling, { match }: Board): Promi
 };
 
 /**
- * If this process dies while two messages show the board, another one cleans up: see `settlePostings`. Without that note,
- * nobody would ever do so: a board is not posted then, and the error is the answer.
+ * If this process dies while two messages show the board, another one cleans up: see `settlePostings`. Without that
+ * note, nobody would ever do so: a board is not posted then, and the error is the answer.
  */
 const announce = async (
   { interaction, context }: Handling,
@@ -101,8 +101,10 @@ const renderMoved = (match: Match): Message =>
     : renderText(movedWords(boardLink(match)));
 
 /** The link to a message on a server, or elsewhere for null. */
-export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string =>
-  `https://discord.com/channels/${guildId === null || isGroupHome(guildId) ? '@me' : guildId}/${channelId}/${messageId}`;
+export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string => {
+  const place = guildId === null || isGroupHome(guildId) ? '@me' : guildId;
+  return `https://discord.com/channels/${place}/${channelId}/${messageId}`;
+};
 
 /** The link to a match's board; empty if it is not known. */
 export const boardLink = ({

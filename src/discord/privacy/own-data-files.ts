@@ -19,8 +19,8 @@ const PLAIN = 1_000_000;
 type Sections = Map<OwnDataSection, string[]>;
 
 /**
- * All that is kept of a person as files of JSON. Each can be read by itself and has all the sections, which together hold
- * everything once. A single short file is not packed.
+ * All that is kept of a person as files of JSON. Each can be read by itself and has all the sections, which together
+ * hold everything once. A single short file is not packed.
  */
 export async function* ownDataFiles(
   user: string,

@@ -28,13 +28,15 @@ const daysLeft = (left: number): string => counted(Math.floor(left / DAY), 'day'
 /** Whether a person is away, and how many days of the year are left. */
 export const absenceWords = (until: string | null, left: number): string =>
   until === null
-    ? `You are not away. You have ${daysLeft(left)} left this year to be away while others wait. \`/games away until:\` takes a date or a number of days.`
-    : `You are away until ${until}. \`/games away until: back\` ends it. After that, you have ${daysLeft(left)} left this year.`;
+    ? `You are not away. You have ${daysLeft(left)} left this year to be away while others wait. ` +
+      '`/games away until:` takes a date or a number of days.'
+    : `You are away until ${until}. \`/games away until: back\` ends it. ` +
+      `After that, you have ${daysLeft(left)} left this year.`;
 
 export const nowAwayWords = (until: string, games: number): string =>
-  `You are away until ${until}. ${
-    games === 0 ? 'Your' : `In ${counted(games, 'game')}, your`
-  } time stands still, nobody calls you or invites you, and the others can see it. It ends by itself, or by \`/games away until: back\`.`;
+  `You are away until ${until}. ${games === 0 ? 'Your' : `In ${counted(games, 'game')}, your`} time stands still, ` +
+  'nobody calls you or invites you, and the others can see it. ' +
+  'It ends by itself, or by `/games away until: back`.';
 
 export const backWords = (left: number): string =>
   `Welcome back: your time runs again. You have ${daysLeft(left)} left this year to be away while others wait.`;
@@ -46,22 +48,24 @@ export const AWAY_OVER_ALREADY = 'That is over already. Choose a day after today
 export const AWAY_TOO_LONG_EVEN_SO = 'Nobody can be away for more than a year at once. Choose an earlier day.';
 
 export const noDateWords = (text: string): string =>
-  `${text} is no date and no number of days. Write a date such as 2026-12-24, a number of days such as 10, or \`back\`.`;
+  `${text} is no date and no number of days. ` +
+  'Write a date such as 2026-12-24, a number of days such as 10, or `back`.';
 
 /** Why a person can't be away for so long: others wait. */
 export const awayTooLongWords = (year: number, left: number, latest: string | null): string =>
-  `Others are waiting in your games, and there you can be away for 30 days in a calendar year. You have ${daysLeft(left)} left in ${year}${
-    latest === null ? '.' : `, so you could be away until ${latest}.`
-  }`;
+  'Others are waiting in your games, and there you can be away for 30 days in a calendar year. ' +
+  `You have ${daysLeft(left)} left in ${year}${latest === null ? '.' : `, so you could be away until ${latest}.`}`;
 
 /** A person's time zone, and quiet hours if there are any. */
 export const ownTimeWords = (zone: string, quiet: { readonly from: number; readonly until: number } | null): string =>
   quiet === null
     ? `**You have no quiet hours.** Your time zone is ${zone}. A button below changes both.`
-    : `**Your quiet hours are from ${timeOfDay(quiet.from)} to ${timeOfDay(quiet.until)}** (${zone}). Nothing mentions you then, and no time of yours runs out.`;
+    : `**Your quiet hours are from ${timeOfDay(quiet.from)} to ${timeOfDay(quiet.until)}** (${zone}). ` +
+      'Nothing mentions you then, and no time of yours runs out.';
 
 export const noZoneWords = (text: string): string =>
-  `There is no time zone ${text}. Write it such as Europe/Berlin: the option \`zone\` of \`/games settings\` lists them as you type a city.`;
+  `There is no time zone ${text}. Write it such as Europe/Berlin: ` +
+  'the option `zone` of `/games settings` lists them as you type a city.';
 
 export const noTimeWords = (text: string): string =>
   `${text} is no time of day. Write it such as 22:00, or \`off\` for no quiet hours.`;
@@ -130,7 +134,8 @@ export const dueFinding = ({ due }: Pick<Census, 'due'>): ServerFinding => {
   const count = due.reduce((sum, each) => sum + each.count, 0);
   const oldest = Math.round(Math.max(0, ...due.map((each) => each.oldest)));
   const mend =
-    'Calls and bots’ moves are late. The host should look into the log for “the schedule failed”, and start the bot again.';
+    'Calls and bots’ moves are late. ' +
+    'The host should look into the log for “the schedule failed”, and start the bot again.';
   const what = count === 0 ? 'Due: nothing waits' : `Due: ${count} waiting, the oldest for ${oldest} seconds`;
   return { what, fault: oldest > LATE ? mend : null };
 };
@@ -166,7 +171,9 @@ export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFin
 /** That the commands could not be compared, with the reason. */
 export const commandsUnknown = (error: unknown): ServerFinding => ({
   what: 'Commands: could not be checked',
-  fault: `Discord did not list them (${error instanceof Error ? error.message : String(error)}). Ask the doctor again later.`,
+  fault:
+    `Discord did not list them (${error instanceof Error ? error.message : String(error)}). ` +
+    'Ask the doctor again later.',
 });
 
 /** How many faults are named in the title. */
@@ -259,6 +266,7 @@ const UNSET_LABELS: Readonly<Record<SettingScope, Readonly<Record<Setting, strin
 };
 
 export const OWN_SETTINGS_NOTE =
-  '-# Pictures: for what only you see, and for your boards in direct messages. What everybody sees is up to the server: `/games server`.';
+  '-# Pictures: for what only you see, and for your boards in direct messages. ' +
+  'What everybody sees is up to the server: `/games server`.';
 
 export const SERVER_SETTINGS_NOTE = '-# These are for what everybody sees. Your own are in `/games settings`.';

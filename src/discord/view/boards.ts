@@ -115,7 +115,10 @@ const personIn = ({ seats }: Match, seat: Seat): string | null => {
   return occupant !== undefined && 'userId' in occupant ? occupant.userId : null;
 };
 
-/** Who waits for a board that everybody sees: a person whose turn it is, or else one of those who play, or the match itself. */
+/**
+ * Who waits for a board that everybody sees: a person whose turn it is, or else one of those who play, or the match
+ * itself.
+ */
 const awaitedIn = ({ match, status }: Board): string => {
   const awaited = status.awaited.flatMap((seat) => personIn(match, seat) ?? []);
   return [...awaited, ...peopleOf(match), match.id][0] ?? match.id;

@@ -24,7 +24,9 @@ export const mayLookOn = ({ match, state }: Board, userId: string): boolean =>
 /** The most characters of the explanations: the board stands beside them. */
 const MOST = 1200;
 
-/** What everybody may see of a match that has begun, explained, with menus to look closer. It offers nothing to play. */
+/**
+ * What everybody may see of a match that has begun, explained, with menus to look closer. It offers nothing to play.
+ */
 export const renderLook = async (board: Board, look: Look): Promise<Message> => {
   const { match, state } = board;
   const { id, game } = match;

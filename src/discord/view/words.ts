@@ -77,10 +77,13 @@ export const dailySealWords = (digits: string, day: string): string => `Fair dic
 /** How the dice of a day are made fair, as far as it can be shown now. */
 export const dailyFairnessWords = (day: string, commitment: string, opensAt: Date, secret: string | null): string =>
   [
-    `All dice of ${dayName(day)} (UTC) come from one secret and from where they fall, so everyone who makes the same choices finds the same. The secret was chosen before the first run. Its SHA-256:\n\`${commitment}\``,
+    `All dice of ${dayName(day)} (UTC) come from one secret and from where they fall, ` +
+      'so everyone who makes the same choices finds the same. ' +
+      `The secret was chosen before the first run. Its SHA-256:\n\`${commitment}\``,
     secret === null
       ? `The secret is revealed ${timeMark(opensAt, 'f')}, when nobody can play with its dice any more.`
-      : `The secret, now revealed: \`${secret}\`\n\`/daily record\` gives you all your moves and dice of that day, so you can check them.`,
+      : `The secret, now revealed: \`${secret}\`\n` +
+        '`/daily record` gives you all your moves and dice of that day, so you can check them.',
   ].join('\n\n');
 
 /** The median of sorted scores. */
@@ -142,18 +145,23 @@ export const rematchSealWords = (digits: string): string => `Rematch: fair dice 
 
 /** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
 export const commitmentWords = (digits: number, commitment: string): string =>
-  `All dice of this game come from a secret seed. It was chosen before the first roll, and will be revealed at the end. Its SHA-256, of which every board shows the first ${digits} digits:\n\`${commitment}\``;
+  'All dice of this game come from a secret seed. ' +
+  'It was chosen before the first roll, and will be revealed at the end. ' +
+  `Its SHA-256, of which every board shows the first ${digits} digits:\n\`${commitment}\``;
 
 /** What is mixed in, before it is fixed. */
 export const mixedLater = (message: string | null): string =>
   message === null
     ? 'The id of the first click is mixed into every roll, so nobody could choose the dice before it.'
-    : `Two more numbers are mixed into every roll, so nobody could choose the dice before them: the id of the first click, and the id of the message with the board, which is the last number in its link: \`${message}\``;
+    : 'Two more numbers are mixed into every roll, so nobody could choose the dice before them: ' +
+      'the id of the first click, and the id of the message with the board, which is the last number in its link: ' +
+      `\`${message}\``;
 
 /** What is mixed in, once it is fixed. The word is safe to be shown. */
 export const mixedWords = (click: string, message: string | null, word: string | null): string =>
   [
-    `Mixed into every roll, so nobody could choose the dice before the game began: the id of the first click, \`${click}\``,
+    'Mixed into every roll, so nobody could choose the dice before the game began: ' +
+      `the id of the first click, \`${click}\``,
     ...(message === null
       ? []
       : [`the id of the message with the board then, which is the last number in its link, \`${message}\``]),
@@ -170,12 +178,13 @@ export const openSeedWords = (seed: string, game: string): string =>
 /** What a lobby is waiting for. */
 export const lobbyNeedWords = ({ game, seats, missing, invitation }: Match): string => {
   if (invitation?.answer === null) return `It begins as soon as ${mention(invitation.userId)} accepts.`;
-  if (missing.length > 0)
-    return `A rematch: it begins once ${mentions(missing)} ${agreeing(missing.length, { one: 'has', other: 'have' })} joined.`;
+  if (missing.length > 0) return `A rematch: it begins once ${mentions(missing)} ${hasOrHave(missing)} joined.`;
   const { least, most } = game.seats;
   if (seats.length < least) return `Waiting for ${playersMore(least - seats.length)}.`;
   return seats.length < most ? `Start now, or wait for ${playersMore(most - seats.length)}.` : READY;
 };
+
+const hasOrHave = ({ length }: readonly string[]): string => agreeing(length, { one: 'has', other: 'have' });
 
 const playersMore = (count: number): string =>
   agreeing(count, { one: 'one more player', other: `${count} more players` });
@@ -200,7 +209,8 @@ export const rematchWords = (missing: readonly string[], { name }: AnyGame): str
 export const patienceWords = (patience: number | null): string =>
   patience === null
     ? 'There is no time limit.'
-    : `Anyone who takes longer than ${durationWords(patience)} gets a reminder; ${durationWords(patience / 2)} later the bot moves for them.`;
+    : `Anyone who takes longer than ${durationWords(patience)} gets a reminder; ` +
+      `${durationWords(patience / 2)} later the bot moves for them.`;
 
 export const lobbyClosingWords = (at: string): string => `Closes ${at} if nobody starts it.`;
 

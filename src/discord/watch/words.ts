@@ -32,7 +32,8 @@ export const EMPTY_LOG = 'Nothing has happened yet.';
 
 /** With the file of a game's record. */
 export const WHOLE_RECORD =
-  'Your whole game, move by move, with its secret seed. Anyone who has Sallyport can replay it and check every roll: `npm run verify`.';
+  'Your whole game, move by move, with its secret seed. ' +
+  'Anyone who has Sallyport can replay it and check every roll: `npm run verify`.';
 
 export const RECORD_SO_FAR = 'Your game so far, move by move. The seed of its dice stays secret until it is over.';
 
@@ -110,7 +111,8 @@ export const toBeToldWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'calls
 
 /** To somebody who is never called. */
 export const NEVER_TOLD =
-  'You have chosen `Never call me` in `/games settings`, so nobody will tell you when this game ends. Change that first.';
+  'You have chosen `Never call me` in `/games settings`, so nobody will tell you when this game ends. ' +
+  'Change that first.';
 
 /** Why a match or a record can't be watched. */
 export const NOT_OVER_YET = 'This game can be watched once it is over.';
