@@ -1,6 +1,6 @@
 import { gameCommand } from '../src/discord/dispatch/game-command.ts';
 import { challengeCommand } from '../src/discord/lobby/challenge.ts';
-import { startAsWritten } from '../src/discord/lobby/multiplayer.ts';
+import { startAsWritten } from '../src/discord/lobby/start.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 import { CHALLENGE_TO_A_RACE, words } from './babylon-words.ts';

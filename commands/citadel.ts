@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
-import { startAsWritten, type Opponent } from '../src/discord/lobby/multiplayer.ts';
+import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';

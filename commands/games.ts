@@ -1,7 +1,7 @@
 import { leaderboardSubcommand, showLeaderboard } from '../src/discord/figures/leaderboard.ts';
 import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
-import { showMine } from '../src/discord/lobby/open-games.ts';
+import { showMine } from '../src/discord/lobby/game-lists.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
 import { suggestZone } from '../src/discord/settings/own-time.ts';

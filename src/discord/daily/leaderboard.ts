@@ -4,6 +4,7 @@ import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/dail
 import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
+import { renderEmbed } from '../messages/render.ts';
 import { mention, UNLISTED } from '../messages/words.ts';
 import * as words from './words.ts';
 
@@ -25,7 +26,7 @@ export const showLeaderboard = async (
   const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);
   const notes = listed === false ? [UNLISTED] : [];
-  await answer.whisper({ content: '', embeds: [renderLeaderboard(title, scope, table, notes)], components: [] });
+  await answer.whisper(renderEmbed(renderLeaderboard(title, scope, table, notes)));
   return { outcome: 'showed a daily table' };
 };
 

@@ -2,7 +2,14 @@ import { EmbedBuilder, type ButtonBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
+import {
+  renderButton,
+  renderButtons,
+  renderEmbed,
+  renderText,
+  type ComponentRow,
+  type Message,
+} from '../messages/render.ts';
 import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from './words.ts';
 
 /** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
@@ -13,21 +20,17 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
     .setTitle(welcomeWords.title)
     .setColor(STRIPES.calm)
     .setDescription([...lines, welcomeWords.daily(dailies.map(({ name }) => name)), welcomeWords.note].join('\n'));
-  return {
-    content: '',
-    embeds: [embed],
-    components: [
-      ...rowsOf(
-        games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
+  return renderEmbed(embed, [
+    ...rowsOf(
+      games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
+    ),
+    renderButtons(
+      ...dailies.map(({ id, name }) =>
+        renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
       ),
-      renderButtons(
-        ...dailies.map(({ id, name }) =>
-          renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
-        ),
-        renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
-      ),
-    ],
-  };
+      renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+    ),
+  ]);
 };
 
 /** Asks which game the person who uses the button wants to learn. */

@@ -4,11 +4,11 @@ import { homeOf } from '../messages/reach.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
-import { startMultiplayer } from './multiplayer.ts';
 import { startSolo } from './solo.ts';
+import { startMultiplayer } from './start.ts';
 import { onServersOnly } from './words.ts';
 
-/** Starts a game at once as its invitation says: solo, against its bot, or for whoever joins if it has none. */
+/** Starts a game at once as its invitation says: solo, against its bot, or open to anyone if it has no bot. */
 export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { game, interaction, answer } = handling;
   const { options, bot } = game.invitation;

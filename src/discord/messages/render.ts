@@ -139,6 +139,20 @@ export const renderText = (content: string, components: readonly ComponentRow[] 
   components,
 });
 
+/** A message with one embed, and with a picture in it if one was painted. */
+export const renderEmbed = (
+  embed: EmbedBuilder,
+  components: readonly ComponentRow[] = [],
+  { name, picture }: { readonly name: string; readonly picture: PaintedPicture | null } = { name: '', picture: null },
+): Message => {
+  const message = { content: '', embeds: [embed], components };
+  if (picture === null) return message;
+  const { bytes, alt: description } = picture;
+  // The builder's `setImage` knows no description, which screen readers read.
+  Object.assign(embed.data, { image: { url: `attachment://${name}`, description } });
+  return { ...message, files: [{ name, bytes, description }] };
+};
+
 /** A message as the body of a request to Discord. */
 export const jsonOf = ({ content, embeds, components, pings = [], files = [] }: Message) => ({
   content,

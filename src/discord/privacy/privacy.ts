@@ -1,14 +1,14 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, renderText } from '../messages/render.ts';
 import { inMessages, ownDataFiles } from './own-data-files.ts';
 import * as words from './words.ts';
 
 /** `/sallyport privacy`: what is kept, why and for how long. */
 export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   const embed = new EmbedBuilder().setTitle(words.PRIVACY_TITLE).setDescription(words.privacyWords(context.keepDays));
-  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  await answer.whisper(renderEmbed(embed));
   return { outcome: 'told of privacy' };
 };
 

@@ -5,6 +5,7 @@ import type { AutocompleteChoice, OptionTyping } from '../interactions/command.t
 import type { HandlerContext } from '../interactions/context.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
+import { untilMark } from '../messages/words.ts';
 import * as words from './words.ts';
 
 /** `/games away`: a person's clock stands still in all games. */
@@ -22,7 +23,7 @@ export const beAway = async ({ interaction, answer, context }: CommandHandling):
   const typed = interaction.options.getString('until')?.trim().toLowerCase() ?? null;
   if (typed === null) {
     const { until, left } = await ownTimes.absence(userId);
-    await answer.whisper(words.absenceWords(until && momentMark(until), left));
+    await answer.whisper(words.absenceWords(until && untilMark(until), left));
     return { outcome: 'told of absence' };
   }
   if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
@@ -37,7 +38,7 @@ export const beAway = async ({ interaction, answer, context }: CommandHandling):
     return { outcome: `refused: ${outcome.kind}` };
   }
   for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
-  await answer.whisper(words.nowAwayWords(momentMark(outcome.until), outcome.matches.length));
+  await answer.whisper(words.nowAwayWords(untilMark(outcome.until), outcome.matches.length));
   return { outcome: 'went away' };
 };
 
@@ -50,7 +51,7 @@ const refusal = (outcome: AwayRefusal): string => {
     case 'too long even so':
       return words.AWAY_TOO_LONG_EVEN_SO;
     case 'too long':
-      return words.awayTooLongWords(outcome.year, outcome.left, outcome.latest && momentMark(outcome.latest));
+      return words.awayTooLongWords(outcome.year, outcome.left, outcome.latest && untilMark(outcome.latest));
   }
 };
 
@@ -70,8 +71,6 @@ const untilOf = (typed: string, now: Date, zone: string): Date | null => {
   const [, days] = /^(\d{1,4})(?:\s*(?:d|days?))?$/.exec(typed) ?? [];
   return days === undefined ? beginningOf(typed, zone) : new Date(now.getTime() + Number(days) * DAY);
 };
-
-const momentMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
 
 const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 

@@ -5,7 +5,7 @@ import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { isWithinReach } from '../messages/reach.ts';
-import { renderText } from '../messages/render.ts';
+import { renderEmbed, renderText } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
 import { mayManage } from './settings.ts';
 import * as words from './words.ts';
@@ -32,7 +32,7 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
   const embed = new EmbedBuilder()
     .setTitle(words.doctorTitle(faults.length))
     .setDescription(cut([...told, words.versionsWords(versions)].join('\n')));
-  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
 };
 

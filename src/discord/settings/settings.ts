@@ -7,7 +7,7 @@ import { valuesOf, type Setting, type SettingScope, type SettingValue } from '..
 import type { Answerable } from '../interactions/answer.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import {
   commandWords,
   FORM_TOO_LATE,
@@ -138,7 +138,7 @@ const renderSettings = async ({ interaction, context }: Handling, scope: Setting
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
   ];
   const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n\n'));
-  return { content: '', embeds: [embed], components: mayChange ? rowsOf(scope, set) : [] };
+  return renderEmbed(embed, mayChange ? rowsOf(scope, set) : []);
 };
 
 const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {
@@ -180,6 +180,6 @@ const valueRow = (scope: SettingScope, set: Settings, setting: Setting): Compone
   );
 };
 
-/** Whether somebody may change the settings of the server. */
+/** Whether somebody manages the server: they may change its settings, and end any match there. */
 export const mayManage = ({ memberPermissions }: Answerable): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;

@@ -2,7 +2,7 @@ import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
 import { isBot, peopleOf, type Board, type Match } from '../../sessions/match/match.ts';
-import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
+import type { Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { namedWords } from '../messages/words.ts';
 import { endingOf } from './endings.ts';
@@ -10,6 +10,7 @@ import { sealOf } from './fairness.ts';
 import { boardRow, dailyRows, endRows, lobbyRow, privateRows } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
+import { pictured, type Onlooker } from './pictured.ts';
 import * as words from './words.ts';
 
 /** What to show of a board besides the board itself. */
@@ -28,7 +29,7 @@ export interface Glance {
   readonly isFading?: boolean;
 }
 
-/** The public message of a board: what everybody may see, with the controls of the turn. */
+/** The public message of a board: what everyone may see, with the controls of the turn. */
 export const renderBoard = async (
   board: Board,
   { focus, notice, advice, pictures, viewer = awaitedIn(board) }: Glance,
@@ -53,16 +54,18 @@ export const renderBoard = async (
     rows: match.endedAt ? endRows(match, status.result !== null) : [boardRow(match)],
   };
   const scene = sceneOf(board, focus ?? null);
-  // Where the bot is not a member, nobody sets anything for all.
+  // Where the bot is not a member, there are no settings of the server.
   const wantedBy = match.guildId === null || match.isOutOfReach ? peopleOf(match) : [match.guildId];
   const revision = revisionFor(status, 'table');
-  return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, viewer, pictures });
+  const surroundings = { revision, frame, wantedBy, owner: viewer, pictures };
+  return renderView(match, match.game.look(state, 'table'), scene, surroundings);
 };
 
-/** What everybody may see of a match that has begun, for one person, without anything to play. */
+/** What everyone may see of a match that has begun, as somebody who doesn't play sees it: without controls. */
 export const renderForSpectator = async (
   board: Board,
-  { userId, notice, note, rows, pictures }: Pick<Frame, 'notice' | 'note' | 'rows'> & SpectatorLook,
+  onlooker: Onlooker,
+  { notice, note, rows }: Pick<Frame, 'notice' | 'note' | 'rows'>,
 ): Promise<Message> => {
   const { match, state, status } = board;
   const frame: Frame = {
@@ -74,17 +77,9 @@ export const renderForSpectator = async (
     ...(note === undefined ? {} : { note }),
     ...(rows === undefined ? {} : { rows }),
   };
-  const revision = revisionFor(status, 'table');
-  const wantedBy = [userId, ...(match.guildId === null ? [] : [match.guildId])];
-  const surroundings = { revision, frame, wantedBy, viewer: userId, pictures, isPlayable: false };
+  const surroundings = { ...onlooker, frame, revision: revisionFor(status, 'table'), isPlayable: false };
   return renderView(match, match.game.look(state, 'table'), sceneOf(board, null), surroundings);
 };
-
-/** Who looks at the table. */
-interface SpectatorLook {
-  readonly userId: string;
-  readonly pictures: Pictures | null;
-}
 
 /** A seat's private screen of a running match, with its controls. */
 export const renderPrivateScreen = async (
@@ -105,7 +100,7 @@ export const renderPrivateScreen = async (
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
   const revision = revisionFor(status, seat);
-  const surroundings = { revision, frame, wantedBy, viewer: own ?? match.id, pictures, isPrivate: true };
+  const surroundings = { revision, frame, wantedBy, owner: own ?? match.id, pictures, isPrivate: true };
   return renderView(match, match.game.look(state, seat), scene, surroundings);
 };
 
@@ -144,18 +139,14 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
   focus,
   players: namesOf(match),
   bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
-  // Whoever had everything about themselves removed can't be played against again.
+  // There is no rematch against people who had everything about themselves removed.
   ...(hasSomebody(match) ? {} : { rematch: { strongerBot: strongerBot(match) } }),
 });
 
-interface Surroundings {
+/** What surrounds a view, and who looks at it. */
+interface Surroundings extends Onlooker {
   readonly revision: number;
   readonly frame: Frame;
-  /** Whose settings decide whether the board is shown as a picture. */
-  readonly wantedBy: readonly string[];
-  /** The person or the match that waits for the picture. */
-  readonly viewer: string;
-  readonly pictures: Pictures | null;
   /** Whether it is a seat's private screen, which is kept up to date and needs no button to open itself. */
   readonly isPrivate?: boolean;
   /** Whether it has the controls of the game. */
@@ -167,15 +158,12 @@ const renderView = async (
   match: Match,
   view: unknown,
   scene: Scene<unknown>,
-  { revision, frame, wantedBy, viewer, pictures, isPrivate = false, isPlayable = true }: Surroundings,
+  { revision, frame, isPrivate = false, isPlayable = true, ...onlooker }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = match;
-  const draw = () => game.picture?.(view, scene) ?? null;
-  const picture = pictures ? await paintFor(pictures, { wantedBy, owner: viewer }, draw) : null;
-  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
+  const { screen, ...picture } = await pictured(game, view, scene, onlooker);
   const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutPrivateScreen(screen.controls) : screen.controls;
-  const shown = { ...screen, controls };
-  return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });
+  return renderScreen({ ...screen, controls }, { match: id, revision }, { ...frame, ...picture });
 };
 
 const withoutPrivateScreen = (rows: Screen['controls']): Screen['controls'] =>

@@ -14,7 +14,7 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { mention, seatedWords } from '../messages/words.ts';
+import { mention, seatedWords, timeMark } from '../messages/words.ts';
 import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
 import * as words from './words.ts';
 
@@ -82,7 +82,7 @@ const timesOf = (match: Match): readonly string[] => {
     ...(hasOthers ? [words.patienceWords(patience)] : []),
     ...(inThread ? [words.IN_THREAD] : []),
     ...absenceMarks(match).map((mark) => `${mark}.`),
-    ...(dueAt === null ? [] : [words.lobbyClosingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
+    ...(dueAt === null ? [] : [words.lobbyClosingWords(timeMark(dueAt, 'R'))]),
   ];
 };
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
 import { SOMEBODY, type Match } from '../../sessions/match/match.ts';
 import { opensAt } from '../../sessions/time/day.ts';
-import { botName, mention, seatedWords, SOMEBODY_NAME } from '../messages/words.ts';
+import { botName, mention, seatedWords, SOMEBODY_NAME, timeMark, untilMark } from '../messages/words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
 
 /** What each seat is called in the story of a game. */
@@ -61,9 +61,7 @@ const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
 
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
-  Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), dateMark(until)));
-
-const dateMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
+  Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), untilMark(until)));
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [matchMarks.paused];
@@ -72,5 +70,5 @@ const awayMarks = (match: Match): readonly string[] => {
 
 const deadlineMarks = (match: Match): readonly string[] => {
   const deadline = deadlineOf(match);
-  return deadline === null ? [] : [matchMarks.deadline(`<t:${Math.floor(deadline.getTime() / 1000)}:R>`)];
+  return deadline === null ? [] : [matchMarks.deadline(timeMark(deadline, 'R'))];
 };

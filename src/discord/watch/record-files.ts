@@ -5,7 +5,7 @@ import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts
 import { readAttachment } from '../messages/attachments.ts';
 import { literal } from '../messages/literal.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { watchRecord } from './watch.ts';
+import { watchingRecord } from './watch.ts';
 import * as words from './words.ts';
 
 /** The longest text about a fault. */
@@ -43,7 +43,7 @@ export const replayFile = async (handling: CommandHandling): Promise<LoggedOutco
   }
   const { interaction, context } = handling;
   await context.shownRecords.keep(interaction.id, interaction.user.id, text);
-  return watchRecord(handling, { record: interaction.id, step: 0, as: 0, slot: OPENING });
+  return watchingRecord.watch(handling, interaction.id, { step: 0, as: 0, slot: OPENING });
 };
 
 /** Reads and checks the file. If that can't be done, says so and returns null. */

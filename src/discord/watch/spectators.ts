@@ -3,10 +3,11 @@ import { seatOf, type Board } from '../../sessions/match/match.ts';
 import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
+import type { LoggedOutcome } from '../interactions/handling.ts';
 import { refusalWords } from '../messages/words.ts';
 import { showPrivateScreen } from '../play/play.ts';
 import { renderLook } from '../view/look.ts';
+import { onlookerOf } from '../view/pictured.ts';
 import { NEVER_TOLD, toBeToldWords, toldLater } from './words.ts';
 
 /** Shows what everybody may see of a board, explained, to somebody who doesn't play; players see their own screen. */
@@ -47,12 +48,10 @@ export const chooseToBeTold = async (
 /** Shows the board in the message that was pressed if only its reader sees it, otherwise in a new one. */
 const show = async (handling: ComponentHandling, board: Board, focus: string, notice?: string): Promise<void> => {
   const { interaction, answer, context } = handling;
-  const { id: userId } = interaction.user;
   const shown = await renderLook(board, {
-    userId,
+    ...onlookerOf(handling),
     focus: focus === '' ? null : focus,
-    isToBeTold: await context.spectators.has(board.match.id, userId),
-    pictures: picturesFor(handling),
+    isToBeTold: await context.spectators.has(board.match.id, interaction.user.id),
     ...(notice === undefined ? {} : { notice }),
   });
   await (interaction.message.flags.has(MessageFlags.Ephemeral) ? answer.update(shown) : answer.whisper(shown));
