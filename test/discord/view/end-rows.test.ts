@@ -1,7 +1,7 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { parseCustomId, type CustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { renderLeft } from '../../../src/discord/learn/lessons.ts';
+import { renderLeft } from '../../../src/discord/learn/lesson-screen.ts';
 import type { ComponentRow } from '../../../src/discord/messages/render.ts';
 import { dailyRows, endRows } from '../../../src/discord/view/frame-rows.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
