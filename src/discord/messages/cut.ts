@@ -36,10 +36,7 @@ const withoutTorn = (kept: string, next: string): string => {
   return kept.replace(marks, '').replace(TORN, '');
 };
 
-/**
- * The beginning of what must not be torn: a character, an escape, a mention or timestamp, a link with its label, an
- * address.
- */
+/** The beginning of what must not be torn: a character, an escaped sign, a mention, a link with its label, a URL. */
 const TORN = new RegExp(
   [
     /[\uD800-\uDBFF]/,

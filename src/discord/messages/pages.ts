@@ -10,17 +10,17 @@ export interface Page {
   readonly text: string;
 }
 
-/** One of several pages, with buttons to turn them; the first or the last one if there is no such page. */
+/** One of several pages, with buttons to turn to others. A number beyond them means the first or the last page. */
 export const renderPage = (pages: readonly Page[], asked: number, turnTo: TurnTo): Message => {
   const page = Math.min(Math.max(asked, 0), pages.length - 1);
   const { title, text } = pages[page] ?? noPages;
   return renderPageOf({ title, text }, page, pages.length, turnTo);
 };
 
-/** The custom id of a button that turns to a page; the slot distinguishes two buttons that turn to the same page. */
+/** Makes the custom id of a button that turns to a page. The slot distinguishes buttons that turn to the same page. */
 export type TurnTo = (page: number, slot: number) => CustomId;
 
-/** Discord's limit. */
+/** Discord's limit for the title of an embed. */
 const LONGEST_TITLE = 256;
 
 /** A single page, given the number of pages. A text that is too long for Discord is cut. */

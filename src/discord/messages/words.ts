@@ -33,7 +33,7 @@ export const mentions = (people: readonly string[]): string => namedWords(people
 /** Names in running text. */
 export const namedWords = (names: readonly string[]): string => listed(names);
 
-/** A player with what there is to know about them, such as which bot it is and the colour of the seat. */
+/** A player with which bot it is and the colour of the seat, where these are known. */
 export const seatedWords = (name: string, bot: string | null, seatName: string | undefined): string => {
   const known = [bot, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
   return known.length === 0 ? name : `${name} (${known.join(', ')})`;
@@ -42,10 +42,10 @@ export const seatedWords = (name: string, bot: string | null, seatName: string |
 /** A bot in running text. */
 export const botName = (number: number): string => `Bot ${number}`;
 
-/** Somebody who had everything about themselves removed. */
+/** A player who had everything about themselves removed. */
 export const SOMEBODY_NAME = 'Somebody';
 
-/** Joins parts with a separator, without the empty ones. */
+/** Joins the parts that are not empty with a separator. */
 export const listOf = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== '').join(between);
 
@@ -65,10 +65,10 @@ export const pageLabels = { first: 'First', back: 'Back', next: 'Next', last: 'L
 
 export const pageWords = (page: number, pages: number): string => `Page ${page} of ${pages}`;
 
-/** In place of pages if there are none. */
+/** The page where there are none. */
 export const noPages = { title: 'Nothing', text: 'There is nothing to read here.' } as const;
 
-/** The permissions that the bot needs in a channel, by Discord's own names, and what it needs each for. */
+/** The permissions that the bot needs in a channel: Discord's name for each, and what it is needed for. */
 export const permissions = {
   ViewChannel: ['View Channel', 'finding its own boards here'],
   SendMessages: [
@@ -180,7 +180,7 @@ export const BOT_IS_NO_MEMBER =
   'Somebody who manages the server can invite it.';
 export const NO_SERVER_TO_SET = 'There is no server here. `/games settings` has your own settings.';
 
-/** To somebody who has chosen to be in no table, below one. */
+/** Below a leaderboard, to somebody who has chosen to be in none. */
 export const UNLISTED = '-# You are in no table, as you have chosen in `/games settings`.';
 
 /** The descriptions of the commands and options shared by all games. */

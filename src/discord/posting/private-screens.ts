@@ -112,8 +112,8 @@ export const hasPublicScreen = async (
 const PUBLIC = '';
 
 /**
- * Notes the screen that answered an interaction, so that it is kept up to date. If others have gone on with the match in
- * the meantime, updates it at once. A failure is only logged, as the screen works without this.
+ * Notes the screen that answered an interaction, so that it is kept up to date. If others have gone on with the match
+ * in the meantime, updates it at once. A failure is only logged, as the screen works without this.
  */
 export const noteScreen = async (
   { interaction, context }: Pick<Handling, 'interaction' | 'context'>,

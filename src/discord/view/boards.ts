@@ -23,7 +23,7 @@ export interface Glance {
   readonly advice?: string;
   /** What the board's picture is made with, if it is wanted; null if the message can't have files. */
   readonly pictures: Pictures | null;
-  /** The person to whom it is shown, if it is for one: making it counts as theirs. */
+  /** The person who sees it, if it is for one: its picture counts as theirs. */
   readonly viewer?: string;
   /** Whether this is the last automatic update of a private screen, which adds a button to look again. */
   readonly isFading?: boolean;
@@ -51,7 +51,7 @@ export const renderBoard = async (
     ...(above === undefined ? {} : { notice: above }),
     closing: advice ?? endingOf(board),
     seal: sealOf(match),
-    rows: match.endedAt ? endRows(match, status.result !== null) : [boardRow(match)],
+    rows: match.endedAt ? endRows(match, { hasResult: status.result !== null }) : [boardRow(match)],
   };
   const scene = sceneOf(board, focus ?? null);
   // Where the bot is not a member, there are no settings of the server.
@@ -95,7 +95,7 @@ export const renderPrivateScreen = async (
     ...(match.day === null ? { closing: endingOf(board) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    rows: (match.day === null ? privateRows : dailyRows)(match, isFading, hasResult),
+    rows: (match.day === null ? privateRows : dailyRows)(match, { isFading, hasResult }),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
@@ -110,16 +110,13 @@ const personIn = ({ seats }: Match, seat: Seat): string | null => {
   return occupant !== undefined && 'userId' in occupant ? occupant.userId : null;
 };
 
-/**
- * Who waits for a board that everybody sees: a person whose turn it is, or else one of those who play, or the match
- * itself.
- */
+/** The owner of the picture of a public board: a person whose turn it is, otherwise any player, or the match itself. */
 const awaitedIn = ({ match, status }: Board): string => {
   const awaited = status.awaited.flatMap((seat) => personIn(match, seat) ?? []);
   return [...awaited, ...peopleOf(match), match.id][0] ?? match.id;
 };
 
-/** What a daily run shows beside its board: it has no public message that would show it. */
+/** What a daily run shows beside its board. Other boards show it in their public messages. */
 const dailyFrame = (board: Board): Frame => {
   const { match, status } = board;
   const isClosed = match.endedAt !== null && status.result === null;
@@ -133,7 +130,7 @@ const dailyFrame = (board: Board): Frame => {
   };
 };
 
-/** What a board is shown with besides its view. */
+/** The scene around a board's view. */
 export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
   events,
   focus,
@@ -178,17 +175,17 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
 };
 
-/** That a planning bot is at work, as its move may take some seconds. */
+/** Says that a planning bot is at work, as its move may take some seconds. */
 const thinkingWords = (board: Board): string | undefined =>
   board.match.endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
 
-/** How to win, as long as the game is new. The state is null if it has not begun. */
+/** How to win, as long as the match is new. The state is null if it has not begun. */
 const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {
   const isNew = (state === null ? undefined : game.turns?.isNew?.(state)) ?? moveCount === 0;
   return isNew && !endedAt ? { goal: game.goal } : {};
 };
 
-/** A match that is waiting for its first click, which is mixed into all its draws. */
+/** A match that waits for its first click, which is mixed into all its draws. */
 const renderSealed = (match: Match): Message => {
   const { id, game, endedAt } = match;
   const screen: Screen = {
@@ -201,7 +198,7 @@ const renderSealed = (match: Match): Message => {
     controls: [],
   };
   const begin = renderButtons(renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'));
-  const rows = endedAt ? endRows(match, false) : [begin, lobbyRow(match)];
+  const rows = endedAt ? endRows(match, { hasResult: false }) : [begin, lobbyRow(match)];
   const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), rows };
   return renderScreen(screen, { match: id, revision: 0 }, frame);
 };

@@ -19,7 +19,7 @@ interface Look extends Onlooker {
 export const mayLookOn = ({ match, state }: Board, userId: string): boolean =>
   state !== null && match.day === null && seatOf(match, userId) === null;
 
-/** The most characters of the explanations: the board stands beside them. */
+/** The most characters of the explanations, which must leave room for the board. */
 const MOST = 1200;
 
 /**
@@ -41,7 +41,7 @@ export const renderLook = async (board: Board, look: Look): Promise<Message> => 
   });
 };
 
-/** Who is meant by “you”, for those who don't play a game for one. */
+/** Says who is meant by “you”, for those who look on in a game for one. */
 export const youIn = (match: Match): readonly string[] =>
   match.game.seats.most === 1 ? namesOf(match).map(words.youWords) : [];
 

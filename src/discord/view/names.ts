@@ -13,7 +13,7 @@ export const namesOf = ({ seats }: Match): readonly string[] =>
     return occupant.bot === SOMEBODY ? SOMEBODY_NAME : botName(seat + 1);
   });
 
-/** The same where it isn't clear which bots play: with the names that their game has for them, if it has several. */
+/** The same for places that don't say which bots play: with the names of the bots, if the game has several. */
 export const namesWithBots = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), undefined));
 
@@ -21,7 +21,7 @@ export const namesWithBots = (match: Match): readonly string[] =>
 export const introductionsOf = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match.game, seat)));
 
-/** What the player of a seat is introduced by, if the boards don't say it. */
+/** The name that introduces the player of a seat, if the boards don't show it. */
 export const introducedAs = ({ sides }: AnyGame, seat: Seat): string | undefined =>
   sides?.areIntroduced ? sides.names[seat] : undefined;
 
@@ -43,17 +43,17 @@ export const strongerBot = ({ game, seats }: Pick<Match, 'game' | 'seats'>): str
   return playing.length === 0 || playing.includes(-1) ? null : (offered[Math.max(...playing) + 1] ?? null);
 };
 
-/** The line below a board: who is playing, and anything else to know about them. A solo player is not named. */
+/** The line below a board: who is playing, except in a game for one, and what else to know about the match. */
 export const ownersOf = (match: Match): string => {
   const { game, hints } = match;
   const names = game.seats.most === 1 ? [] : introductionsOf(match);
-  const told = [
+  const marks = [
     ...dailyMarks(match),
     ...(hints === 0 ? [] : [matchMarks.hints]),
     ...(match.endedAt ? [] : match.agreed.map((id) => matchMarks.wantsToEnd(mention(id)))),
     ...(match.endedAt ? [] : [...absenceMarks(match), ...awayMarks(match), ...deadlineMarks(match)]),
   ];
-  return [...names, ...told].join(' · ');
+  return [...names, ...marks].join(' · ');
 };
 
 const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>

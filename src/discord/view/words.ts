@@ -21,7 +21,7 @@ export const boardLabels = {
   lookAgain: 'Look again',
 } as const;
 
-/** Whose time ran out. `done`, which says what was played for them, ends the sentence. */
+/** Whose time ran out. The sentence ends with `done`, which says what was played for them. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 
 /** What happened, after the roll that led to it, if there was one. */
@@ -74,7 +74,7 @@ export const DAY_OVER = 'The day was over, so this run ended as it stood.';
 /** The bottom line of a daily board: the first digits of the SHA-256 of the day's secret. */
 export const dailySealWords = (digits: string, day: string): string => `Fair dice ${digits} of ${dayName(day)}`;
 
-/** How the dice of a day are made fair, as far as it can be shown now. */
+/** How the dice of a day are made fair. The secret is null as long as it must not be revealed. */
 export const dailyFairnessWords = (day: string, commitment: string, opensAt: Date, secret: string | null): string =>
   [
     `All dice of ${dayName(day)} (UTC) come from one secret and from where they fall, ` +
@@ -92,14 +92,14 @@ const parOf = (scores: readonly number[]): number | undefined => scores[Math.flo
 /** Signs in a strip. */
 const STRIP = 10;
 
-/** How many of our bots scored less, in plain signs and in words. */
+/** How many of our bots scored less, as a strip of signs and in words. */
 const stripOf = (score: number, scores: readonly number[]): string => {
   const below = scores.filter((other) => other < score).length;
   const full = Math.round((below / scores.length) * STRIP);
   return `${'■'.repeat(full)}${'□'.repeat(STRIP - full)} (more than ${below} of our ${counted(scores.length, 'bot')})`;
 };
 
-/** How a finished run compares, for its player and nobody else. */
+/** How a finished run compares, for its player alone. */
 export const comparedRunWords = (
   score: number,
   standing: {
@@ -123,7 +123,7 @@ export const comparedRunWords = (
   ];
 };
 
-/** What a player posts of that. */
+/** What a player posts about how their run compares. */
 export const sharedStanding = (
   score: number,
   standing: { readonly botScores: readonly number[]; readonly streak: number } | undefined,
@@ -140,7 +140,7 @@ export const sharedStanding = (
 /** The bottom line of a board: the first digits of the commitment to its dice. */
 export const sealWords = (digits: string): string => `Fair dice ${digits}`;
 
-/** The same for the rematch, which may begin with the click that asks for it. */
+/** The bottom line for the rematch, which may begin with the click that asks for it. */
 export const rematchSealWords = (digits: string): string => `Rematch: fair dice ${digits}`;
 
 /** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
@@ -168,7 +168,7 @@ export const mixedWords = (click: string, message: string | null, word: string |
     ...(word === null ? [] : [`the word of a player: ${word}`]),
   ].join('; ');
 
-/** How a player can make sure that not even the host could choose the dice. */
+/** How a player can keep even the host from choosing the dice. */
 export const MAY_MIX_OWN_WORD =
   'If you don’t trust the host either, begin with a word of your own: it is mixed in after all the rest is fixed.';
 
@@ -194,7 +194,7 @@ export const calledOffWords = ({ invitation }: Match): string =>
     ? `${mention(invitation.userId)} declined, so this game was called off.`
     : 'This game was called off.';
 
-/** A seat that nobody has taken. */
+/** A seat without a player. */
 export const freeSeatWords = (seatName: string | undefined): string =>
   seatName === undefined ? 'one seat free' : `${seatName} is free`;
 
@@ -205,7 +205,7 @@ export const invitationWords = (invited: string, host: string, { name }: AnyGame
 export const rematchWords = (missing: readonly string[], { name }: AnyGame): string =>
   `${mentions(missing)}: a rematch of *${name}*?`;
 
-/** What happens to somebody who keeps the others waiting. */
+/** What happens to a player who keeps the others waiting. */
 export const patienceWords = (patience: number | null): string =>
   patience === null
     ? 'There is no time limit.'
@@ -240,7 +240,7 @@ export const botsWords = (bot: string | null, count: number): string => {
 /** The choice in a menu, as the menu's text. */
 export const chosenWords = (what: string, chosen: string): string => `${what}: ${chosen}`;
 
-/** Options without their own words. */
+/** An option that the game has no words for. */
 export const optionWords = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return `${name} ${value ? 'on' : 'off'}`;
   return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
@@ -261,7 +261,7 @@ export const lobbyOptionWords = {
   thread: 'Play in a thread of its own (default: as this server is set)',
 } as const;
 
-/** A time in words: 24 hours rather than a day, as that is how turns are counted. */
+/** A length of time in words: 24 hours rather than one day, as turns are counted in hours. */
 export const durationWords = (seconds: number): string => {
   const time = seconds * SECOND;
   if (time >= 2 * DAY && time % DAY === 0) return counted(time / DAY, 'day');
@@ -295,7 +295,7 @@ export const scoreWords = {
   best: (score: number, userId: string): string => `The best here is ${score}, by <@${userId}>.`,
 } as const;
 
-/** The buttons of those who only look on. */
+/** The buttons for people who only look on. */
 export const spectatorLabels = {
   look: 'Look',
   log: 'Log',
@@ -308,8 +308,8 @@ export const IN_WORDS = 'In words';
 
 export const CLOSER_LOOK = 'A closer look';
 
-/** Before the explanations of a game for one, which speak to its player. */
+/** Before the explanations of a game for one, which address its player. */
 export const youWords = (player: string): string => `“You” is ${player} here.`;
 
-/** Below explanations that are too long to stand there. */
+/** Below explanations that were cut. */
 export const READ_THE_REST = '`Read` has the rest.';

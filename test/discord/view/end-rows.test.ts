@@ -68,8 +68,8 @@ const playedGames = (game: AnyGame): readonly GameRecord[] => {
 describe.each(games)('at the end of $id', (game) => {
   const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0) };
   const ends = [true, false].flatMap((hasResult) => [
-    placeIn(endRows(finished, hasResult), 'again'),
-    placeIn(dailyRows({ ...finished, isRanked: hasResult }, false, true), 'practise'),
+    placeIn(endRows(finished, { hasResult }), 'again'),
+    placeIn(dailyRows({ ...finished, isRanked: hasResult }, { isFading: false, hasResult: true }), 'practise'),
   ]);
 
   test('a new game opens where no move was that ended one, and where most screens have no button', () => {
