@@ -1,6 +1,6 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { showLeaderboard, type LeaderboardSpan } from '../src/discord/daily/leaderboard.ts';
+import { showLeaderboard, type LeaderboardScope } from '../src/discord/daily/leaderboard.ts';
 import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
@@ -62,8 +62,8 @@ const play = (handling: GameCommandHandling): Promise<LoggedOutcome> =>
   handling.interaction.options.getString('day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
 
 const table = (handling: GameCommandHandling): Promise<LoggedOutcome> => {
-  const { interaction } = handling;
-  return showLeaderboard(handling, spanOf(interaction), interaction.options.getString('where') === 'everywhere');
+  const isEverywhere = handling.interaction.options.getString('where') === 'everywhere';
+  return showLeaderboard(handling, { span: spanOf(handling.interaction), isEverywhere });
 };
 
 const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
@@ -73,7 +73,7 @@ const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => 
   return { outcome: 'refused: no such day' };
 };
 
-const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardSpan => {
+const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['span'] => {
   const when = options.getString('when');
   return when === 'yesterday' || when === 'month' ? when : 'today';
 };

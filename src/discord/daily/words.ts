@@ -30,7 +30,7 @@ export const streakHead = (length: number): string => `**Streak: ${counted(lengt
 
 export const NOTHING_FINISHED = 'You have not finished a daily run yet. `/daily play` begins today’s.';
 
-/** A day in the list that a streak is derived from. */
+/** A day in the list below a streak. */
 export const dayLine = (
   day: string,
   mark: 'played' | 'open' | 'away' | 'forgiven' | 'missed',
@@ -66,13 +66,13 @@ export const cantPostHere = (missing: readonly string[]): string =>
 
 export const postingLabels = { here: 'Post them here', off: 'Stop posting them' } as const;
 
-/** What a table is of: a day, or the days from one to another. */
+/** The title of a leaderboard of one day, or of the days from one to another. */
 export const leaderboardTitle = (game: string, first: string, last: string): string =>
   `${game}: daily of ${first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`}`;
 
 export const NOBODY_FINISHED = 'Nobody has finished a run yet.';
 
-/** A person in a table. Scores of several days are added up. */
+/** A person in a leaderboard. Scores of several days are added up. */
 export const leaderboardLine = (
   place: number,
   player: string,

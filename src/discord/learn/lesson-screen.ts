@@ -35,7 +35,7 @@ export interface LessonNotes {
   readonly advice?: string;
 }
 
-/** A step of a tutorial: the game's own screen, with controls that only the tutorial reads. After the steps, its end. */
+/** A step of a tutorial, or its end: the game's own screen, with controls that only the tutorial reads. */
 export const renderLesson = async (shown: LessonView, { focus, said, advice }: LessonNotes): Promise<Message> => {
   const { game, place, learner } = shown;
   const { steps, ending } = game.tutorial;

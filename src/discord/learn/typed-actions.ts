@@ -4,7 +4,7 @@ import type { GameHandling } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import { askToType, typedIn } from '../play/typed-play.ts';
 
-/** The actions that were typed into a form, or why they can't be played; null if the form was only opened now. */
+/** The actions that were typed into a form, or why they can't be played; null if this only opened the form. */
 export const typedActions = async (
   handling: GameHandling,
   state: unknown,

@@ -12,7 +12,7 @@ import {
 } from '../messages/render.ts';
 import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from './words.ts';
 
-/** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
+/** A line for each game and for the daily, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
   const lines = games.map(({ name, invitation }) => welcomeWords.line(name, invitation.line));
   const dailies = games.filter(({ daily }) => daily !== undefined);
@@ -33,7 +33,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
   ]);
 };
 
-/** Asks which game the person who uses the button wants to learn. */
+/** Asks which game somebody wants to learn. */
 export const offerLessons = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   await answer.whisper(renderLessons(context.games));
   return { outcome: 'offered lessons' };
@@ -46,7 +46,7 @@ const renderLessons = (games: readonly AnyGame[]): Message =>
     rowsOf(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
   );
 
-/** As many buttons as Discord shows in a row. */
+/** The most buttons that Discord shows in a row. */
 const FULL_ROW = 5;
 
 const rowsOf = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>

@@ -27,7 +27,7 @@ export const gatherPlayers = async (
     return { outcome: 'found one gathered already', match: match.id };
   }
   const isRematchAlone = gathering.rematchOf !== undefined && peopleOf(match).length === 1;
-  // The message of this button shows the match before; this one has none yet whose id could be mixed in.
+  // This button's message shows the match before, so its id must not be mixed into the dice of the new one.
   const { messageId: _before, ...request } = requestOf(handling, match.id);
   const begun = isRematchAlone ? await context.matches.begin(request) : null;
   await postBoard(handling, begun?.board ?? opened.board);

@@ -21,7 +21,7 @@ export const showFairness = async ({ interaction, answer }: Handling, { match }:
   const mayMix = seatOf(match, interaction.user.id) !== null && mayMixIn(match);
   const button = renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
   await answer.whisper(renderText(fairnessOf(match), mayMix ? [renderButtons(button)] : []));
-  return { outcome: 'told of the dice', match: match.id };
+  return { outcome: 'showed how the dice are made fair', match: match.id };
 };
 
 /** Opens the form for a word. This click fixes everything else that is mixed in, and the form shows it. */

@@ -5,9 +5,9 @@ import { gatherPlayers } from './gather.ts';
 import { refuseUnseated } from './refusal.ts';
 
 /**
- * Gathers the players of a finished match for another one, with the seats rotated, and with other options where they are
- * given. It begins when all people have joined: at once if the others are bots, as the last board has shown the
- * commitment to its dice. The way to begin stays the same.
+ * Gathers the players of a finished match for another one, with the seats rotated, and with these options in place of
+ * the old ones. It begins when all people have joined: at once if the others are bots, as the board of the finished
+ * match has shown the commitment to its dice.
  */
 export const rematch = async (
   handling: GameHandling,

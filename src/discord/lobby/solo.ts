@@ -13,7 +13,7 @@ import { noteChosen } from './last-options.ts';
 import { whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
-/** Starts a solo game. If the player already has one open on this server, asks first. */
+/** Starts a solo game. Asks first if the player already has one open on this server. */
 export const startSolo = async (handling: GameHandling, json: unknown): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const options = readChosen(game, json);

@@ -23,8 +23,8 @@ export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome
 };
 
 /**
- * Begins a match whose message has just been posted with the commitment to its dice: the message's id, which nobody
- * knew before, is mixed in. If that message could not be noted, the button in it begins the match.
+ * Begins a match whose message was just posted with the commitment to its dice, and mixes in the message's id, which
+ * nobody could know before. If that message could not be noted, its button begins the match.
  */
 const beginAsPosted = async (handling: GameHandling, matchId: string): Promise<LoggedOutcome> => {
   const { context } = handling;

@@ -9,7 +9,7 @@ import { lastLobby, noteChosen, withPatience } from './last-options.ts';
 /** The opponent in a new match: an invited person or a bot; null if anyone may join. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
 
-/** What a person wrote in a `start` command. */
+/** What somebody wrote in a `start` command. */
 interface WrittenStart {
   /** The options of the game, if there were any. */
   readonly chosen: object | null;
@@ -20,8 +20,8 @@ interface WrittenStart {
 }
 
 /**
- * Opens a match with the options that were written, and keeps them for the next time. What was not written is as the
- * person chose it the last time; against a bot only the time for a turn, as a bot has defaults of its own.
+ * Opens a match with the options that were written, and keeps them for the next time. The others are those of the
+ * last time; against a bot, only the time for a turn is, as a bot has defaults of its own.
  */
 export const startAsWritten = async (
   handling: GameHandling,

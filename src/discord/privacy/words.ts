@@ -3,7 +3,7 @@ import { counted } from '../messages/words.ts';
 
 export const PRIVACY_TITLE = 'What is kept about you';
 
-/** The README has the long version, under “Privacy”. `keepDays` is null where moves are kept for ever. */
+/** The short privacy policy; the long one is in `src/sessions/privacy/README.md`. `keepDays` is null for ever. */
 export const privacyWords = (keepDays: number | null): string =>
   [
     '**Your Discord id** with each game you play, to know whose turn it is. ' +
@@ -31,12 +31,12 @@ export const privacyWords = (keepDays: number | null): string =>
 const goneAfter = (keepDays: number | null): string =>
   keepDays === null ? '' : `The moves of a game are removed ${counted(keepDays, 'day')} after its end. `;
 
-/** What stands above the files with all that is kept about a person, which may take several messages. */
+/** Above the files with everything that is kept about a person. They may take several messages. */
 export const ownDataWords = (message: number, isLast: boolean): string => {
   if (message > 1)
     return isLast ? 'These are the last of your files.' : 'These are more of your files, and others follow.';
-  const told = 'This is all that is kept about you. Other people are not named in it.';
-  return isLast ? told : `${told} It doesn’t fit into one message, so others follow.`;
+  const all = 'This is all that is kept about you. Other people are not named in it.';
+  return isLast ? all : `${all} It doesn’t fit into one message, so others follow.`;
 };
 
 export const ASK_TO_FORGET =

@@ -150,7 +150,7 @@ const tryActions = async (
   return show(handling, named, tried.attempt);
 };
 
-/** Says whether an answer is right. In practice a wrong one can be tried again. */
+/** Says whether an answer is right. A practice puzzle can be tried again after a wrong one. */
 const answerWith = async (handling: GameHandling, named: NamedPuzzle, isSolved: boolean): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   if (named.day === null && !isSolved) return show(handling, named, beginningOf(named), { said: words.PUZZLE_WRONG });
@@ -171,7 +171,7 @@ const countedWords = (counted: AnsweredPuzzle, isSolved: boolean): string => {
   return isFirst ? words.solversWords(counted) : `${words.answeredBefore(counted)} ${words.solversWords(counted)}`;
 };
 
-/** What to say of a puzzle of the day that the person has answered; null if they haven't. */
+/** What to say about a puzzle of the day that the person has answered; null if they haven't. */
 const answeredAlready = async (handling: GameHandling, { day }: NamedPuzzle): Promise<readonly string[] | null> => {
   const { interaction, context, game } = handling;
   if (day === null) return null;

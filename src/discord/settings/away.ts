@@ -8,7 +8,7 @@ import { literal } from '../messages/literal.ts';
 import { untilMark } from '../messages/words.ts';
 import * as words from './words.ts';
 
-/** `/games away`: a person's clock stands still in all games. */
+/** `/games away`: stops a person's clock in all games. */
 export const awaySubcommand = new SlashCommandSubcommandBuilder()
   .setName('away')
   .setDescription(words.ownTimeCommands.away)
@@ -16,7 +16,7 @@ export const awaySubcommand = new SlashCommandSubcommandBuilder()
     option.setName('until').setDescription(words.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
   );
 
-/** Lets a person be away or come back; without `until` says how things stand. */
+/** Notes that a person is away or back. Without `until`, shows whether they are away. */
 export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {
   const { ownTimes, now } = context;
   const { id: userId } = interaction.user;
@@ -24,7 +24,7 @@ export const beAway = async ({ interaction, answer, context }: CommandHandling):
   if (typed === null) {
     const { until, left } = await ownTimes.absence(userId);
     await answer.whisper(words.absenceWords(until && untilMark(until), left));
-    return { outcome: 'told of absence' };
+    return { outcome: 'showed an absence' };
   }
   if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
   const until = untilOf(typed, now(), (await ownTimes.of(userId)).zone);
@@ -66,7 +66,7 @@ const comeBack = async ({ interaction, answer, context }: Handling): Promise<Log
   return { outcome: 'came back' };
 };
 
-/** A date begins where the person lives, and a day has 24 hours. Null for anything else. */
+/** Reads the end of an absence: the beginning of a date in a time zone, or so many times 24 hours from now. */
 const untilOf = (typed: string, now: Date, zone: string): Date | null => {
   const [, days] = /^(\d{1,4})(?:\s*(?:d|days?))?$/.exec(typed) ?? [];
   return days === undefined ? beginningOf(typed, zone) : new Date(now.getTime() + Number(days) * DAY);
@@ -74,7 +74,7 @@ const untilOf = (typed: string, now: Date, zone: string): Date | null => {
 
 const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/** Suggests numbers of days, with the dates on which they end, and to be back. */
+/** Suggests numbers of days, with the dates on which they end, and `back`. */
 export const suggestAway = async ({
   interaction,
   context: { ownTimes, now },

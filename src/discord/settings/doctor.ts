@@ -27,18 +27,18 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
     ...(await examineHost(context)),
   ];
   const faults = findings.filter(({ fault }) => fault !== null);
-  const told = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
+  const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
   const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
   const embed = new EmbedBuilder()
     .setTitle(words.doctorTitle(faults.length))
-    .setDescription(cut([...told, words.versionsWords(versions)].join('\n')));
+    .setDescription(cut([...lines, words.versionsWords(versions)].join('\n')));
   await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
 };
 
 const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];
 
-/** What does not depend on the channel. */
+/** Examines what does not depend on the channel. */
 const examineHost = async ({ health, connection }: HandlerContext): Promise<readonly words.ServerFinding[]> => {
   const began = performance.now();
   const answers = await health.ping().then(

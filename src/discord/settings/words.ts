@@ -4,7 +4,7 @@ import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-id
 import type { CommandsCheck } from '../interactions/context.ts';
 import { counted, permissions } from '../messages/words.ts';
 
-/** The descriptions of the command to be away and its option, and of the options for one's own time. */
+/** The descriptions of `/games away` and its option, and of the options for a person's own time. */
 export const ownTimeCommands = {
   away: 'Stop your clock in all games while you are away',
   until: 'A date such as 2026-12-24, a number of days, or back',
@@ -13,7 +13,7 @@ export const ownTimeCommands = {
   quietUntil: 'When your quiet hours end, such as 07:30; off for none',
 } as const;
 
-/** What ends an absence early, and what takes quiet hours away. */
+/** The words that people type to end an absence early, and to have no quiet hours. */
 export const AWAY_BACK = 'back';
 
 export const QUIET_OFF = 'off';
@@ -22,7 +22,7 @@ export const QUIET_OFF = 'off';
 export const timeOfDay = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** A part of a day that is left counts as none, as nobody can ask for it by days. */
+/** The whole days that are left: nobody can ask for a part of a day. */
 const daysLeft = (left: number): string => counted(Math.floor(left / DAY), 'day');
 
 /** Whether a person is away, and how many days of the year are left. */
@@ -51,7 +51,7 @@ export const noDateWords = (text: string): string =>
   `${text} is no date and no number of days. ` +
   'Write a date such as 2026-12-24, a number of days such as 10, or `back`.';
 
-/** Why a person can't be away for so long: others wait. */
+/** Why a person can't be away for so long while others wait. */
 export const awayTooLongWords = (year: number, left: number, latest: string | null): string =>
   'Others are waiting in your games, and there you can be away for 30 days in a calendar year. ' +
   `You have ${daysLeft(left)} left in ${year}${latest === null ? '.' : `, so you could be away until ${latest}.`}`;
@@ -73,7 +73,7 @@ export const noTimeWords = (text: string): string =>
 export const HALF_OF_QUIET_HOURS =
   'Quiet hours need both a beginning and an end: fill in `quiet-from` and `quiet-until`.';
 
-/** The form for both. */
+/** The form for quiet hours and time zone. */
 export const ownTimeFormWords = {
   button: 'Quiet hours and time zone',
   title: 'Quiet hours and time zone',
@@ -97,7 +97,7 @@ export const AWAY_BACK_CHOICE = 'I’m back';
 
 export const QUIET_OFF_CHOICE = 'No quiet hours';
 
-/** Something that was checked: what it is, and what is wrong with it and how to fix it, or null. */
+/** Something that was checked, and what is wrong with it and how to fix it, or null. */
 export interface ServerFinding {
   readonly what: string;
   readonly fault: string | null;
@@ -113,13 +113,13 @@ export const permissionFinding = (key: keyof typeof permissions, isGranted: bool
   return { what: `${name}, for ${purpose}`, fault: isGranted ? null : mend };
 };
 
-/** A database that takes longer, in milliseconds, makes every click slow. */
+/** The time in milliseconds above which the database makes every click slow. */
 const SLOW_DATABASE = 200;
 
-/** Something that has been due for longer than this, in seconds, was forgotten. */
+/** The time in seconds after which something due counts as forgotten. */
 const LATE = 120;
 
-/** A heartbeat that takes longer, in milliseconds, makes Discord give up on answers. */
+/** The length of a heartbeat in milliseconds above which Discord may give up on answers. */
 const SLOW_GATEWAY = 1_500;
 
 export const databaseFinding = (milliseconds: number | null): ServerFinding => {
@@ -149,8 +149,8 @@ export const shardFinding = (id: number, isReady: boolean, ping: number | null):
     };
   }
   const slow = 'The host’s machine or network is too slow: Discord waits for 3 seconds only.';
-  const told = ping === null ? 'connected' : `connected, answers in ${ping} ms`;
-  return { what: `${name}: ${told}`, fault: ping !== null && ping > SLOW_GATEWAY ? slow : null };
+  const state = ping === null ? 'connected' : `connected, answers in ${ping} ms`;
+  return { what: `${name}: ${state}`, fault: ping !== null && ping > SLOW_GATEWAY ? slow : null };
 };
 
 export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFinding => {
@@ -168,7 +168,7 @@ export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFin
   return { what: `Commands: ${counts.join(', ')}`, fault: [...lists, mend].join(' ') };
 };
 
-/** That the commands could not be compared, with the reason. */
+/** The finding if the commands could not be compared, with the reason. */
 export const commandsUnknown = (error: unknown): ServerFinding => ({
   what: 'Commands: could not be checked',
   fault:
@@ -176,7 +176,7 @@ export const commandsUnknown = (error: unknown): ServerFinding => ({
     'Ask the doctor again later.',
 });
 
-/** How many faults are named in the title. */
+/** The title, with the number of faults. */
 export const doctorTitle = (faults: number): string => {
   if (faults === 0) return 'All is well';
   return faults === 1 ? 'One thing is wrong' : `${faults} things are wrong`;
@@ -224,7 +224,7 @@ const SETTING_HOLDS: ByValue = {
   },
 };
 
-/** Where it comes from. */
+/** Where a setting comes from. */
 export type SettingSource = 'you' | 'here' | 'server' | 'default';
 
 const SETTING_SOURCES: Readonly<Record<SettingSource, string>> = {

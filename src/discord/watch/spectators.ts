@@ -10,7 +10,7 @@ import { renderLook } from '../view/look.ts';
 import { onlookerOf } from '../view/pictured.ts';
 import { NEVER_TOLD, toBeToldWords, toldLater } from './words.ts';
 
-/** Shows what everybody may see of a board, explained, to somebody who doesn't play; players see their own screen. */
+/** Shows what everyone may see of a board, explained, to somebody who doesn't play. Players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
   const { match, state } = board;
   if (state === null) {
@@ -22,7 +22,7 @@ export const lookOn = async (handling: ComponentHandling, board: Board, focus = 
   return { outcome: 'looked on', match: match.id };
 };
 
-/** Notes whether somebody who doesn't play wants to be told when the match ends. */
+/** Notes whether somebody who doesn't play wants to be notified when the match ends. */
 export const chooseToBeTold = async (
   handling: ComponentHandling,
   board: Board,
@@ -42,10 +42,10 @@ export const chooseToBeTold = async (
     '',
     { ...toldLater(MOST_SPECTATORS), noted: toBeToldWords(time), never: NEVER_TOLD }[done],
   );
-  return { outcome: `to be told of the end: ${done}`, match: match.id };
+  return { outcome: `chose whether to be told of the end: ${done}`, match: match.id };
 };
 
-/** Shows the board in the message that was pressed if only its reader sees it, otherwise in a new one. */
+/** Shows the board in the message that was pressed if it is private, otherwise in a new one. */
 const show = async (handling: ComponentHandling, board: Board, focus: string, notice?: string): Promise<void> => {
   const { interaction, answer, context } = handling;
   const shown = await renderLook(board, {
