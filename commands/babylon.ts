@@ -46,5 +46,5 @@ const fightsOf = ({ challenge, isHalf, isOrdeal }: Fights): object => {
   return challenge === null ? {} : { challenge };
 };
 
-/** On a member: invites them. Once they have accepted, anybody can take the third seat. */
+/** In the menu of a member: invites them to a race. Once they have accepted, anyone can take the third seat. */
 export const challenge = challengeCommand(babylon, CHALLENGE_TO_A_RACE, {});

@@ -78,7 +78,7 @@ const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['spa
   return when === 'yesterday' || when === 'month' ? when : 'today';
 };
 
-/** A use of a subcommand, with the game that was chosen there. */
+/** A use of a subcommand with the game that was chosen in it. */
 const withGame = (handling: CommandHandling): GameCommandHandling => {
   const id = handling.interaction.options.getString('game');
   const game = dailies.find((each) => each.id === id) ?? standard;
@@ -86,7 +86,7 @@ const withGame = (handling: CommandHandling): GameCommandHandling => {
   return { ...handling, game };
 };
 
-/** `/daily`: the run of the day, the same for everybody. */
+/** `/daily`: the run of the day, with the same dice for everyone. */
 export const command = commandOf('daily', words.description, EVERYWHERE, [
   { data: playData, handle: (handling) => play(withGame(handling)) },
   { data: subcommandNamed('me', words.me), handle: showOwn },

@@ -10,7 +10,7 @@ import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../s
 import { games } from '../src/games/index.ts';
 import { gamesWords as words } from './words.ts';
 
-/** `/games`: a person's matches of all games, figures, tables, and settings. */
+/** `/games`: a person's matches of all games, stats, leaderboards and settings. */
 export const command = commandOf('games', words.description, EVERYWHERE, [
   { data: subcommandNamed('mine', words.mine), handle: showMine },
   { data: statsSubcommand(games), handle: showStats },

@@ -7,7 +7,7 @@ import { OPENING } from '../src/discord/view/frame-rows.ts';
 import { watchingMatch } from '../src/discord/watch/watch.ts';
 import { WATCH } from './words.ts';
 
-/** In a message's context menu: shows its finished game again, step by step. */
+/** In the menu of a message: shows its finished game again, step by step. */
 export const command: MessageCommand = {
   on: 'message',
   data: new ContextMenuCommandBuilder()

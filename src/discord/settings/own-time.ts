@@ -46,7 +46,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
     if (now[name] !== '') input.setValue(now[name]);
     return new LabelBuilder()
       .setLabel(labels[name].label)
-      .setDescription(labels[name].told)
+      .setDescription(labels[name].description)
       .setTextInputComponent(input);
   };
   return new ModalBuilder()

@@ -78,9 +78,9 @@ export const ownTimeFormWords = {
   button: 'Quiet hours and time zone',
   title: 'Quiet hours and time zone',
   labels: {
-    from: { label: 'Quiet from', told: 'Such as 22:00. Leave both times empty for no quiet hours' },
-    until: { label: 'Quiet until', told: 'Such as 07:30' },
-    zone: { label: 'Time zone', told: 'A city after its continent, such as Europe/Berlin' },
+    from: { label: 'Quiet from', description: 'Such as 22:00. Leave both times empty for no quiet hours' },
+    until: { label: 'Quiet until', description: 'Such as 07:30' },
+    zone: { label: 'Time zone', description: 'A city after its continent, such as Europe/Berlin' },
   },
   half: 'Quiet hours need both a beginning and an end. Fill in both times, or leave both empty for no quiet hours.',
 } as const;

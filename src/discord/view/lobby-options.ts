@@ -55,7 +55,7 @@ export const patienceField = (now: number | null): OptionField => ({
   id: 'time',
   kind: 'one',
   label: lobbyOptionWords.timeLabel,
-  description: lobbyOptionWords.timeTold,
+  description: lobbyOptionWords.timeDescription,
   choices: [...PATIENCES, null].map((patience) => ({
     value: textOfPatience(patience),
     label: patience === null ? lobbyOptionWords.noLimit : durationWords(patience),

@@ -11,7 +11,7 @@ interface Look extends Onlooker {
   /** What to look at more closely; null for the whole board. */
   readonly focus: string | null;
   /** Whether they will be notified when the match ends. */
-  readonly isToBeTold: boolean;
+  readonly willBeNotified: boolean;
   readonly notice?: string;
 }
 
@@ -23,7 +23,7 @@ export const mayLookOn = ({ match, state }: Board, userId: string): boolean =>
 const MOST = 1200;
 
 /**
- * What everybody may see of a match that has begun, explained, with menus to look closer. It offers nothing to play.
+ * What everyone may see of a match that has begun, explained, with menus to look closer. It offers nothing to play.
  */
 export const renderLook = async (board: Board, look: Look): Promise<Message> => {
   const { match, state } = board;
@@ -37,7 +37,7 @@ export const renderLook = async (board: Board, look: Look): Promise<Message> => 
   return renderForSpectator(board, look, {
     note: { title, text: shortened([...youIn(match), ...sentences]) },
     ...(look.notice === undefined ? {} : { notice: look.notice }),
-    rows: [...below, ownRow(board, look.isToBeTold)],
+    rows: [...below, ownRow(board, look.willBeNotified)],
   });
 };
 
@@ -45,20 +45,20 @@ export const renderLook = async (board: Board, look: Look): Promise<Message> => 
 export const youIn = (match: Match): readonly string[] =>
   match.game.seats.most === 1 ? namesOf(match).map(words.youWords) : [];
 
-const ownRow = (board: Board, isToBeTold: boolean): ComponentRow => {
+const ownRow = (board: Board, willBeNotified: boolean): ComponentRow => {
   const { match } = board;
   const again = renderButton(words.boardLabels.lookAgain, { kind: 'look', match: match.id }, 'primary');
   return renderButtons(
     ...(match.endedAt === null ? [again] : []),
-    ...spectatorButtons(board, isToBeTold),
+    ...spectatorButtons(board, willBeNotified),
     readButton(match),
   );
 };
 
 /** The buttons of those who don't play: to be notified of the end, or to watch it all again, and the log. */
-export const spectatorButtons = ({ match }: Board, isToBeTold: boolean) => {
+export const spectatorButtons = ({ match }: Board, willBeNotified: boolean) => {
   const { id: matchId, endedAt, isOutOfReach } = match;
-  const telling = isToBeTold
+  const telling = willBeNotified
     ? renderButton(words.spectatorLabels.dontTell, { kind: 'tellEnd', match: matchId, wanted: 'no' }, 'secondary')
     : renderButton(words.spectatorLabels.tell, { kind: 'tellEnd', match: matchId, wanted: 'yes' }, 'secondary');
   // Where the bot can post nothing by itself, it can notify nobody.

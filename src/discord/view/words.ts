@@ -256,7 +256,7 @@ export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' Â
 export const lobbyOptionWords = {
   time: 'Time for a turn before a reminder; after half as long again, the bot plays',
   timeLabel: 'Time for a turn',
-  timeTold: 'Then comes a reminder; after half as long again, the bot plays',
+  timeDescription: 'Then comes a reminder; after half as long again, the bot plays',
   noLimit: 'no limit',
   thread: 'Play in a thread of its own (default: as this server is set)',
 } as const;

@@ -5,7 +5,7 @@ import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { chosenFocus } from '../play/description.ts';
 import { analyse } from './analyse.ts';
 import { showLog, turnLog } from './log.ts';
-import { chooseToBeTold, lookOn } from './spectators.ts';
+import { chooseNotification, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
 
 /** Makes a handler of one that needs the id of an uploaded record. */
@@ -17,7 +17,7 @@ const onRecord =
 export const watchComponents: Handlers<keyof typeof watchKinds> = {
   look: onBoard((handling, board) => lookOn(handling, board)),
   lookMenu: onBoard((handling, board) => lookOn(handling, board, chosenFocus(handling))),
-  tellEnd: onBoard(chooseToBeTold),
+  tellEnd: onBoard(chooseNotification),
   log: onBoard(turnLog),
   story: onBoard(showLog),
   watch: onBoard(watchingMatch.watch),

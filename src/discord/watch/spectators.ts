@@ -8,7 +8,7 @@ import { refusalWords } from '../messages/words.ts';
 import { showPrivateScreen } from '../play/play.ts';
 import { renderLook } from '../view/look.ts';
 import { onlookerOf } from '../view/pictured.ts';
-import { NEVER_TOLD, toBeToldWords, toldLater } from './words.ts';
+import { NEVER_NOTIFIED, notificationWords, willBeNotifiedWords } from './words.ts';
 
 /** Shows what everyone may see of a board, explained, to somebody who doesn't play. Players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
@@ -23,7 +23,7 @@ export const lookOn = async (handling: ComponentHandling, board: Board, focus = 
 };
 
 /** Notes whether somebody who doesn't play wants to be notified when the match ends. */
-export const chooseToBeTold = async (
+export const chooseNotification = async (
   handling: ComponentHandling,
   board: Board,
   { wanted }: Pick<CustomIdOf<'tellEnd'>, 'wanted'>,
@@ -36,12 +36,8 @@ export const chooseToBeTold = async (
   const isInVain = isWanted && time.calls === 'never' && match.endedAt === null;
   const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
   const done = isInVain ? 'never' : await context.spectators.note(wish);
-  await show(
-    handling,
-    board,
-    '',
-    { ...toldLater(MOST_SPECTATORS), noted: toBeToldWords(time), never: NEVER_TOLD }[done],
-  );
+  const said = { ...notificationWords(MOST_SPECTATORS), noted: willBeNotifiedWords(time), never: NEVER_NOTIFIED };
+  await show(handling, board, '', said[done]);
   return { outcome: `chose whether to be told of the end: ${done}`, match: match.id };
 };
 
@@ -51,7 +47,7 @@ const show = async (handling: ComponentHandling, board: Board, focus: string, no
   const shown = await renderLook(board, {
     ...onlookerOf(handling),
     focus: focus === '' ? null : focus,
-    isToBeTold: await context.spectators.has(board.match.id, interaction.user.id),
+    willBeNotified: await context.spectators.has(board.match.id, interaction.user.id),
     ...(notice === undefined ? {} : { notice }),
   });
   await (interaction.message.flags.has(MessageFlags.Ephemeral) ? answer.update(shown) : answer.whisper(shown));

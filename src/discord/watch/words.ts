@@ -95,22 +95,22 @@ export const unreadableFiles = {
 
 export const CHECK_TOOK_TOO_LONG = 'Checking that file took too long, so it was stopped.';
 
-/** Above a board, after somebody has chosen whether to be told when the game ends. */
-export const toldLater = (most: number) =>
+/** Above a board, after somebody has chosen whether to be notified when the game ends. */
+export const notificationWords = (most: number) =>
   ({
     forgotten: 'You won’t be told when this game ends.',
     over: 'This game is over.',
     'too-many': `${most} people have asked to be told when this game ends, and that is the most.`,
   }) as const;
 
-/** The same to somebody who will be told: in the way they have chosen to be called. */
-export const toBeToldWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'callsIn'>): string => {
+/** The same to somebody who will be notified: in the way they have chosen to be called. */
+export const willBeNotifiedWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'callsIn'>): string => {
   const how = callsIn === 'direct' ? 'You will get a direct message' : 'You will be mentioned here';
   return `${how} once, when this game ends${calls === 'daily' ? ', at the time of your daily calls' : ''}.`;
 };
 
 /** To somebody who is never called. */
-export const NEVER_TOLD =
+export const NEVER_NOTIFIED =
   'You have chosen `Never call me` in `/games settings`, so nobody will tell you when this game ends. ' +
   'Change that first.';
 
