@@ -1,6 +1,6 @@
 import { gameCommand } from '../src/discord/dispatch/game-command.ts';
 import { challengeCommand } from '../src/discord/lobby/challenge.ts';
-import { startAsWritten } from '../src/discord/lobby/multiplayer.ts';
+import { startAsWritten } from '../src/discord/lobby/start.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 import { CHALLENGE_TO_A_RACE, words } from './babylon-words.ts';
@@ -46,5 +46,5 @@ const fightsOf = ({ challenge, isHalf, isOrdeal }: Fights): object => {
   return challenge === null ? {} : { challenge };
 };
 
-/** On a member: invites them. Once they have accepted, anybody can take the third seat. */
+/** In the menu of a member: invites them to a race. Once they have accepted, anyone can take the third seat. */
 export const challenge = challengeCommand(babylon, CHALLENGE_TO_A_RACE, {});

@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
-import { startAsWritten, type Opponent } from '../src/discord/lobby/multiplayer.ts';
+import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
@@ -77,10 +77,12 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
       .addBooleanOption((option) => option.setName('tally').setDescription(words.tally)),
   );
 
-/** The highest limit on turns that can be chosen. */
+/** The highest number of turns that can be chosen as a limit. */
 const LONGEST = 1000;
 
-/** The chosen options, or a sentence that says why they can't be combined; empty if nothing was chosen. */
+/**
+ * Reads the chosen options, or returns a sentence that says why they can't be combined. Empty if nothing was chosen.
+ */
 const readOptions = ({ options }: ChatInputCommandInteraction): object | string => {
   if (hasNoOptions({ options })) return {};
   const [field, custom] = [options.getInteger('field'), options.getInteger('size')];
@@ -109,7 +111,7 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   };
 };
 
-/** The chosen opponent, or a sentence that says why they can't be one. */
+/** Reads the chosen opponent, or returns a sentence that says why they can't be one. */
 const readOpponent = ({
   guildId,
   options,
@@ -118,12 +120,12 @@ const readOpponent = ({
   const [person, bot] = [options.getUser('opponent'), options.getString('bot')];
   if (person === null) return { opponent: bot === null ? null : { bot } };
   if (bot !== null) return TWO_OPPONENTS;
-  // Nobody tells who is in a group.
+  // Discord doesn't say who is in a group.
   const isHere = guildId === null || options.getMember('opponent') !== null;
   return whyNotInvited(user, { user: person, isHere }, citadel) ?? { opponent: { invited: person.id } };
 };
 
-/** What says who plays and how long they may take, rather than what is played. */
+/** The options that say who plays and how long they may take, rather than what is played. */
 const ABOUT_THE_TABLE: ReadonlySet<string> = new Set(['opponent', 'bot', 'time', 'thread']);
 
 const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
@@ -154,7 +156,7 @@ export const command = gameCommand({
   },
 });
 
-/** On a member: invites them, as `/citadel start` does with an `opponent` and nothing else. */
+/** In the menu of a member: invites them, as `/citadel start` does with an `opponent` and nothing else. */
 export const challenge = challengeCommand(citadel, CHALLENGE_TO_CITADEL, {
   pie: true,
   size: defaultOptions.size,

@@ -1,6 +1,6 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { showLeaderboard, type LeaderboardSpan } from '../src/discord/daily/leaderboard.ts';
+import { showLeaderboard, type LeaderboardScope } from '../src/discord/daily/leaderboard.ts';
 import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
@@ -62,8 +62,8 @@ const play = (handling: GameCommandHandling): Promise<LoggedOutcome> =>
   handling.interaction.options.getString('day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
 
 const table = (handling: GameCommandHandling): Promise<LoggedOutcome> => {
-  const { interaction } = handling;
-  return showLeaderboard(handling, spanOf(interaction), interaction.options.getString('where') === 'everywhere');
+  const isEverywhere = handling.interaction.options.getString('where') === 'everywhere';
+  return showLeaderboard(handling, { span: spanOf(handling.interaction), isEverywhere });
 };
 
 const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
@@ -73,12 +73,12 @@ const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => 
   return { outcome: 'refused: no such day' };
 };
 
-const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardSpan => {
+const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['span'] => {
   const when = options.getString('when');
   return when === 'yesterday' || when === 'month' ? when : 'today';
 };
 
-/** A use of a subcommand, with the game that was chosen there. */
+/** A use of a subcommand with the game that was chosen in it. */
 const withGame = (handling: CommandHandling): GameCommandHandling => {
   const id = handling.interaction.options.getString('game');
   const game = dailies.find((each) => each.id === id) ?? standard;
@@ -86,7 +86,7 @@ const withGame = (handling: CommandHandling): GameCommandHandling => {
   return { ...handling, game };
 };
 
-/** `/daily`: the run of the day, the same for everybody. */
+/** `/daily`: the run of the day, with the same dice for everyone. */
 export const command = commandOf('daily', words.description, EVERYWHERE, [
   { data: playData, handle: (handling) => play(withGame(handling)) },
   { data: subcommandNamed('me', words.me), handle: showOwn },

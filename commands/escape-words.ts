@@ -1,6 +1,6 @@
 import { counted } from '../src/discord/messages/words.ts';
 
-/** What the command says of itself; `told` describes the subcommands shared by all games in the words of this one. */
+/** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
 export const words = {
   description: 'a solo dice crawl',
   told: {
@@ -23,7 +23,7 @@ export const SEED_OF_FREE_WORLD = 'A free world has no `seed`: leave it out, or 
 
 export const challengesTitle = (game: string): string => `${game}: challenges`;
 
-/** A challenge with its goal, whether it is met in the run that is on, and in how many finished runs it was met. */
+/** A challenge with its goal, whether it is met in the current run, and in how many finished runs it was met. */
 export const challengeWords = (name: string, goal: string, isMetNow: boolean, finishedRuns: number): string => {
   const met = [
     isMetNow ? 'met in this run' : '',
@@ -32,6 +32,6 @@ export const challengeWords = (name: string, goal: string, isMetNow: boolean, fi
   return met.length === 0 ? `⬜ **${name}**: ${goal}` : `✅ **${name}**: ${goal}\n-# ${met.join(', ')}`;
 };
 
-/** Below the challenges: how many runs they were looked for in. */
+/** Below the challenges: how many finished runs count. */
 export const finishedRunsWords = (count: number): string =>
   count > 0 ? `Finished runs: ${count}` : 'No finished run yet';

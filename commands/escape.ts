@@ -2,6 +2,7 @@ import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { openGameOf, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
+import { renderEmbed } from '../src/discord/messages/render.ts';
 import { challenges, completed, escape, LONGEST_SEED, variants } from '../src/games/escape/index.ts';
 import {
   challengesTitle,
@@ -79,7 +80,7 @@ const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutc
     .setTitle(challengesTitle(escape.name))
     .setDescription(lines.join('\n'))
     .setFooter({ text: finishedRunsWords(results.length) });
-  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  await answer.whisper(renderEmbed(embed));
   return { outcome: 'showed challenges' };
 };
 

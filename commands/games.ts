@@ -1,7 +1,7 @@
 import { leaderboardSubcommand, showLeaderboard } from '../src/discord/figures/leaderboard.ts';
 import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
-import { showMine } from '../src/discord/lobby/open-games.ts';
+import { showMine } from '../src/discord/lobby/game-lists.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
 import { suggestZone } from '../src/discord/settings/own-time.ts';
@@ -10,7 +10,7 @@ import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../s
 import { games } from '../src/games/index.ts';
 import { gamesWords as words } from './words.ts';
 
-/** `/games`: a person's matches of all games, figures, tables, and settings. */
+/** `/games`: a person's matches of all games, stats, leaderboards and settings. */
 export const command = commandOf('games', words.description, EVERYWHERE, [
   { data: subcommandNamed('mine', words.mine), handle: showMine },
   { data: statsSubcommand(games), handle: showStats },

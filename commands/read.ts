@@ -6,7 +6,7 @@ import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { readBoard } from '../src/discord/play/description.ts';
 import { READ_THIS_BOARD } from './words.ts';
 
-/** In a message's context menu: describes its board in sentences. */
+/** In the menu of a message: describes its board in sentences. */
 export const command: MessageCommand = {
   on: 'message',
   data: new ContextMenuCommandBuilder()

@@ -4,7 +4,7 @@ import { askToForget, giveOwnData, showPrivacy } from '../src/discord/privacy/pr
 import { examine } from '../src/discord/settings/doctor.ts';
 import { sallyportWords as words } from './words.ts';
 
-/** `/sallyport`: what is kept of a person, and how the bot fares. Only the person who asks sees the answers. */
+/** `/sallyport`: what is kept about a person, and whether the bot works. Only the person who asks sees the answers. */
 export const command = commandOf('sallyport', words.description, EVERYWHERE, [
   { data: subcommandNamed('privacy', words.privacy), handle: showPrivacy },
   { data: subcommandNamed('my-data', words.ownData), handle: giveOwnData },

@@ -1,4 +1,4 @@
-/** What the command says of itself; `told` describes the subcommands shared by all games in the words of this one. */
+/** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
 export const words = {
   description: 'hold a stronghold against nine lines of attackers',
   told: {

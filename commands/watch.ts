@@ -4,10 +4,10 @@ import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
 import type { MessageCommand } from '../src/discord/interactions/command.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { OPENING } from '../src/discord/view/frame-rows.ts';
-import { watch } from '../src/discord/watch/watch.ts';
+import { watchingMatch } from '../src/discord/watch/watch.ts';
 import { WATCH } from './words.ts';
 
-/** In a message's context menu: shows its finished game again, step by step. */
+/** In the menu of a message: shows its finished game again, step by step. */
 export const command: MessageCommand = {
   on: 'message',
   data: new ContextMenuCommandBuilder()
@@ -15,5 +15,6 @@ export const command: MessageCommand = {
     .setType(ApplicationCommandType.Message)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(EVERYWHERE.contexts),
-  handle: (handling) => onTargetBoard(handling, (board) => watch(handling, board, { step: 0, as: 0, slot: OPENING })),
+  handle: (handling) =>
+    onTargetBoard(handling, (board) => watchingMatch.watch(handling, board, { step: 0, as: 0, slot: OPENING })),
 };

@@ -1,7 +1,6 @@
 /*
- * All that the commands say of themselves: their descriptions, those of their options, and what is said where they are
- * carried out. Another language is another file with the same functions. Each game's command has a file of its own,
- * `ID-words.ts`.
+ * The descriptions of the commands that are not a game's own, and of their options. Each game's command has a file of
+ * its own, `ID-words.ts`.
  */
 
 export const dailyWords = {

@@ -4,17 +4,20 @@ import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/dail
 import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
+import { renderEmbed } from '../messages/render.ts';
 import { mention, UNLISTED } from '../messages/words.ts';
 import * as words from './words.ts';
 
-/** The days that a table covers. */
-export type LeaderboardSpan = 'today' | 'yesterday' | 'month';
+/** The days that a leaderboard covers, and whether it is that of this server or of all. */
+export interface LeaderboardScope {
+  readonly span: 'today' | 'yesterday' | 'month';
+  readonly isEverywhere: boolean;
+}
 
-/** Shows a person the table of a game: of this server, or of all. */
+/** Shows the leaderboard of a game to the person who asks. */
 export const showLeaderboard = async (
   handling: GameHandling,
-  span: LeaderboardSpan,
-  isEverywhere: boolean,
+  { span, isEverywhere }: LeaderboardScope,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const { user, guildId } = interaction;
@@ -25,11 +28,11 @@ export const showLeaderboard = async (
   const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);
   const notes = listed === false ? [UNLISTED] : [];
-  await answer.whisper({ content: '', embeds: [renderLeaderboard(title, scope, table, notes)], components: [] });
+  await answer.whisper(renderEmbed(renderLeaderboard(title, scope, table, notes)));
   return { outcome: 'showed a daily table' };
 };
 
-/** The final results of a day on a server, of one game. Null where nobody has played it. */
+/** The final results of a game on a server for one day; null if nobody played it. */
 export const renderResults = (game: AnyGame, day: Day, table: DailyLeaderboard): EmbedBuilder | null =>
   table.people === 0 ? null : renderLeaderboard(words.leaderboardTitle(game.name, day, day), words.TABLE_HERE, table);
 
@@ -47,7 +50,7 @@ const renderLeaderboard = (
 const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
   words.leaderboardLine(rank, mention(userId), score, days, hasHints);
 
-const daysOf = (span: LeaderboardSpan, today: Day): { readonly first: Day; readonly last: Day } => {
+const daysOf = (span: LeaderboardScope['span'], today: Day): { readonly first: Day; readonly last: Day } => {
   if (span === 'month') return { first: `${today.slice(0, 8)}01`, last: today };
   const day = span === 'today' ? today : dayAfter(today, -1);
   return { first: day, last: day };

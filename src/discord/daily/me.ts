@@ -6,16 +6,16 @@ import { renderPage } from '../messages/pages.ts';
 import type { Message } from '../messages/render.ts';
 import * as words from './words.ts';
 
-/** This many days are on a page: more would not fit into a message on a phone. */
+/** The days on one page: more would not fit into a message on a phone. */
 const DAYS = 21;
 
-/** Shows a person their own streak, day by day, and what counts for it: all of it, page by page. */
+/** Shows the person who asks their streak, day by day and page by page, and what counts for it. */
 export const showOwn = async (handling: Handling): Promise<LoggedOutcome> => {
   await handling.answer.whisper(await renderOwn(handling, 0));
   return { outcome: 'looked at their own dailies' };
 };
 
-/** Turns to another page of it. */
+/** Turns to another page of a person's streak. */
 export const turnOwn = async (handling: Handling, { page }: CustomIdOf<'dailyMe'>): Promise<LoggedOutcome> => {
   await handling.answer.update(await renderOwn(handling, page));
   return { outcome: 'looked at their own dailies' };

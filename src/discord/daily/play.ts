@@ -8,7 +8,7 @@ import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { tellMovesGone } from '../watch/watch.ts';
 import * as words from './words.ts';
 
-/** Shows a person, and nobody else, today's run of a game, and begins it if necessary. */
+/** Shows today's run of a game to its player alone, and begins it if necessary. */
 export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const outcome = await context.daily.start(startOf(handling));
@@ -19,12 +19,12 @@ export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> 
   return show(handling, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
 };
 
-/** The par of a day is there before anybody has finished: nobody waits for it. */
+/** Works out the par of the day in the background: it is there before anyone finishes a run. */
 const workOutPar = ({ context: { daily, log } }: GameHandling): void => {
-  daily.makePars().catch((err: unknown) => log.warn({ err }, 'no par could be made, which is tried again later'));
+  daily.makePars().catch((err: unknown) => log.warn({ err }, 'a par could not be worked out; will retry'));
 };
 
-/** Shows a person yesterday's run of a game, which can still be finished today. */
+/** Shows yesterday's run of a game to its player, who can still finish it today. */
 export const playYesterday = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const day = dayAfter(dayOf(context.now()), -1);
@@ -38,7 +38,7 @@ export const playYesterday = async (handling: GameHandling): Promise<LoggedOutco
 export const practise = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> =>
   show(handling, await handling.context.daily.practise(startOf(handling), match.day ?? ''));
 
-/** Sends the record of a run whose day's secret is revealed; by default that of the last such day. */
+/** Sends the record of a daily run whose secret is revealed: of the given day, or of the last one with such a run. */
 export const giveRecord = async (handling: GameHandling, day: Day | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const own = { game, userId: interaction.user.id };

@@ -7,7 +7,7 @@ import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, per
 import { mayManage } from '../settings/settings.ts';
 import { cantPostHere, postingLabels, postingWords } from './words.ts';
 
-/** Shows where a server has the results of each day posted, with buttons for those who may change that. */
+/** Shows where a server has the results of each day posted, with buttons for people who may change that. */
 export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const { guildId } = interaction;
@@ -16,7 +16,7 @@ export const showPosting = async (handling: Handling): Promise<LoggedOutcome> =>
   return { outcome: 'showed where results are posted' };
 };
 
-/** Has the results of each day posted into the channel of a button, or not any more. */
+/** Has the results of each day posted into the channel of the button, or no longer posted. */
 export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'dailyPost'>): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
@@ -42,10 +42,10 @@ const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
   const posted = await context.daily.channel(guildId);
-  const told = postingWords(posted);
-  if (!mayManage(interaction)) return renderText(`${told}\n${ONLY_MANAGERS_SET}`);
+  const text = postingWords(posted);
+  if (!mayManage(interaction)) return renderText(`${text}\n${ONLY_MANAGERS_SET}`);
   const here = renderButton(postingLabels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
   const off = renderButton(postingLabels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
   const buttons = [...(posted === interaction.channelId ? [] : [here]), ...(posted === null ? [] : [off])];
-  return renderText(told, [renderButtons(...buttons)]);
+  return renderText(text, [renderButtons(...buttons)]);
 };

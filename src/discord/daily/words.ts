@@ -4,11 +4,13 @@ import { dayName, matchMarks } from '../view/words.ts';
 
 /** Above today's board if yesterday's run is still unfinished. */
 export const yesterdayWords = (opensAt: Date): string =>
-  `Yesterday’s run is not finished. \`/daily play\` with \`day: yesterday\` shows it; it ends as it stands ${timeMark(opensAt, 'R')}.`;
+  'Yesterday’s run is not finished. `/daily play` with `day: yesterday` shows it; ' +
+  `it ends as it stands ${timeMark(opensAt, 'R')}.`;
 
 export const NONE_YESTERDAY = 'You didn’t start that run yesterday, and it is too late to start it now.';
 export const RUN_SPENT =
-  'You have played today’s run, and then removed it with all your data. It can be played once; there will be a new one tomorrow.';
+  'You have played today’s run, and then removed it with all your data. It can be played once; ' +
+  'there will be a new one tomorrow.';
 export const NO_PRACTICE =
   'You can practise on a day’s dice once you have finished your own run, as long as that day’s secret is not revealed.';
 
@@ -19,7 +21,8 @@ export const noRecordOf = (day: string): string => `You did not play this on ${d
 export const recordOpens = (opensAt: Date): string =>
   `The dice of that day are still secret. You can have its record ${timeMark(opensAt, 'R')}.`;
 export const recordWords = (day: string): string =>
-  `Your whole run of ${dayName(day)}, move by move, with the secret of the day. Anyone with Sallyport can replay it and check every die: \`npm run verify\`.`;
+  `Your whole run of ${dayName(day)}, move by move, with the secret of the day. ` +
+  'Anyone with Sallyport can replay it and check every die: `npm run verify`.';
 
 export const OWN_RUNS_TITLE = 'Your daily runs';
 
@@ -27,7 +30,7 @@ export const streakHead = (length: number): string => `**Streak: ${counted(lengt
 
 export const NOTHING_FINISHED = 'You have not finished a daily run yet. `/daily play` begins today’s.';
 
-/** A day in the list that a streak is derived from. */
+/** A day in the list below a streak. */
 export const dayLine = (
   day: string,
   mark: 'played' | 'open' | 'away' | 'forgiven' | 'missed',
@@ -45,7 +48,8 @@ export const playedRunWords = (game: string, score: number, hasHints: boolean): 
   `${game} ${score}${hasHints ? ` (${matchMarks.hints})` : ''}`;
 
 export const STREAK_RULES =
-  '-# A streak counts the days on which you finished a daily run, of any game. One missed day in seven is forgiven. A run counts for the day on which it began.';
+  '-# A streak counts the days on which you finished a daily run, of any game. ' +
+  'One missed day in seven is forgiven. A run counts for the day on which it began.';
 
 /** Above the results of a day, once its secret is open. */
 export const resultsHead = (day: string): string => `**Results of ${dayName(day)}**`;
@@ -57,17 +61,18 @@ export const postingWords = (channelId: string | null): string =>
 
 /** To somebody who wants the results posted where the bot lacks these permissions. */
 export const cantPostHere = (missing: readonly string[]): string =>
-  `The results can’t be posted in this channel, so nothing was changed. In its settings, under Permissions, allow ${listed(missing.map((name) => `“${name}”`))} to the bot’s role.`;
+  'The results can’t be posted in this channel, so nothing was changed. ' +
+  `In its settings, under Permissions, allow ${listed(missing.map((name) => `“${name}”`))} to the bot’s role.`;
 
 export const postingLabels = { here: 'Post them here', off: 'Stop posting them' } as const;
 
-/** What a table is of: a day, or the days from one to another. */
+/** The title of a leaderboard of one day, or of the days from one to another. */
 export const leaderboardTitle = (game: string, first: string, last: string): string =>
   `${game}: daily of ${first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`}`;
 
 export const NOBODY_FINISHED = 'Nobody has finished a run yet.';
 
-/** A person in a table. Scores of several days are added up. */
+/** A person in a leaderboard. Scores of several days are added up. */
 export const leaderboardLine = (
   place: number,
   player: string,

@@ -6,7 +6,7 @@ import type { GameCommandHandling, LoggedOutcome } from '../interactions/handlin
 import { commandOf, subcommandNamed } from '../interactions/subcommands.ts';
 import { showHelp } from '../learn/help.ts';
 import { handOverSubcommand } from '../lobby/hand-over.ts';
-import { continueMultiplayer, endMultiplayer } from '../lobby/multiplayer.ts';
+import { continueMultiplayer, endMultiplayer } from '../lobby/open-match.ts';
 import { continueSolo, endSolo } from '../lobby/solo.ts';
 import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
 import { commandWords } from '../messages/words.ts';

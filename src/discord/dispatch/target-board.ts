@@ -1,5 +1,5 @@
 import { ComponentType, type Message as DiscordMessage } from 'discord.js';
-import { type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MessageHandling } from '../interactions/command.ts';

@@ -7,74 +7,72 @@ import type { LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { requestOf } from '../interactions/request.ts';
-import { mayModerate } from '../lobby/multiplayer.ts';
+import { refuseUnseated, whisperRefusal } from '../lobby/refusal.ts';
 import { endLabels } from '../lobby/words.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
+import { mayManage } from '../settings/settings.ts';
 import * as words from './words.ts';
 
-/**
- * A button that ends a match, or agrees to end it if others are playing too. They are asked in a public message with
- * the same button.
- */
+/** Ends a match, or agrees to end it if others are playing too: a public message with the same button asks them. */
 export const confirmEnd = async (handling: GameComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { id: matchId } = board.match;
   const { interaction, answer, context, game } = handling;
   const isVote = !isPrivate(handling);
-  const isModerator = !isVote && game.seats.most > 1 && mayModerate(interaction);
+  const isModerator = !isVote && game.seats.most > 1 && mayManage(interaction);
   const outcome = await context.matches.end({ ...requestOf(handling, matchId), isModerator });
   if (outcome.kind === 'refused') {
-    const why = refusalWords(outcome.why, outcome.board?.match ?? null);
-    await (isVote && outcome.why.code !== 'over' ? answer.whisper(why) : answer.update(renderText(why)));
+    if (isVote && outcome.why.code !== 'over') return whisperRefusal(handling, outcome, matchId);
+    await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
-  if (match.endedAt === null) {
-    const told = answer.update(isVote ? renderVote(match, context.now()) : renderText(words.ASKED_OTHERS));
-    await context.boardUpdater.refreshAfter(told, matchId);
-    if (!isVote) {
-      const vote = renderVote(match, context.now());
-      await answer.post(await withoutRepeatedPings(handling, vote, { from: interaction.user.id, about: 'the end' }));
-    }
-    return { outcome: 'agreed to end', match: matchId };
-  }
+  if (match.endedAt === null) return askOthers(handling, match);
   const link = boardLink(match);
   const isOwn = seatOf(match, interaction.user.id) !== null;
-  const told = isVote ? words.voteEndedWords(game.name, link) : words.gameEndedWords(isOwn, link);
-  await context.boardUpdater.refreshAfter(answer.update(renderText(told)), matchId);
+  const ended = isVote ? words.voteEndedWords(game.name, link) : words.gameEndedWords(isOwn, link);
+  await context.boardUpdater.refreshAfter(answer.update(renderText(ended)), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
 
-/** Who agrees to end a match, and who has not answered yet. Nobody who is quiet or away now is called. */
+/** Shows that a player has agreed to end a match: in the message of the vote, or in a new one that asks the others. */
+const askOthers = async (handling: ComponentHandling, match: Match): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const vote = renderVote(match, context.now());
+  const isVote = !isPrivate(handling);
+  await context.boardUpdater.refreshAfter(answer.update(isVote ? vote : renderText(words.ASKED_OTHERS)), match.id);
+  if (!isVote)
+    await answer.post(await withoutRepeatedPings(handling, vote, { from: interaction.user.id, about: 'the end' }));
+  return { outcome: 'agreed to end', match: match.id };
+};
+
+/** Says who agrees to end a match and who has not answered yet. Pings nobody who is in quiet hours or away. */
 const renderVote = (match: Match, now: Date): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
   const agree = renderButton(endLabels.agree, { kind: 'end', match: match.id }, 'danger');
   const keep = renderButton(endLabels.keep, { kind: 'keep', match: match.id }, 'secondary');
-  const told = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
+  const asked = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
   return {
-    ...renderText(told, [renderButtons(agree, keep)]),
+    ...renderText(asked, [renderButtons(agree, keep)]),
     pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
   };
 };
 
 /**
- * Closes the question whether to end; somebody who had agreed no longer does. If all are asked, any player can close it
- * for everybody.
+ * Closes the question whether to end. In private, it withdraws the agreement of the person who asked; in the public
+ * vote, any player closes it for everyone.
  */
-export const keepPlaying = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
+export const keepPlaying = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { id: userId } = interaction.user;
-  const matchId = match.id;
+  const { id: matchId, game } = board.match;
   const isVote = !isPrivate(handling);
-  if (isVote && seatOf(match, userId) === null) {
-    await answer.whisper(refusalWords({ code: 'not seated' }, match));
-    return { outcome: 'refused: not seated', match: matchId };
-  }
+  if (isVote && seatOf(board.match, userId) === null) return refuseUnseated(handling, board);
   const isWithdrawn = await context.matches.goOn(matchId, isVote ? null : userId);
-  const failed = isVote ? words.voteFailedWords(userId, match.game.name) : words.STILL_ON;
-  const told = answer.update(renderText(isWithdrawn && !isVote ? words.NO_LONGER_AGREED : failed));
-  await (isWithdrawn ? context.boardUpdater.refreshAfter(told, matchId) : told);
+  const failed = isVote ? words.voteFailedWords(userId, game.name) : words.STILL_ON;
+  const answering = answer.update(renderText(isWithdrawn && !isVote ? words.NO_LONGER_AGREED : failed));
+  await (isWithdrawn ? context.boardUpdater.refreshAfter(answering, matchId) : answering);
   return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept playing', match: matchId };
 };
 

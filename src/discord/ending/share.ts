@@ -14,7 +14,7 @@ import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sharedStanding } from '../view/words.ts';
 import * as words from './words.ts';
 
-/** Posts a line of signs about a finished game for everybody, because its player wants to share it: once in a channel. */
+/** Shares a finished game for its player: posts a line of signs about it, once in each channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const { match, state, status } = board;
@@ -34,16 +34,16 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   return { outcome: 'refused: nothing to share', match: id };
 };
 
-/** The same of a daily run: nothing that would help anybody who still plays it, such as how it ended or how far it went. */
+/** The text about a daily run. It doesn't say how the run ended or how far it went, as others may still play it. */
 const sharedDaily = ({ match, status, daily: standing }: Board, day: string, player: string): string => {
   const line = sharedStanding(status.result?.score ?? 0, standing);
   return words.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
 };
 
-/** If Discord shows an answer at all, it does so within this time, in milliseconds. */
+/** How long Discord takes to show an answer, at most, in milliseconds. */
 const PATIENCE = MINUTE;
 
-/** Posts what a player shares. Anyone who has already shared it in the channel is told where it is. */
+/** Posts what a player shares, or links to it if they have already shared it in the channel. */
 const postOnce = async (handling: ComponentHandling, match: Match, text: string): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
@@ -62,11 +62,11 @@ const postOnce = async (handling: ComponentHandling, match: Match, text: string)
   }
   const posted = await post(handling, request, text);
   try {
-    // Where a server shows such answers to one person alone, nothing was shared.
+    // Some servers show such answers to one person alone. Then nothing was shared.
     if (posted.isEphemeral) await context.shares.drop(request);
     else await context.shares.note(request, posted.messageId);
   } catch (err) {
-    context.log.warn({ err, match: match.id }, 'a shared result is looked for when it is shared again');
+    context.log.warn({ err, match: match.id }, 'a shared result could not be noted; the next press will look for it');
   }
   return { outcome: match.day === null ? 'shared a result' : 'shared a daily', match: match.id };
 };
@@ -76,7 +76,7 @@ const requestOf = ({ interaction }: ComponentHandling, { id: matchId }: Match): 
   return { matchId, userId: user.id, channelId, guildId, interactionId };
 };
 
-/** Posts a result, or gives up the claim. */
+/** Posts a result. If that fails, gives up the claim. */
 const post = async (
   { answer, context }: ComponentHandling,
   request: ShareRequest,
@@ -85,13 +85,13 @@ const post = async (
   try {
     return await answer.post(renderText(text));
   } catch (error) {
-    // Where another process has the same interaction, that one posts it.
+    // If another process has the same interaction, that one posts the result.
     if (error instanceof DiscordAPIError && !isAnswered(error)) await context.shares.drop(request);
     throw error;
   }
 };
 
-/** The message that an interaction has posted without that being noted, as its process died; null if there is none. */
+/** Finds the message of an interaction whose process died before noting it; null if there is none. */
 const findShare = async ({ interaction }: ComponentHandling, { interactionId }: Share): Promise<string | null> => {
   if (!isWithinReach(interaction)) return null;
   try {
@@ -103,7 +103,7 @@ const findShare = async ({ interaction }: ComponentHandling, { interactionId }: 
   }
 };
 
-/** Claims what another interaction has claimed and never posted. */
+/** Takes over the claim of another interaction that never posted. */
 const takeOver = async ({ context }: ComponentHandling, request: ShareRequest, before: Share): Promise<boolean> => {
   if (context.now().getTime() - before.sharedAt.getTime() <= PATIENCE) return false;
   const claimed = await context.shares.claim(request, before.interactionId);

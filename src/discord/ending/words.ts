@@ -2,7 +2,7 @@ import { agreeing } from '../../kernel/language.ts';
 import { mention, mentions } from '../messages/words.ts';
 import { dayName, matchMarks } from '../view/words.ts';
 
-/** A result that its player shows to everybody, above the game's own line. */
+/** A result that its player shares, above the game's own line. */
 export const sharedResultWords = (player: string, link: string): string => `${player} ${link}`.trim();
 
 export const NOTHING_TO_SHARE = 'There is nothing to share yet.';
@@ -10,7 +10,7 @@ export const NOTHING_TO_SHARE = 'There is nothing to share yet.';
 /** To somebody who shares the same result in the same channel again. */
 export const sharedAlready = (link: string): string => `You have shared this here already: ${link}`;
 
-/** To somebody who has just done so, while that message is on its way. */
+/** To somebody who presses again while that message is being posted. */
 export const BEING_SHARED = 'This is being posted here already. If it isn’t there in a minute, press `Share` again.';
 
 export const NEXT_OPTIONS_UNREADABLE = 'Those options can no longer be read, so nothing was started.';
@@ -21,7 +21,7 @@ export const sharedDailyWords = (day: string, game: string, player: string, hasH
 
 export const ONLY_RANKED_SHARED = 'A practice run counts nowhere, so there is nothing to share.';
 
-/** To the player who wants to end a multiplayer game, while the others are asked. */
+/** To a player who has agreed to end a multiplayer game, while the bot asks the others. */
 export const ASKED_OTHERS = 'You have agreed. The others are asked.';
 
 /** The public vote. */
@@ -33,10 +33,11 @@ export const voteWords = (
 ): string => {
   const want = agreeing(agreed.length, { one: 'wants', other: 'want' });
   const agree = agreeing(missing.length, { one: 'agrees', other: 'agree' });
-  return `${mentions(agreed)} ${want} to end this game of *${game}*. It ends once ${mentions(missing)} ${agree} too. ${link}`.trim();
+  const asked = `${mentions(agreed)} ${want} to end this game of *${game}*.`;
+  return `${asked} It ends once ${mentions(missing)} ${agree} too. ${link}`.trim();
 };
 
-/** The vote, after it has ended the game, or somebody wants to go on. */
+/** The vote, once it has ended the game or somebody wants to go on. */
 export const voteEndedWords = (game: string, link: string): string =>
   `All of you agreed, so this game of *${game}* has ended. ${link}`.trim();
 

@@ -18,13 +18,15 @@ const MOST_VALUES = 60;
 /** The longest alternative text that Discord takes. */
 const LONGEST_ALT = 1024;
 
-/** A line of one game. */
+/** The line of one game. */
 interface Panel {
   readonly title: string;
   readonly values: readonly { readonly value: number; readonly isHollow: boolean }[];
 }
 
-/** A person's scores and ratings over time, a panel for each game with two of them or more; null where there is none. */
+/**
+ * A person's scores and ratings over time, a panel for each game with two of them or more; null where there is none.
+ */
 export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   const panels = figures.map(panelOf).filter(({ values }) => values.length > 1);
   if (panels.length === 0) return null;
@@ -45,7 +47,7 @@ export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   };
 };
 
-/** Of several kinds of a game, the one that was played most. */
+/** The panel of a game: of its kinds, the one that was played most. */
 const panelOf = ({ game, scores, ratings }: GameFigures): Panel => {
   const { by } = game.comparison;
   const [first] = scores;

@@ -11,12 +11,12 @@ import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
 import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { shorten } from '../messages/cut.ts';
-import { renderPageOf } from '../messages/pages.ts';
+import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { UNKNOWN_GAME } from '../messages/words.ts';
 import * as words from './words.ts';
 
-/** Lines of one page. */
+/** The lines on one page. */
 const ROWS = 10;
 /** Discord's limit on the options of a menu. */
 const MOST_CLASSES = 25;
@@ -42,15 +42,16 @@ export const leaderboardSubcommand = (games: readonly AnyGame[]): SlashCommandSu
         .addChoices(...periods.map((period) => ({ name: words.periodNames[period], value: period }))),
     );
 
-/** What is shown of which table: a page, or the one with the person who asks. */
+/** Which leaderboard is shown, and which page of it. */
 interface ShownLeaderboard {
   readonly period: Period;
   /** The key of a class of matches; empty for the one that was played most. */
   readonly division: string;
+  /** `own` for the page with the person who asks. */
   readonly page: number | 'own';
 }
 
-/** Shows the table that a command asks for. */
+/** Shows the leaderboard that a command asks for. */
 export const showLeaderboard = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { options } = handling.interaction;
   const game = handling.context.games.find(({ id }) => id === options.getString('game'));
@@ -63,7 +64,7 @@ export const showLeaderboard = async (handling: CommandHandling): Promise<Logged
   return answerLeaderboard({ ...handling, game }, shown, (message) => handling.answer.whisper(message));
 };
 
-/** Shows another page, time or class of a table in its message. */
+/** Shows another page, period or class of a leaderboard in its message. */
 export const turnLeaderboard = (handling: GameHandling, shown: ShownLeaderboard): Promise<LoggedOutcome> =>
   answerLeaderboard(handling, shown, (message) => handling.answer.update(message));
 
@@ -71,7 +72,7 @@ export const turnLeaderboard = (handling: GameHandling, shown: ShownLeaderboard)
 export const showOwnRank = (handling: GameHandling, shown: Omit<ShownLeaderboard, 'page'>): Promise<LoggedOutcome> =>
   turnLeaderboard(handling, { ...shown, page: 'own' });
 
-/** Shows the class of a table that was chosen in its menu. */
+/** Shows the class that was chosen in the menu of a leaderboard. */
 export const chooseClass = (
   handling: GameHandling,
   { period }: Pick<ShownLeaderboard, 'period'>,
@@ -100,8 +101,7 @@ const answerLeaderboard = async (
     classKey: shown.division === '' ? null : shown.division,
   });
   const { listed } = await context.preferences.of([user.id]);
-  const message = renderLeaderboard(game, table, shown, { userId: user.id, isListed: listed !== false });
-  await send(message);
+  await send(renderLeaderboard(game, table, shown, { userId: user.id, isListed: listed !== false }));
   return { outcome: 'showed a table' };
 };
 
@@ -126,25 +126,15 @@ const renderLeaderboard = (
     ...(rank === null ? [] : ['', words.ownRankWords(rank, rows.filter((row) => row.rank !== null).length)]),
     words.leaderboardNotes(game.comparison.by, table.isCut, isListed),
   ].join('\n');
-  const key = table.shown?.key ?? division;
-  const ids = { game: game.id, division: key };
-  const list = renderPageOf({ title: words.leaderboardTitle(game.name), text }, at, pages, (to, slot) => ({
-    kind: 'table',
-    ...ids,
-    period,
-    page: to,
-    slot,
-  }));
-  const others = periods.filter((each) => each !== period);
+  const ids = { game: game.id, division: table.shown?.key ?? division };
+  const turnTo: TurnTo = (to, slot) => ({ kind: 'table', ...ids, period, page: to, slot });
+  const list = renderPageOf({ title: words.leaderboardTitle(game.name), text }, at, pages, turnTo);
+  const change = (to: Period) => ({ kind: 'table', ...ids, period: to, page: 0, slot: FROM_PERIOD }) as const;
   const buttons = [
     ...(own < 0 ? [] : [renderButton(words.leaderboardLabels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
-    ...others.map((each) =>
-      renderButton(
-        words.leaderboardLabels[each],
-        { kind: 'table', ...ids, period: each, page: 0, slot: FROM_PERIOD },
-        'secondary',
-      ),
-    ),
+    ...periods
+      .filter((each) => each !== period)
+      .map((each) => renderButton(words.leaderboardLabels[each], change(each), 'secondary')),
   ];
   return {
     ...list,
@@ -152,7 +142,7 @@ const renderLeaderboard = (
   };
 };
 
-/** Tells the buttons that change the time apart from those that turn pages. */
+/** The slot of the buttons that change the period, other than those of the buttons that turn pages. */
 const FROM_PERIOD = 9;
 
 /** Discord's limit for the label of an option. */

@@ -1,11 +1,11 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
-import { picturesFor, type CommandHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { paintFor } from '../interactions/pictures.ts';
+import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { homeOf } from '../messages/reach.ts';
-import type { Message } from '../messages/render.ts';
+import { renderEmbed } from '../messages/render.ts';
+import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
 import * as words from './words.ts';
 
@@ -29,7 +29,7 @@ const placeOf = (home: string | null): words.StatsScope => {
   return isGroupHome(home) ? 'group' : 'server';
 };
 
-/** Shows a person's figures to whoever asks, unless that person keeps them to themselves. */
+/** Shows a person's figures, unless someone else asks for them and the person keeps them private. */
 export const showStats = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, user, options } = interaction;
@@ -53,13 +53,7 @@ export const showStats = async (handling: CommandHandling): Promise<LoggedOutcom
   }
   const text = [words.statsHead(userId, placeOf(home)), ...figures.map(words.gameWords), words.STATS_NOTE].join('\n');
   const embed = new EmbedBuilder().setTitle(words.STATS_TITLE).setDescription(cut(text));
-  const message: Message = { content: '', embeds: [embed], components: [] };
-  const wantedBy = [user.id, ...(guildId === null ? [] : [guildId])];
-  const pictures = picturesFor(handling);
-  const painted = pictures && (await paintFor(pictures, { wantedBy, owner: user.id }, () => chartOf(figures)));
-  // The builder's `setImage` knows no description, which screen readers read.
-  if (painted) Object.assign(embed.data, { image: { url: `attachment://${FILE}`, description: painted.alt } });
-  const files = painted ? [{ name: FILE, bytes: painted.bytes, description: painted.alt }] : [];
-  await answer.whisper({ ...message, files });
+  const picture = await paint(onlookerOf(handling), () => chartOf(figures));
+  await answer.whisper(renderEmbed(embed, [], { name: FILE, picture }));
   return { outcome: 'showed figures' };
 };

@@ -8,13 +8,15 @@ import { SOMEBODY, type Occupant } from '../../sessions/match/seats.ts';
 import type { Period } from '../custom-ids/figures.ts';
 import { counted, listOf, mention, namedWords, UNLISTED } from '../messages/words.ts';
 
-/** The curve in words. */
+/** The curve of an analysed match, in words. */
 export const curveRange = (first: string, least: string, most: string, last: string): string =>
   `It began at ${first} and ended at ${last}, between ${least} and ${most}.`;
 
-/** The picture of the curve, in words. */
-export const curveAlt = (measure: string, range: string, highlights: readonly string[]): string =>
-  `${measure}, from the first step to the last. ${range}${highlights.length === 0 ? '' : ` Marked: ${highlights.join(', ')}.`}`;
+/** The alternative text for the picture of the curve. */
+export const curveAlt = (measure: string, range: string, highlights: readonly string[]): string => {
+  const marked = highlights.length === 0 ? '' : ` Marked: ${highlights.join(', ')}.`;
+  return `${measure}, from the first step to the last. ${range}${marked}`;
+};
 
 export const CURVE_AXIS = 'first step to last';
 
@@ -45,13 +47,13 @@ export const NO_SERVER_TABLE = 'Tables compare the people of a server, and there
 
 export const leaderboardTitle = (game: string): string => `${game}: the table`;
 
-/** Above a table: what it shows. */
+/** Above a leaderboard: what it shows. */
 export const leaderboardHead = ({ shown, classes }: Leaderboard, period: Period): string =>
   `**${listOf([shown === null || classes.length < 2 ? '' : shown.name, periodNames[period]], ', ')}**`;
 
 export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this time.';
 
-/** A line of a table; the reader's own is marked. The place is bold, as Discord counts the lines of a plain list itself. */
+/** A line of a leaderboard; the reader's own is marked. The place is bold, as Discord renumbers plain lists. */
 export const leaderboardRow = (row: LeaderboardRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
@@ -92,12 +94,14 @@ const botWords = (bot: string): string => `Bot (${bot})`;
 
 export const ownRankWords = (place: number, of: number): string => `You are number ${place} of ${of}.`;
 
-/** How a table comes about, and whether the person who asks can be in it. */
+/** How a leaderboard is made, and whether the person who asks can be in it. */
 export const leaderboardNotes = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): string =>
   [
     by === 'score'
       ? '-# Everyone’s best score. Games that were given up count like any others; daily games and shared worlds don’t.'
-      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. Resigning is a loss, and so is breaking off a game without the others. One that all agreed to end changes no rating.',
+      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. ' +
+        'Resigning is a loss, and so is breaking off a game without the others. ' +
+        'One that all agreed to end changes no rating.',
     isListed ? '-# With `/games settings` you can stay out of all tables.' : UNLISTED,
     ...(isCut ? ['-# There are too many games: only the last 20,000 are counted.'] : []),
   ].join('\n');
@@ -119,7 +123,7 @@ export const noGamesWords = (userId: string): string => `${mention(userId)} has 
 export const ONLY_ON_SERVERS = 'The stats of others can be looked up on a server, and there is no server here.';
 export const keptPrivateWords = (userId: string): string => `${mention(userId)} keeps their stats private.`;
 
-/** What a person's games of one kind come to. */
+/** A person's figures in one game. */
 export const gameWords = (figures: GameFigures): string =>
   [
     `### ${figures.game.name}`,
@@ -141,10 +145,10 @@ const playedWords = ({ played, finished, givenUp, game }: GameFigures): string =
     ', ',
   );
 
-/** How many of the last matches are told one by one. */
+/** How many of the last matches are shown one by one. */
 const STRIP = 10;
 
-/** How many kinds of one game are told. */
+/** How many kinds of one game are shown. */
 const KINDS = 3;
 
 const scoreWords = ({ scores }: GameFigures): readonly string[] => {
@@ -178,7 +182,7 @@ const ratingWords = ({ ratings, outcomes }: GameFigures): readonly string[] => {
   ];
 };
 
-/** The games that follow are the last ones. */
+/** The heading of the last games. */
 const lastGames = (count: number): string =>
   agreeing(count, { one: 'Last game', other: `Last ${counted(count, 'game')}` });
 
@@ -188,7 +192,7 @@ const challengeWords = ({ challenges }: GameFigures): readonly string[] => {
   return [`Challenges met: ${challenges.met.length} of ${challenges.count}${met}`];
 };
 
-/** How many opponents are named. */
+/** The most opponents that are named. */
 const OPPONENTS = 5;
 
 const opponentWords = ({ opponents }: GameFigures): readonly string[] => {
@@ -208,18 +212,18 @@ const opponentName = (who: Occupant | null): string => {
 
 const luckWords = ({ luck, game }: GameFigures): readonly string[] => {
   if (luck === null) return [];
-  const told = [...luck.sums].flatMap(([measure, sum]) =>
+  const lines = [...luck.sums].flatMap(([measure, sum]) =>
     measure === 'dice' ? [diceWords(sum)] : (game.luck?.tell[measure]?.(sum) ?? []),
   );
-  return told.length === 0
+  return lines.length === 0
     ? []
-    : [`Luck, ${lastGames(luck.matches).toLowerCase()}:`, ...told.map((line) => `- ${line}`)];
+    : [`Luck, ${lastGames(luck.matches).toLowerCase()}:`, ...lines.map((line) => `- ${line}`)];
 };
 
 const diceWords = ({ count, got, expected }: FortuneSum): string =>
   `${counted(count, 'die')} averaged ${(got / count).toFixed(2)}; ${(expected / count).toFixed(2)} was expected`;
 
-/** The picture: the name of a game and what its line shows. */
+/** The title of a panel: the name of a game and what its line shows. */
 export const panelTitle = (game: string, by: 'score' | 'rating', kind: string | null): string =>
   `${game}${kind === null ? '' : ` (${kind})`}: ${by === 'score' ? 'scores' : 'rating'}`;
 export const PANEL_AXIS = 'oldest to newest';

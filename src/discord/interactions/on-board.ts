@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type Board } from '../../sessions/match/match.ts';
+import type { Board } from '../../sessions/match/match.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
 import type { CustomIdOf, Kind } from '../custom-ids/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';

@@ -11,7 +11,7 @@ export const showHelp = async ({ answer, game }: GameHandling): Promise<LoggedOu
   return { outcome: 'helped' };
 };
 
-/** Turns to a page of these. */
+/** Turns to a page of the rules. */
 export const turnHelp = async (
   { answer, game }: GameHandling,
   { page }: Pick<CustomIdOf<'help'>, 'page'>,

@@ -1,22 +1,26 @@
-import type { AnyGame } from '../../games/contract/game.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { picturesFor, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { literal } from '../messages/literal.ts';
-import type { Message } from '../messages/render.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { refusalWords } from '../messages/words.ts';
 import { tellDescription } from '../play/description.ts';
-import { askToType, typedIn } from '../play/typed-play.ts';
-import { renderLeft, renderLesson, renderLessonDescription, type Lecture } from './lessons.ts';
+import { onlookerOf } from '../view/pictured.ts';
+import {
+  renderLeft,
+  renderLesson,
+  renderLessonDescription,
+  type LessonNotes,
+  type LessonView,
+} from './lesson-screen.ts';
+import { typedActions } from './typed-actions.ts';
 import { triedWords } from './words.ts';
 
 /** Opens a game's tutorial at its first step. */
 export const openTutorial = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  await handling.answer.whisper(await lessonAt(handling, { step: 0, part: 0 }));
+  await handling.answer.whisper(await renderLesson(viewOf(handling, { step: 0, part: 0 }), {}));
   return { outcome: 'opened a tutorial' };
 };
 
-/** Goes to a step, whatever was done in the previous one. */
+/** Goes to a step, whether or not the one before is done. */
 export const goToStep = (
   handling: GameHandling,
   { step }: Pick<CustomIdOf<'lesson'>, 'step'>,
@@ -52,7 +56,7 @@ export const pressInTutorial = (
   { step, part, press }: Omit<CustomIdOf<'tryElse'>, 'kind' | 'game'>,
 ): Promise<LoggedOutcome> => {
   const { game } = handling;
-  const place = placeIn(game, { step, part });
+  const { place } = viewOf(handling, { step, part });
   const { state } = positionAt(game, game.tutorial, place);
   const view = game.look(state, game.tutorial.seat);
   switch (press) {
@@ -69,7 +73,7 @@ export const pressInTutorial = (
   }
 };
 
-/** Takes back the last action, if the rules allow that and nobody else has moved since. */
+/** Takes back the last action, if the rules allow that and no other player has moved since. */
 const undo = (handling: GameHandling, { step, part }: LessonPoint, state: unknown): Promise<LoggedOutcome> => {
   const { tutorial, undo: taking } = handling.game;
   const { steps, seat } = tutorial;
@@ -82,24 +86,20 @@ const undo = (handling: GameHandling, { step, part }: LessonPoint, state: unknow
 
 /** Opens the form to type in, or tries what was typed into it. */
 const typeInTutorial = async (handling: GameHandling, place: LessonPoint, state: unknown): Promise<LoggedOutcome> => {
-  const { interaction, game } = handling;
-  if (!interaction.isModalSubmit() || !game.typing) {
-    await askToType(handling, { kind: 'tryElse', game: game.id, ...place, press: 'form' });
-    return { outcome: 'opened a form of a tutorial' };
-  }
-  const { actions, mistake } = game.typing.read(state, game.tutorial.seat, typedIn(interaction.fields));
-  if (mistake !== null) return show(handling, place, { said: triedWords.notQuite(literal(mistake.why)) });
-  return tryAction(handling, { ...place, action: actions.map((action) => game.makeAction(action)).join(' ') });
+  const { id: game, tutorial } = handling.game;
+  const typed = await typedActions(handling, state, tutorial.seat, { kind: 'tryElse', game, ...place, press: 'form' });
+  if (typed === null) return { outcome: 'opened a form of a tutorial' };
+  if ('why' in typed) return show(handling, place, { said: triedWords.notQuite(typed.why) });
+  return tryAction(handling, { ...place, action: typed.actions.join(' ') });
 };
 
 /** Describes the board of a step in sentences to the person who asks. */
 export const readInTutorial = async (
-  { interaction, answer, game }: GameHandling,
+  handling: GameHandling,
   { step, part, page, slot, focus }: Omit<CustomIdOf<'tryRead'>, 'kind' | 'game'>,
 ): Promise<LoggedOutcome> => {
-  const { tutorial } = game;
-  const lecture = { game, tutorial, place: placeIn(game, { step, part }), userId: interaction.user.id };
-  await tellDescription({ answer }, renderLessonDescription(lecture, { page, focus }), slot);
+  const description = renderLessonDescription(viewOf(handling, { step, part }), { page, focus });
+  await tellDescription(handling, description, slot);
   return { outcome: `read step ${step + 1} of a tutorial` };
 };
 
@@ -112,33 +112,19 @@ export const leaveTutorial = async ({ answer, game }: GameHandling): Promise<Log
 const show = async (
   handling: GameHandling,
   { step, part }: LessonPoint,
-  more: Pick<Lecture, 'focus' | 'said' | 'advice'> = {},
+  notes: LessonNotes = {},
 ): Promise<LoggedOutcome> => {
-  await handling.answer.update(await lessonAt(handling, { step, part }, more));
+  await handling.answer.update(await renderLesson(viewOf(handling, { step, part }), notes));
   return { outcome: `showed step ${step + 1} of a tutorial` };
 };
 
-const lessonAt = async (
-  { interaction, answer, context, game }: GameHandling,
-  { step, part }: LessonPoint,
-  more: Pick<Lecture, 'focus' | 'said' | 'advice'> = {},
-): Promise<Message> => {
-  const { tutorial } = game;
-  const place = placeIn(game, { step, part });
-  const { user, guildId } = interaction;
-  return renderLesson({
-    game,
-    tutorial,
-    place,
-    userId: user.id,
-    wantedBy: [user.id, ...(guildId === null ? [] : [guildId])],
-    pictures: picturesFor({ answer, context }),
-    ...more,
-  });
+/** The step as the person who asks sees it. A place from an older version of the tutorial becomes one that exists. */
+const viewOf = (handling: GameHandling, { step, part }: LessonPoint): LessonView => {
+  const { game } = handling;
+  const { steps } = game.tutorial;
+  const place = {
+    step: Math.min(step, steps.length),
+    part: Math.min(part, (steps[step]?.actions.length ?? 1) - 1),
+  };
+  return { game, place, learner: onlookerOf(handling) };
 };
-
-/** Turns a place from an older version of the tutorial into one that exists. */
-const placeIn = ({ tutorial: { steps } }: AnyGame, { step, part }: LessonPoint): LessonPoint => ({
-  step: Math.min(step, steps.length),
-  part: Math.min(part, (steps[step]?.actions.length ?? 1) - 1),
-});

@@ -2,10 +2,17 @@ import { EmbedBuilder, type ButtonBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
+import {
+  renderButton,
+  renderButtons,
+  renderEmbed,
+  renderText,
+  type ComponentRow,
+  type Message,
+} from '../messages/render.ts';
 import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from './words.ts';
 
-/** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
+/** A line for each game and for the daily, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
   const lines = games.map(({ name, invitation }) => welcomeWords.line(name, invitation.line));
   const dailies = games.filter(({ daily }) => daily !== undefined);
@@ -13,24 +20,20 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
     .setTitle(welcomeWords.title)
     .setColor(STRIPES.calm)
     .setDescription([...lines, welcomeWords.daily(dailies.map(({ name }) => name)), welcomeWords.note].join('\n'));
-  return {
-    content: '',
-    embeds: [embed],
-    components: [
-      ...rowsOf(
-        games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
+  return renderEmbed(embed, [
+    ...rowsOf(
+      games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
+    ),
+    renderButtons(
+      ...dailies.map(({ id, name }) =>
+        renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
       ),
-      renderButtons(
-        ...dailies.map(({ id, name }) =>
-          renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
-        ),
-        renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
-      ),
-    ],
-  };
+      renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+    ),
+  ]);
 };
 
-/** Asks which game the person who uses the button wants to learn. */
+/** Asks which game somebody wants to learn. */
 export const offerLessons = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   await answer.whisper(renderLessons(context.games));
   return { outcome: 'offered lessons' };
@@ -43,7 +46,7 @@ const renderLessons = (games: readonly AnyGame[]): Message =>
     rowsOf(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
   );
 
-/** As many buttons as Discord shows in a row. */
+/** The most buttons that Discord shows in a row. */
 const FULL_ROW = 5;
 
 const rowsOf = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>

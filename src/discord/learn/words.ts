@@ -1,7 +1,7 @@
-/** The headings of pages of the rules, and of a game's log. */
+/** The heading of a page of the rules. */
 export const helpTitle = (game: string, page: string): string => `${game}: ${page}`;
 
-/** What tutorials and puzzles say to what was tried. */
+/** What tutorials and puzzles say about what was tried. */
 export const triedWords = {
   right: 'That’s right.',
   halfway: 'That’s right. There is more to do in this step.',
@@ -18,7 +18,7 @@ export const lessonLabels = {
   play: 'Play a real game',
 } as const;
 
-/** What tutorials say besides the games' own texts. */
+/** What tutorials say beside the games' own texts. */
 export const lessonWords = {
   step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
   done: 'Well done',
@@ -30,12 +30,13 @@ export const welcomeWords = {
   title: 'What do you want to play?',
   line: (game: string, about: string): string => `**${game}**: ${about}`,
   daily: (games: readonly string[]): string =>
-    `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, with the same dice for everybody. Only you see it.`,
+    `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, ` +
+    'with the same dice for everybody. Only you see it.',
   today: (game: string): string => `Today’s ${game}`,
   note: '-# One click starts a game. `/play` shows this again.',
 } as const;
 
-/** The button that opens tutorials, and the question which one. */
+/** The button that opens tutorials. Then the question which one. */
 export const SHOW_ME_HOW = 'Show me how';
 
 export const WHICH_LESSON = 'Which game? A lesson is a few steps on a real board, and nothing counts.';

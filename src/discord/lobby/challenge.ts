@@ -9,10 +9,10 @@ import {
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { UserCommand } from '../interactions/command.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
-import { startMultiplayer } from './multiplayer.ts';
+import { startMultiplayer } from './start.ts';
 import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from './words.ts';
 
-/** A command in a person's context menu that invites them to a game, with the options that it has by default. */
+/** A command in a person's context menu that invites them to a game with its default options. */
 export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({
   on: 'user',
   data: new ContextMenuCommandBuilder()
@@ -33,7 +33,7 @@ export const challengeCommand = (game: AnyGame, name: string, options: object): 
   },
 });
 
-/** Somebody who is to be invited, and whether they are on this server. */
+/** The person to invite, and whether they are on this server. */
 interface Invitee {
   readonly user: User;
   readonly isHere: boolean;
@@ -44,7 +44,7 @@ const targetOf = ({ targetUser, targetMember }: UserContextMenuCommandInteractio
   isHere: targetMember !== null,
 });
 
-/** Why a person can't invite another one to a game, in a sentence; null if they can. */
+/** Why a person can't invite another one to a game, as a sentence; null if they can. */
 export const whyNotInvited = (host: Pick<User, 'id'>, { user, isHere }: Invitee, game: AnyGame): string | null => {
   if (user.id === host.id) return INVITE_SELF;
   if (user.bot) return inviteBotWords(user.id, game);

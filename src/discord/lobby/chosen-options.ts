@@ -1,7 +1,7 @@
 import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 
-/** The chosen options of a game, or a sentence that says why they can't be used. */
+/** Reads the chosen options of a game, or returns a sentence that says why they can't be used. */
 export const readChosen = (game: AnyGame, chosen: unknown): { readonly options: unknown } | string => {
   try {
     return { options: game.readOptions(chosen) };
@@ -11,7 +11,7 @@ export const readChosen = (game: AnyGame, chosen: unknown): { readonly options: 
   }
 };
 
-/** The options that a text in a custom id stands for, or null if it can't be read. */
+/** Reads the options that a text in a custom id stands for; null if it can't be read. */
 export const readOptionsText = (game: AnyGame, text: string): unknown => {
   try {
     return game.parseOptions(text);

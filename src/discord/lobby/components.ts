@@ -1,10 +1,10 @@
 import type { lobbyKinds } from '../custom-ids/lobby.ts';
 import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
+import { turnFinished, turnMine } from './game-lists.ts';
 import { takeOver } from './hand-over.ts';
 import { fillInOptions, openOptions } from './more-options.ts';
-import { changeSeats, choosePreset } from './multiplayer.ts';
-import { turnFinished, turnMine } from './open-games.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
+import { changeSeats, choosePreset } from './seats.ts';
 import { startAnew } from './solo.ts';
 import { startAtOnce } from './start-at-once.ts';
 

@@ -9,13 +9,14 @@ import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { requestOf } from '../interactions/request.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { commandWords, refusalWords } from '../messages/words.ts';
+import { commandWords, refusalWords, untilMark } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { introducedAs } from '../view/names.ts';
-import { findOpen } from './multiplayer.ts';
+import { findOpen } from './open-match.ts';
+import { whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
-/** The subcommand with which players offer their seat to somebody else. */
+/** `hand-over`: offers a player's seat to somebody else. */
 export const handOverSubcommand: GameSubcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
@@ -26,20 +27,18 @@ export const handOverSubcommand: GameSubcommand = {
     const { interaction, answer, context } = call;
     const found = await findOpen(call);
     if (!found) return { outcome: 'found no game' };
+    const matchId = found.match.id;
     const to = interaction.options.getUser('to');
     const time = to && (await context.ownTimes.of(to.id));
     const back = time && awayUntil(time, context.now());
-    const why = whyNot(found.match, to) ?? (to && back ? words.takerAwayWords(to.id, timeMark(back)) : null);
+    const why = whyNot(found.match, to) ?? (to && back ? words.takerAwayWords(to.id, untilMark(back)) : null);
     if (why !== null) {
       await answer.whisper(why);
-      return { outcome: 'refused: nobody to hand over to', match: found.match.id };
+      return { outcome: 'refused: nobody to hand over to', match: matchId };
     }
     const from = interaction.user.id;
-    const outcome = await context.matches.offerSeat(requestOf(call, found.match.id));
-    if (outcome.kind === 'refused') {
-      await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
-      return { outcome: `refused: ${outcome.why.code}`, match: found.match.id };
-    }
+    const outcome = await context.matches.offerSeat(requestOf(call, matchId));
+    if (outcome.kind === 'refused') return whisperRefusal(call, outcome, matchId);
     const { match } = outcome.board;
     const { seat, generation } = outcome.offer;
     const whose = words.seatOfferedWords(from, to?.id ?? null, seatIn(match, seat));
@@ -59,15 +58,13 @@ const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean }
   return to && seatOf(match, to.id) !== null ? words.playsAlreadyWords(to.id) : null;
 };
 
-const timeMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
-
 const seatIn = (match: Match, seat: Seat) => ({
   game: match.game.name,
   seatName: introducedAs(match.game, seat),
   link: boardLink(match),
 });
 
-/** A button of an offered seat: its player keeps it, or the person who presses takes it. Then the offer is over. */
+/** Hands an offered seat to the person who presses its button, or leaves it to its player. Then the offer is over. */
 export const takeOver = async (
   handling: Handling,
   { match: matchId, seat, generation, to }: CustomIdOf<'take'>,
@@ -80,16 +77,15 @@ export const takeOver = async (
   }
   const outcome = await context.matches.takeSeat(requestOf(handling, matchId), { seat, generation });
   if (outcome.kind === 'refused') {
-    const why = refusalWords(outcome.why, outcome.board?.match ?? null);
-    const isOver = outcome.why.code === 'offer over' || outcome.why.code === 'over';
-    await (isOver ? answer.update(renderText(why)) : answer.whisper(why));
-    return { outcome: `refused: ${outcome.why.code}`, match: matchId };
+    const { code } = outcome.why;
+    if (code !== 'offer over' && code !== 'over') return whisperRefusal(handling, outcome, matchId);
+    await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
+    return { outcome: `refused: ${code}`, match: matchId };
   }
   const { match } = outcome.board;
-  const isKept = to === userId && outcome.kind !== 'took the seat';
-  const told = answer.update(
-    renderText((isKept ? words.seatKeptWords : words.seatTakenWords)(userId, seatIn(match, seat))),
-  );
-  await (outcome.kind === 'took the seat' ? context.boardUpdater.refreshAfter(told, matchId) : told);
+  const isTaken = outcome.kind === 'took the seat';
+  const done = to === userId && !isTaken ? words.seatKeptWords : words.seatTakenWords;
+  const answering = answer.update(renderText(done(userId, seatIn(match, seat))));
+  await (isTaken ? context.boardUpdater.refreshAfter(answering, matchId) : answering);
   return { outcome: outcome.kind, match: matchId };
 };

@@ -10,14 +10,14 @@ export const noteChosen = async ({ interaction, context, game }: GameHandling, o
   await context.lastOptions.note(interaction.user.id, game.id, kept);
 };
 
-/** The options of a game for several as they are kept: with the time for a turn. */
+/** The options of a game for several as they are kept, with the time for a turn. */
 export const withPatience = (chosen: object, patience: number | null): object => ({
   ...chosen,
   time: textOfPatience(patience),
 });
 
-/** What somebody chose the last time where players gathered; null if they never did, or it is no longer allowed. */
-export const lastTable = async ({
+/** What somebody chose the last time for a game for several; null if they never did, or it is no longer allowed. */
+export const lastLobby = async ({
   interaction,
   context,
   game,

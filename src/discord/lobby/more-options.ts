@@ -10,9 +10,10 @@ import { patienceFrom } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
 import { readChosen } from './chosen-options.ts';
 import { noteChosen, withPatience } from './last-options.ts';
+import { whisperRefusal } from './refusal.ts';
 import { NO_FORM } from './words.ts';
 
-/** Opens a form of all options of a match that has not begun, for those who take part. */
+/** Opens a form with all options of a match that has not begun, for those who take part. */
 export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const why = whyFixed(match, interaction.user.id);
@@ -55,10 +56,7 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
   const outcome = match.gathering
     ? await context.matches.choose(request, chosen, patience)
     : await context.matches.changeOptions(request, chosen);
-  if (outcome.kind === 'refused') {
-    await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
-    return { outcome: `refused: ${outcome.why.code}`, match: id };
-  }
+  if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, id);
   await noteChosen({ ...handling, game }, match.gathering ? withPatience(chosen, patience) : chosen);
   const shown = await renderBoard(outcome.board, { viewer: request.userId, pictures: picturesFor(handling) });
   await context.boardUpdater.refreshAfter(answer.update(shown), id, usedMessage(interaction));

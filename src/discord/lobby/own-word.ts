@@ -8,30 +8,29 @@ import type { ComponentHandling } from '../interactions/component.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
+import { FORM_TOO_LATE } from '../messages/words.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
+import { refuseUnseated, whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
 const FIELD = 'word';
 
-/** Tells one person how the dice are made fair; a player of a match that has not begun may mix in a word. */
+/** Shows how the dice are made fair. A player of a match that has not begun may mix in a word. */
 export const showFairness = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
   const mayMix = seatOf(match, interaction.user.id) !== null && mayMixIn(match);
   const button = renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
   await answer.whisper(renderText(fairnessOf(match), mayMix ? [renderButtons(button)] : []));
-  return { outcome: 'told of the dice', match: match.id };
+  return { outcome: 'showed how the dice are made fair', match: match.id };
 };
 
-/** Opens the form for a word. All that is mixed in besides it is fixed by this click, and stands in the form. */
-export const askForWord = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
-  const { id, entropy, messageId } = match;
-  const why = seatOf(match, interaction.user.id) === null ? 'not seated' : entropy === null ? null : 'dice fixed';
-  if (why !== null) {
-    await answer.whisper(refusalWords({ code: why }, match));
-    return { outcome: `refused: ${why}`, match: id };
-  }
+/** Opens the form for a word. This click fixes everything else that is mixed in, and the form shows it. */
+export const askForWord = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer } = handling;
+  const { id, entropy, messageId } = board.match;
+  if (seatOf(board.match, interaction.user.id) === null) return refuseUnseated(handling, board);
+  if (entropy !== null) return whisperRefusal(handling, { why: { code: 'dice fixed' }, board }, id);
   const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST_WORD);
   const label = new LabelBuilder()
     .setLabel(words.ownWordForm.label)
@@ -60,22 +59,19 @@ export const beginWithWord = async (
     ...requestOf(handling, matchId),
     own: { click, message: message === '' ? null : message, word },
   });
-  if (outcome.kind !== 'refused') {
-    await showBegun(handling, outcome.board);
-    return { outcome: outcome.kind, match: matchId };
-  }
-  await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
-  return { outcome: `refused: ${outcome.why.code}`, match: matchId };
+  if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
+  await showBegun(handling, outcome.board);
+  return { outcome: outcome.kind, match: matchId };
 };
 
-/** Shows a match that was begun from a message of one person's own: there, and in its public message or its thread. */
+/** Shows that a match has begun: in the private message with the form, and in its public message or its thread. */
 const showBegun = async (handling: ComponentHandling, board: Board): Promise<void> => {
   const { answer, context } = handling;
   const { match } = board;
   const { id, game, channelId, messageId } = match;
   const moved = game.seats.most === 1 ? null : await openThreadFor(handling, board);
-  const told = answer.update(renderText(`${words.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
-  await context.boardUpdater.refreshAfter(told, id);
+  const answering = answer.update(renderText(`${words.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
+  await context.boardUpdater.refreshAfter(answering, id);
   if (moved !== null && messageId !== null)
     await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
 };

@@ -5,14 +5,15 @@ import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf, soloPlaceFor } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { refusalWords, timeMark } from '../messages/words.ts';
 import { noGameWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
+import { whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
-/** Starts a solo game. If the player already has one open on this server, asks first. */
+/** Starts a solo game. Asks first if the player already has one open on this server. */
 export const startSolo = async (handling: GameHandling, json: unknown): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const options = readChosen(game, json);
@@ -49,7 +50,7 @@ export const startChosenSolo = async (handling: GameHandling, options: object): 
   return startSolo(handling, options);
 };
 
-/** Starts a solo game at once with what the player chose the last time, or the defaults. */
+/** Starts a solo game at once, with what the player chose the last time or the defaults. */
 export const startAsLastTime = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { game, interaction, context } = handling;
   const defaults = Object(game.defaults(1));
@@ -77,7 +78,7 @@ export const endSolo = async (handling: GameHandling): Promise<LoggedOutcome> =>
   return { outcome: 'asked before ending', match: id };
 };
 
-/** A button that gives up the open game and starts another one. */
+/** Gives up the open game and starts another one. */
 export const startAnew = async (
   handling: GameHandling,
   open: Board,
@@ -96,14 +97,13 @@ export const startAnew = async (
   const gone = outcome.kind !== 'refused' || outcome.why.code === 'over';
   if (!board || !gone) {
     const why = outcome.kind === 'refused' ? outcome.why : ({ code: 'no such match' } as const);
-    await answer.whisper(refusalWords(why, board?.match ?? null));
-    return { outcome: `refused: ${why.code}`, match: matchId };
+    return whisperRefusal(handling, { why, board }, matchId);
   }
   await context.boardUpdater.refreshAfter(answer.update(renderText(words.OLD_GAME_ENDED)), matchId);
   return startSolo(handling, options);
 };
 
-/** The player's open game, or null. If there is none, says so. */
+/** The player's open game. If there is none, says so and returns null. */
 const findOpen = async (handling: GameHandling): Promise<Board | null> => {
   const board = await openGameOf(handling);
   if (!board) await handling.answer.whisper(noGameWords(handling.game));
@@ -124,4 +124,4 @@ const askFirst = async (answer: Answer, board: Board, options: string): Promise<
   await answer.whisper(renderText(asked, [renderButtons(...buttons)]));
 };
 
-const startedAt = ({ match }: Board): string => `<t:${Math.floor(match.openedAt.getTime() / 1000)}:R>`;
+const startedAt = ({ match }: Board): string => timeMark(match.openedAt, 'R');

@@ -4,11 +4,11 @@ import { homeOf } from '../messages/reach.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
-import { startMultiplayer } from './multiplayer.ts';
 import { startSolo } from './solo.ts';
+import { startMultiplayer } from './start.ts';
 import { onServersOnly } from './words.ts';
 
-/** Starts a game at once as its invitation says: solo, against its bot, or for whoever joins if it has none. */
+/** Starts a game at once as its invitation says: solo, against its bot, or open to anyone if it has no bot. */
 export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { game, interaction, answer } = handling;
   const { options, bot } = game.invitation;
@@ -23,8 +23,8 @@ export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome
 };
 
 /**
- * Begins a match whose message has just been posted with the commitment to its dice: the message's id, which nobody knew
- * before, is mixed in. If that message could not be noted, the button in it begins the match.
+ * Begins a match whose message was just posted with the commitment to its dice, and mixes in the message's id, which
+ * nobody could know before. If that message could not be noted, its button begins the match.
  */
 const beginAsPosted = async (handling: GameHandling, matchId: string): Promise<LoggedOutcome> => {
   const { context } = handling;

@@ -5,7 +5,7 @@ import { dayName, resultWords } from '../view/words.ts';
 
 export const rematchExists = (link: string): string => `There is already a rematch: ${link}`;
 
-/** To somebody who invites a person who can't accept. */
+/** To somebody who invites themselves, a Discord bot or a stranger. */
 export const INVITE_SELF = 'You can’t invite yourself. Choose somebody else, or play against a bot of ours.';
 
 export const inviteBotWords = (invited: string, { id }: AnyGame): string =>
@@ -20,7 +20,7 @@ export const dailyName = (game: string, day: string): string => `${game}, daily 
 /** Whether to end a game. */
 export const endLabels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as const;
 
-/** What ending does: it resigns, it ends at once and counts as a loss or not, or it asks the others. */
+/** What ending a game does: it resigns, counts as a loss, ends the game at once, or asks the others. */
 type EndingEffect = 'resigns' | 'loses' | 'at-once' | 'by-vote';
 
 /** The question before a multiplayer game is ended. */
@@ -69,7 +69,7 @@ export const storyLabel = (number: number): string => `Story ${number}`;
 /** What a running game is waiting for. */
 export type Waiting =
   | { readonly kind: 'players' | 'begin' | 'you' }
-  /** The names of those whose turn it is. */
+  /** The names of the others whose turn it is. */
   | { readonly kind: 'others' | 'you-and-others'; readonly names: readonly string[] };
 
 /** A game in the list. */
@@ -82,7 +82,7 @@ interface Listed {
   readonly others: readonly string[];
 }
 
-/** A running game: the opponents, whose turn it is, how far it has come, the time of its last move, and who is away. */
+/** A running game: the opponents, whose turn it is, how far it has come, when it last moved, and who is away. */
 export const runningWords = (
   listed: Listed,
   waiting: Waiting,
@@ -105,15 +105,15 @@ const WHERE: Readonly<Record<Where, string>> = {
   direct: ' in our direct messages',
 };
 
-/** A finished game, from the view of a seat's player. */
+/** A finished game, as the player of a seat sees it. */
 export const finishedWords = (
   listed: Listed,
   { where, result, endedAt }: { readonly where: Where; readonly result: GameResult | null; readonly endedAt: string },
   names: readonly string[],
   own: Seat | null,
 ): string => {
-  const told = names.map((name, seat) => (seat === own ? 'you' : name));
-  const words = names.length === 1 ? resultWords(result, names) : resultWords(result, told);
+  const known = names.length === 1 ? names : names.map((name, seat) => (seat === own ? 'you' : name));
+  const words = resultWords(result, known);
   return `${headWords(listed)}${WHERE[where]}: ${words}, ${endedAt}`;
 };
 
@@ -137,7 +137,7 @@ const waitingWords = (waiting: Waiting): string => {
   }
 };
 
-/** Where a form of options no longer fits. */
+/** To somebody who opens or sends a form of options in a game that has none. */
 export const NO_FORM = 'This game has no options to choose here.';
 
 export const seatLabels = { take: 'Take over', keep: 'Stay' } as const;
@@ -150,7 +150,7 @@ interface SeatIn {
   readonly link: string;
 }
 
-/** A player offers their seat to one person or to anybody. */
+/** A player offers their seat to one person, or to anyone. */
 export const seatOfferedWords = (from: string, to: string | null, { game, seatName, link }: SeatIn): string => {
   const asked = to === null ? 'Who wants to take over' : `${mention(to)}, do you want to take over`;
   return `${mention(from)} is leaving *${game}*. ${asked}${coloured(seatName)}? ${link}`.trim();
@@ -177,7 +177,7 @@ export const takerAwayWords = (userId: string, until: string): string =>
 const coloured = (seatName: string | undefined): string =>
   seatName === undefined ? '' : ` (${seatName.toLowerCase()})`;
 
-/** What to do with the solo game that is running, when another one is to be started. */
+/** What to do with a running solo game when its player wants to start another one. */
 export const soloLabels = { goOn: 'Keep playing it', startOver: 'End it and start over' } as const;
 
 /** How far the player's game has come. */

@@ -1,6 +1,6 @@
 import type { Attachment } from 'discord.js';
 
-/** A file as text, or why it can't be read: it is too large, not text, or out of reach. */
+/** A file as text, or why it can't be read. */
 type ReadFile = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: UnreadableFile };
 
 type UnreadableFile = 'too-large' | 'no-text' | 'out-of-reach';
@@ -8,7 +8,7 @@ type UnreadableFile = 'too-large' | 'no-text' | 'out-of-reach';
 /** How long a download from Discord may take, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** Reads a file that came with a command, up to a number of bytes, whatever size Discord gives. */
+/** Reads a file that came with a command, of at most so many bytes, whatever size Discord states. */
 export const readAttachment = async (
   { url, size }: Pick<Attachment, 'url' | 'size'>,
   most: number,

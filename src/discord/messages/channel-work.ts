@@ -7,9 +7,9 @@ export interface ChannelJob {
   run(): Promise<void>;
 }
 
-/** Jobs in channels: one at a time in each of them, and many channels at once. */
+/** Runs jobs in channels: one at a time in each channel, in many channels at once. */
 interface ChannelWork {
-  /** Claims what is due, and begins it. More is claimed whenever a channel is done. */
+  /** Claims jobs that are due, and begins them. Claims more whenever a channel is done. */
   begin(): Promise<void>;
   /** Waits until nothing is under way. */
   isDone(): Promise<void>;
@@ -17,12 +17,12 @@ interface ChannelWork {
   stop(): Promise<void>;
 }
 
-/** In how many channels something is posted at the same time. */
+/** The most channels in which jobs run at the same time. */
 const CHANNELS_AT_ONCE = 64;
 
 /**
- * Work that is claimed bit by bit. `claim` returns jobs for no more than so many channels, and for none of those that
- * are busy, so a slow channel holds up only itself. `report` gets a failure of a claim that nobody waits for.
+ * Work that is claimed bit by bit. `claim` returns jobs for at most so many channels, none of them busy, so a slow
+ * channel holds up only itself. `report` gets the failures of jobs, and of claims that no caller waits for.
  */
 export const createChannelWork = (
   claim: (busy: readonly string[], most: number) => Promise<readonly ChannelJob[]>,
@@ -42,7 +42,7 @@ export const createChannelWork = (
       for (const job of await claim([...busy.keys()], most)) follow(job);
     });
 
-  /** Does a job after those before it in its channel. Once the channel is free, more is claimed. */
+  /** Runs a job after the earlier ones in its channel. Claims more once the channel is free. */
   const follow = (job: ChannelJob): void => {
     const before = busy.get(job.channelId) ?? Promise.resolve();
     const work = doAfter(before, job);

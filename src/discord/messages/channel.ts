@@ -16,7 +16,7 @@ export interface MessageRef {
 /** Makes a message, with or without files. */
 export type Render = (mayAttach: boolean) => Promise<Message>;
 
-/** Posts a message with the bot's token. If one was just posted with the same nonce, it is not posted again. */
+/** Posts a message with the bot's token, unless one was just posted with the same nonce. */
 export const postMessage = async (
   rest: REST,
   channelId: string,
@@ -102,7 +102,7 @@ interface Answered {
   readonly channelId: string;
 }
 
-/** The newest of the messages meant that answered an interaction in a channel, among the first 100 after it, or null. */
+/** Finds the newest message meant that answered an interaction, among the first 100 after it in a channel, or null. */
 export const findAnswer = async (
   rest: REST,
   answered: Answered,
@@ -113,8 +113,8 @@ export const findAnswer = async (
 };
 
 /**
- * Deletes all boards that answered an interaction but this one: Discord may have taken a further answer although it
- * reported an error. It is sent again then, and has no nonce that would keep Discord from posting it twice.
+ * Deletes all other boards that answered the same interaction. Discord may have posted a further answer although it
+ * reported an error, so that it was sent again: answers have no nonce that would keep Discord from posting them twice.
  */
 export const deleteTwins = async (rest: REST, kept: Answered & MessageRef): Promise<void> => {
   const { channelId, messageId } = kept;
@@ -129,8 +129,8 @@ const readAnswers = async (rest: REST, { interactionId, channelId }: Answered): 
 };
 
 /**
- * The newest message that the bot posted by itself in a channel with controls of a match, or that the match knows as its
- * board, among the first 100 after a snowflake, or null.
+ * Finds the newest message that the bot posted by itself with controls of a match, or that the match knows as its
+ * board, among the first 100 after a snowflake in a channel, or null.
  */
 export const findPosted = async (
   rest: REST,
@@ -154,7 +154,7 @@ const newestOf = (channelId: string, messages: readonly APIMessage[]): MessageRe
   return newest === undefined ? null : { channelId, messageId: newest };
 };
 
-/** A thread is archived after a quiet week. In minutes. */
+/** How long a thread is quiet before it is archived, in minutes: a week. */
 const QUIET_FOR = 10_080;
 
 /** Opens a thread on a message, or finds the one it has. Returns its id, which is the message's. */
@@ -168,7 +168,7 @@ export const openThread = async (rest: REST, { channelId, messageId }: MessageRe
   }
 };
 
-/** Does something that needs a thread to be open, and unarchives it if necessary. */
+/** Does something in a channel, and unarchives it first if it is an archived thread. */
 export const unarchived = async <Value>(rest: REST, channelId: string, act: () => Promise<Value>): Promise<Value> => {
   try {
     return await act();

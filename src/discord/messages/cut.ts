@@ -7,8 +7,8 @@ const CLOSING = 13;
 const FENCE = '```';
 
 /**
- * Cuts a text with Markdown to at most `most` characters, with an ellipsis: after a whole line, or inside a line that
- * would be most of the text. No mention, link or code block is torn, and what is open there is closed.
+ * Cuts a text with Markdown to at most `most` characters, with an ellipsis: after a whole line, or inside a line if
+ * that line is most of the text. Tears no mention, link or code block, and closes what is open there.
  */
 export const cut = (text: string, most = DESCRIPTION): string => {
   if (text.length <= most) return text;
@@ -21,7 +21,7 @@ export const cut = (text: string, most = DESCRIPTION): string => {
 export const shorten = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The beginning of a text up to a place at or before `end` where nothing is torn. */
+/** The beginning of a text, up to the last place before `end` where nothing is torn. */
 const untorn = (text: string, end: number): string => {
   const kept = text.slice(0, end);
   const line = kept.lastIndexOf('\n') + 1;
@@ -30,18 +30,31 @@ const untorn = (text: string, end: number): string => {
   return isInFence(whole) && whole.trimEnd().endsWith(FENCE) ? whole.trimEnd().slice(0, -FENCE.length) : whole;
 };
 
-/** A text without half a character, a mention or link that goes on, or half of the marks at a place, at its end. */
+/** A text without a half character, an unfinished mention or link, or half of a run of marks at its end. */
 const withoutTorn = (kept: string, next: string): string => {
   const marks = /[`*_~|]/.test(next) && kept.endsWith(next) ? new RegExp(`[${next}]+$`) : /$/;
   return kept.replace(marks, '').replace(TORN, '');
 };
 
-const TORN =
-  /(?:[\uD800-\uDBFF]|\\|<(?:[@#:/ath][^<>\n]{0,100})?|\[[^[\]\n]{0,300}(?:\](?:\([^()\s]{0,500})?)?|(?<![(<])https?:\/\/\S{0,500})$/;
+/** The beginning of what must not be torn: a character, an escaped sign, a mention, a link with its label, a URL. */
+const TORN = new RegExp(
+  [
+    /[\uD800-\uDBFF]/,
+    /\\/,
+    /<(?:[@#:/ath][^<>\n]{0,100})?/,
+    /\[[^[\]\n]{0,300}(?:\](?:\([^()\s]{0,500})?)?/,
+    /(?<![(<])https?:\/\/\S{0,500}/,
+  ]
+    .map(({ source }) => `(?:${source})$`)
+    .join('|'),
+);
 
 const isInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
 
-/** Marks that can open and close, and before them what is none: escaped signs, the sign of a list, a name_with_lines. */
+/**
+ * Markdown's marks. The first three alternatives match what only looks like one: an escaped sign, the bullet of a list,
+ * the underscore inside a name_like_this.
+ */
 const MARKS = /\\.|^\s*\* |\w_+(?=\w)|`+|\*\*|__|~~|\|\||\*|_/g;
 
 /** The marks of the last line that are open at its end. */

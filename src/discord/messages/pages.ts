@@ -1,7 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import { cut, shorten } from './cut.ts';
-import { renderButton, renderButtons, type Message } from './render.ts';
+import { renderButton, renderButtons, renderEmbed, type Message } from './render.ts';
 import { noPages, pageLabels, pageWords } from './words.ts';
 
 /** A page of something long. */
@@ -10,23 +10,23 @@ export interface Page {
   readonly text: string;
 }
 
-/** One of several pages, with buttons to turn them; the first or the last one if there is no such page. */
+/** One of several pages, with buttons to turn to others. A number beyond them means the first or the last page. */
 export const renderPage = (pages: readonly Page[], asked: number, turnTo: TurnTo): Message => {
   const page = Math.min(Math.max(asked, 0), pages.length - 1);
   const { title, text } = pages[page] ?? noPages;
   return renderPageOf({ title, text }, page, pages.length, turnTo);
 };
 
-/** The custom id of a button that turns to a page; the slot distinguishes two buttons that turn to the same page. */
+/** Makes the custom id of a button that turns to a page. The slot distinguishes buttons that turn to the same page. */
 export type TurnTo = (page: number, slot: number) => CustomId;
 
-/** Discord's limit. */
+/** Discord's limit for the title of an embed. */
 const LONGEST_TITLE = 256;
 
 /** A single page, given the number of pages. A text that is too long for Discord is cut. */
 export const renderPageOf = ({ title, text }: Page, page: number, count: number, turnTo: TurnTo): Message => {
   const embed = new EmbedBuilder().setTitle(shorten(title, LONGEST_TITLE)).setDescription(cut(text));
-  if (count < 2) return { content: '', embeds: [embed], components: [] };
+  if (count < 2) return renderEmbed(embed);
   const last = count - 1;
   embed.setFooter({ text: pageWords(page + 1, count) });
   const turns = [
@@ -35,5 +35,5 @@ export const renderPageOf = ({ title, text }: Page, page: number, count: number,
     ...(page < last ? [renderButton(pageLabels.next, turnTo(page + 1, 2), 'primary')] : []),
     ...(page < last - 1 ? [renderButton(pageLabels.last, turnTo(last, 3), 'secondary')] : []),
   ];
-  return { content: '', embeds: [embed], components: [renderButtons(...turns)] };
+  return renderEmbed(embed, [renderButtons(...turns)]);
 };

@@ -1,13 +1,13 @@
 import { ApplicationIntegrationType, InteractionContextType, type BaseInteraction } from 'discord.js';
 import { groupHome } from '../../sessions/match/place.ts';
 
-/** Of commands that a server or a person can install: they work on any server, in any direct messages and groups. */
+/** For commands that a server or a person can install: they work on any server, in direct messages and in groups. */
 export const EVERYWHERE = {
   integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
 };
 
-/** The same of commands that make no sense in one person's direct messages with the bot. */
+/** For commands that make no sense in one person's direct messages with the bot. */
 export const WHERE_PEOPLE_ARE = {
   ...EVERYWHERE,
   contexts: [InteractionContextType.Guild, InteractionContextType.PrivateChannel],
@@ -17,13 +17,13 @@ export const WHERE_PEOPLE_ARE = {
 type InteractionOrigin = Pick<BaseInteraction, 'guildId' | 'channelId' | 'context' | 'client'>;
 
 /**
- * Whether the bot's token reaches the channel of an interaction. Where a person has brought the bot along without its
- * being a member, only the interactions themselves can be answered.
+ * Whether the bot's token reaches the channel of an interaction. Where somebody uses the bot although it is not a
+ * member, it can only answer interactions.
  */
 export const isWithinReach = ({ guildId, context, client }: InteractionOrigin): boolean =>
   guildId === null ? context !== InteractionContextType.PrivateChannel : client.guilds.cache.has(guildId);
 
-/** What matches of an interaction's place belong to: a server, a group of people, or null for direct messages with the bot. */
+/** The home of matches that begin where an interaction is: a server, a group, or null for messages with the bot. */
 export const homeOf = ({
   guildId,
   channelId,

@@ -48,7 +48,7 @@ export interface PaintedPicture {
   readonly isBesideText: boolean;
 }
 
-/** The revision of the match that the controls of a screen belong to. */
+/** The match and revision that the controls of a screen belong to. */
 interface Revision {
   readonly match: string;
   readonly revision: number;
@@ -98,7 +98,7 @@ const LIMITS = {
   placeholder: 150,
 };
 
-/** What the board keeps in any case, and so does the text next to the buttons, however long other parts are. */
+/** The characters that the board keeps, and also the text next to the buttons, however long other parts are. */
 const LEAST = 1000;
 
 const STYLES = {
@@ -109,8 +109,8 @@ const STYLES = {
 } as const satisfies Readonly<Record<ButtonControl['style'], ButtonStyle>>;
 
 /**
- * A screen of a match as a Discord message. Whatever would exceed one of Discord's limits is cut or left out: the story
- * first, and controls last.
+ * A screen of a match as a Discord message. What exceeds one of Discord's limits is cut or left out: the story first,
+ * controls last.
  */
 export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Message =>
   renderScreenWith(screen, idsOn(revision), frame);
@@ -128,7 +128,7 @@ export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame =
     : message;
 };
 
-/** Rows of controls. What Discord would refuse is left out: games have none of it, but a player must see the rest. */
+/** Rows of controls. Leaves out any that Discord would refuse: no game has one, but a player must see the rest. */
 export const renderControls = (rows: readonly (readonly Control[])[], ids: ControlIds): readonly ComponentRow[] =>
   rows.flatMap((controls, index) => renderRow(controls, ids, index));
 
@@ -138,6 +138,20 @@ export const renderText = (content: string, components: readonly ComponentRow[] 
   embeds: [],
   components,
 });
+
+/** A message with one embed, and with a picture in it if one was painted. */
+export const renderEmbed = (
+  embed: EmbedBuilder,
+  components: readonly ComponentRow[] = [],
+  { name, picture }: { readonly name: string; readonly picture: PaintedPicture | null } = { name: '', picture: null },
+): Message => {
+  const message = { content: '', embeds: [embed], components };
+  if (picture === null) return message;
+  const { bytes, alt: description } = picture;
+  // The builder's `setImage` knows no description, which screen readers read.
+  Object.assign(embed.data, { image: { url: `attachment://${name}`, description } });
+  return { ...message, files: [{ name, bytes, description }] };
+};
 
 /** A message as the body of a request to Discord. */
 export const jsonOf = ({ content, embeds, components, pings = [], files = [] }: Message) => ({
@@ -187,17 +201,17 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   return embedsOf({ ...board, ...image }, { color, description }, ...notes);
 };
 
-/** Everything is cut to its limit by now: the setters, which check each value, would take a twentieth of a click. */
+/** Makes embeds of texts that are cut already. The setters would check each again, for 5 % of a click's time. */
 const embedsOf = (...embeds: readonly APIEmbed[]): readonly EmbedBuilder[] =>
   embeds.map((embed) => new EmbedBuilder(embed));
 
 const altOf = ({ alt }: PaintedPicture): string => shorten(alt, LIMITS.alt);
 
-/** The legend, and below it the seal, which is never cut: the dice are checked by it. */
+/** The legend, and below it the seal, which is never cut, as people check the dice by it. */
 const footerOf = ({ legend = '' }: Screen, { seal = '' }: Frame): string =>
   linesOf([shorten(legend, LIMITS.footer - seal.length - 1), seal]);
 
-/** What the player has, in one line; empty if there is nothing to show. Short figures stay whole where lines break. */
+/** What the player has, in one line; empty if there is nothing to show. Keeps short figures whole where lines break. */
 export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
   figures
     .map(({ name, value }) => `**${name}** ${value}`)
@@ -208,7 +222,7 @@ export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
 /** The most characters of a figure that is kept on one line, with its asterisks. */
 const LONGEST_WHOLE = 26;
 
-/** What happened and what the player has. If that is too long, what happened is cut. */
+/** What happened and what the player has. Cuts what happened if it is too long. */
 const storyText = (screen: Screen, { goal, owner, closing }: Frame, most = Infinity): string => {
   const before = [goal ? goalWords(goal) : '', screen.headline];
   const story = screen.story.map(renderBlock).join('\n');
@@ -219,11 +233,11 @@ const storyText = (screen: Screen, { goal, owner, closing }: Frame, most = Infin
 
 const linesOf = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
-/** Code starts on a new line, for Android; a fence inside it can't end it. */
+/** A block as Markdown. Code starts on a new line, which Android needs, and no fence inside can end it. */
 const renderBlock = ({ kind, text }: Block): string =>
   kind === 'code' ? `\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\`` : text;
 
-/** A menu gets a row of its own. */
+/** A row of controls. Each menu gets a row of its own below the buttons. */
 const renderRow = (controls: readonly Control[], ids: ControlIds, index: number): readonly ComponentRow[] => {
   const menus = controls.flatMap((control) => (control.kind === 'menu' ? renderMenu(control, ids, index) : []));
   const buttons = controls.flatMap((control) => (control.kind === 'menu' ? [] : renderControl(control, ids)));
@@ -275,7 +289,7 @@ const idOf = (press: Press, revision: Revision): CustomId => {
 const valueOf = (press: ChoicePress) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
 
-/** As many rows as Discord shows, with as many buttons each, none of which does the same as one before it. */
+/** At most as many rows and buttons as Discord shows, without a button that does the same as an earlier one. */
 const withinLimits = (rows: readonly ComponentRow[]): readonly ComponentRow[] => {
   const seen = new Set<string>();
   const isNew = (part: ButtonBuilder | StringSelectMenuBuilder): boolean => {

@@ -1,5 +1,6 @@
 import type { Mistake } from '../../games/contract/typing.ts';
 import { agreeing, counting, listed } from '../../kernel/language.ts';
+import { SECOND } from '../../kernel/time.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
@@ -33,7 +34,7 @@ export const mentions = (people: readonly string[]): string => namedWords(people
 /** Names in running text. */
 export const namedWords = (names: readonly string[]): string => listed(names);
 
-/** A player with what there is to know about them, such as which bot it is and the colour of the seat. */
+/** A player with which bot it is and the colour of the seat, where these are known. */
 export const seatedWords = (name: string, bot: string | null, seatName: string | undefined): string => {
   const known = [bot, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
   return known.length === 0 ? name : `${name} (${known.join(', ')})`;
@@ -42,16 +43,20 @@ export const seatedWords = (name: string, bot: string | null, seatName: string |
 /** A bot in running text. */
 export const botName = (number: number): string => `Bot ${number}`;
 
-/** Somebody who had everything about themselves removed. */
+/** A player who had everything about themselves removed. */
 export const SOMEBODY_NAME = 'Somebody';
 
-/** Joins parts with a separator, without the empty ones. */
+/** Joins the parts that are not empty with a separator. */
 export const listOf = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== '').join(between);
 
 /** A moment, shown in the reader's local time. */
 export const timeMark = (moment: Date, style: 'f' | 'R' | 't'): string =>
-  `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`;
+  `<t:${Math.floor(moment.getTime() / SECOND)}:${style}>`;
+
+/** The end of something, rounded up to a second at which it is over. */
+export const untilMark = (moment: Date, style: 'f' | 'R' = 'f'): string =>
+  `<t:${Math.ceil(moment.getTime() / SECOND)}:${style}>`;
 
 /** How to win, on a board where nothing has been played yet. */
 export const goalWords = (goal: string): string => `**Goal:** ${goal}`;
@@ -61,10 +66,10 @@ export const pageLabels = { first: 'First', back: 'Back', next: 'Next', last: 'L
 
 export const pageWords = (page: number, pages: number): string => `Page ${page} of ${pages}`;
 
-/** In place of pages if there are none. */
+/** The page where there are none. */
 export const noPages = { title: 'Nothing', text: 'There is nothing to read here.' } as const;
 
-/** The permissions that the bot needs in a channel, by Discord's own names, and what it needs each for. */
+/** The permissions that the bot needs in a channel: Discord's name for each, and what it is needed for. */
 export const permissions = {
   ViewChannel: ['View Channel', 'finding its own boards here'],
   SendMessages: [
@@ -81,67 +86,66 @@ export const permissions = {
 /** Why nothing was played, to the person who pressed. */
 export const refusalWords = (why: RefusalReason, match: Match | null): string => {
   switch (why.code) {
-    case 'no such match':
-      return 'That game is no longer kept here.';
     case 'not seated':
       return match === null
         ? 'Only its players can play this game.'
-        : `Only ${mentions(peopleOf(match))} can play this game. Start one of your own with \`/${match.game.id} start\`.`;
-    case 'not your turn':
-      return 'It is not your turn.';
-    case 'stale':
-      return 'That button was from an earlier turn. This is the board as it stands.';
-    case 'over':
-      return 'This game is over.';
-    case 'day over':
-      return 'The time for this daily run is over, so it ended as it stood.';
-    case 'not begun':
-      return 'This game has not begun yet.';
-    case 'already begun':
-      return 'This game has begun, so nobody can join or leave any more.';
-    case 'dice fixed':
-      return 'The dice of this game are fixed already, so no word can be mixed into them.';
-    case 'options fixed':
-      return 'This game has begun, so its options stay as they are.';
-    case 'already in':
-      return 'You have already joined.';
-    case 'not in':
-      return 'Join the game first.';
+        : `Only ${mentions(peopleOf(match))} can play this game. ` +
+            `Start one of your own with \`/${match.game.id} start\`.`;
     case 'kept':
-      return `That seat is kept for ${match?.invitation ? `<@${match.invitation.userId}>` : 'somebody else'}.`;
+      return `That seat is kept for ${match?.invitation ? mention(match.invitation.userId) : 'somebody else'}.`;
     case 'full':
       return `All ${match?.game.seats.most ?? ''} seats are taken.`;
-    case 'seat taken':
-      return 'Somebody else has taken that seat.';
-    case 'offer over':
-      return 'That offer is over: the seat has been kept, taken or offered again.';
-    case 'no bot in':
-      return 'There is no bot to remove.';
-    case 'no bots':
-      return 'This game has no bots.';
     case 'too few':
       return tooFew(match);
     case 'too many lobbies':
-      return `You have ${why.most} games waiting for players, and that is the most you can have. Start one or call one off first: \`/games mine\` lists them.`;
+      return tooMany(`You have ${why.most} games waiting for players`, 'Start one or call one off first');
     case 'too many matches':
-      return `You are in ${why.most} games, and that is the most you can have. Finish or end one first: \`/games mine\` lists them.`;
+      return tooMany(`You are in ${why.most} games`, 'Finish or end one first');
     case 'too many bot matches':
-      return `You have ${why.most} games against bots that think hard, and that is the most you can have. Finish or end one first: \`/games mine\` lists them.`;
+      return tooMany(`You have ${why.most} games against bots that think hard`, 'Finish or end one first');
     case 'already invited':
-      return `You have already invited <@${why.userId}>. Wait for an answer, or call that game off.`;
+      return `You have already invited ${mention(why.userId)}. Wait for an answer, or call that game off.`;
     case 'invited lately':
-      return `You invited <@${why.userId}> a moment ago. You can invite them again <t:${Math.ceil(why.until.getTime() / 1000)}:R>.`;
+      return `You invited ${mention(why.userId)} a moment ago. You can invite them again ${untilMark(why.until, 'R')}.`;
     case 'away':
-      return `<@${why.userId}> is away until <t:${Math.ceil(why.until.getTime() / 1000)}:f>, and can’t be invited before that.`;
-    case 'nothing to undo':
-      return 'There is nothing to undo: what was rolled, or seen by others, stands.';
-    case 'unreadable':
-      return 'That button can no longer be read. This is the board as it stands.';
+      return `${mention(why.userId)} is away until ${untilMark(why.until)}, and can’t be invited before that.`;
     case 'rules':
       return why.sentence;
     case 'mistake':
       return mistakeWords(why);
+    default:
+      return PLAIN_REFUSALS[why.code];
   }
+};
+
+const PLAIN_REFUSALS = {
+  'no such match': 'That game is no longer kept here.',
+  'not your turn': 'It is not your turn.',
+  stale: 'That button was from an earlier turn. This is the board as it stands.',
+  over: 'This game is over.',
+  'day over': 'The time for this daily run is over, so it ended as it stood.',
+  'not begun': 'This game has not begun yet.',
+  'already begun': 'This game has begun, so nobody can join or leave any more.',
+  'dice fixed': 'The dice of this game are fixed already, so no word can be mixed into them.',
+  'options fixed': 'This game has begun, so its options stay as they are.',
+  'already in': 'You have already joined.',
+  'not in': 'Join the game first.',
+  'seat taken': 'Somebody else has taken that seat.',
+  'offer over': 'That offer is over: the seat has been kept, taken or offered again.',
+  'no bot in': 'There is no bot to remove.',
+  'no bots': 'This game has no bots.',
+  'nothing to undo': 'There is nothing to undo: what was rolled, or seen by others, stands.',
+  unreadable: 'That button can no longer be read. This is the board as it stands.',
+} as const satisfies Readonly<Partial<Record<RefusalReason['code'], string>>>;
+
+const tooMany = (open: string, mend: string): string =>
+  `${open}, and that is the most you can have. ${mend}: \`/games mine\` lists them.`;
+
+const tooFew = (match: Match | null): string => {
+  if (match && match.missing.length > 0) return `It begins once ${mentions(match.missing)} has joined.`;
+  const missing = match === null ? 0 : match.game.seats.least - match.seats.length;
+  const more = agreeing(missing, { one: 'one more', other: `${missing} more` });
+  return `It takes ${more} to start. Somebody can join, or add a bot.`;
 };
 
 /** A typed text with a mark under its wrong word, and why it is wrong. */
@@ -166,12 +170,6 @@ export const pointOut = (text: string, { word, at }: Mistake): string => {
   return [shown, `${' '.repeat(at - from)}${mark}`].map((each) => each.slice(0, COLUMNS)).join('\n');
 };
 
-const tooFew = (match: Match | null): string => {
-  if (match && match.missing.length > 0) return `It begins once ${mentions(match.missing)} has joined.`;
-  const missing = match === null ? 0 : match.game.seats.least - match.seats.length;
-  return `It takes ${agreeing(missing, { one: 'one more', other: `${missing} more` })} to start. Somebody can join, or add a bot.`;
-};
-
 /** For a game that can no longer be found. */
 export const UNKNOWN_GAME = 'That game is no longer played here.';
 
@@ -179,10 +177,11 @@ export const UNKNOWN_GAME = 'That game is no longer played here.';
 export const ONLY_MANAGERS_SET = '-# Only people who can manage this server can change these.';
 export const MAY_NOT_SET = 'Only people who can manage this server can change its settings, so nothing was changed.';
 export const BOT_IS_NO_MEMBER =
-  'The bot is not a member of this server, so there is nothing to set here. Somebody who manages the server can invite it.';
+  'The bot is not a member of this server, so there is nothing to set here. ' +
+  'Somebody who manages the server can invite it.';
 export const NO_SERVER_TO_SET = 'There is no server here. `/games settings` has your own settings.';
 
-/** To somebody who has chosen to be in no table, below one. */
+/** Below a leaderboard, to somebody who has chosen to be in none. */
 export const UNLISTED = '-# You are in no table, as you have chosen in `/games settings`.';
 
 /** The descriptions of the commands and options shared by all games. */

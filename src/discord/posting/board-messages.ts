@@ -1,5 +1,5 @@
 import type { REST } from 'discord.js';
-import { type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
@@ -20,7 +20,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   if (!isOutOfReach) await announce(handling, match);
   const message = await renderBoard(board, { viewer: interaction.user.id, pictures: picturesFor(handling) });
   const calling = mentioningReachable(message, match, context.now());
-  // Whoever shows a lobby, it calls people in the name of the person who opened it.
+  // A lobby counts as a ping by the person who opened it, even if somebody else shows it again.
   const pinging = { from: match.openedBy ?? interaction.user.id, about: 'a lobby' } as const;
   const { isEphemeral, isFurther, ...posted } = await answer.post(
     await withoutRepeatedPings(handling, calling, pinging),
@@ -36,20 +36,20 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
       const { channelId, messageId } = before;
       await retireMessage(interaction.client.rest, { channelId, messageId }, { ...match, ...posted });
     }
-    // Nobody else could update a message that was not noted yet.
+    // No other process could update the message before it was noted.
     if (before !== null && before.version !== match.version) context.boardUpdater.refresh(match.id);
     if (isFurther && !isEphemeral && !isOutOfReach)
       await deleteTwins(interaction.client.rest, { ...posted, interactionId: interaction.id });
     await context.postings.forget(interaction.id);
   } catch (err) {
-    // The new message works all the same, and `settlePostings` removes the controls from the others.
+    // The new message still works, and `settlePostings` removes the controls from the others.
     context.log.warn({ err, match: match.id, ...posted }, 'the new message of a board is checked again later');
   }
 };
 
 /**
- * Where the bot is not a member: posts the public board as a further answer once a person has changed it from a message
- * of their own, or with a command, and no token is left that could edit it.
+ * Posts the public board as a further answer where the bot is not a member and no token is left that could edit it: a
+ * person has changed it from their private screen or with a command.
  */
 export const showElsewhere = async (handling: Handling, { match }: Board): Promise<void> => {
   const { context } = handling;
@@ -59,8 +59,8 @@ export const showElsewhere = async (handling: Handling, { match }: Board): Promi
 };
 
 /**
- * If this process dies while two messages show the board, another one cleans up: see `settlePostings`. Without that note,
- * nobody would ever do so: a board is not posted then, and the error is the answer.
+ * Notes that a board is about to be posted. If this process dies while two messages show the board, another process
+ * cleans up by this note: see `settlePostings`. If it can't be written, the board is not posted.
  */
 const announce = async (
   { interaction, context }: Handling,
@@ -71,7 +71,7 @@ const announce = async (
   if (channelId) await context.postings.note({ interactionId, matchId: id, channelId, ...before });
 };
 
-/** Leaves a note in a message that no longer shows a match's board, if that message is still there. */
+/** Replaces an old board with a note that it has moved, if the message is still there. */
 export const retireMessage = async (rest: REST, old: MessageRef, match: Match): Promise<void> => {
   const moved = Promise.resolve(renderMoved(match));
   try {
@@ -81,7 +81,7 @@ export const retireMessage = async (rest: REST, old: MessageRef, match: Match): 
   }
 };
 
-/** An old message may be gone or out of reach. The board itself is safe, so a failure is only logged. */
+/** Edits an old message, which may be gone or out of reach. The board itself is safe, so a failure is only logged. */
 export const editBoard = async (
   { interaction, context }: Handling,
   posted: MessageRef,
@@ -95,15 +95,17 @@ export const editBoard = async (
   }
 };
 
-/** What a message says once another one shows its board. */
+/** The text of a message once another one shows its board. */
 const renderMoved = (match: Match): Message =>
   match.threadId !== null && match.threadId === match.channelId
     ? begunWord(match, match.threadId)
     : renderText(movedWords(boardLink(match)));
 
-/** The link to a message on a server, or elsewhere for null. */
-export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string =>
-  `https://discord.com/channels/${guildId === null || isGroupHome(guildId) ? '@me' : guildId}/${channelId}/${messageId}`;
+/** The link to a message on a server, or in direct messages or a group. */
+export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string => {
+  const place = guildId === null || isGroupHome(guildId) ? '@me' : guildId;
+  return `https://discord.com/channels/${place}/${channelId}/${messageId}`;
+};
 
 /** The link to a match's board; empty if it is not known. */
 export const boardLink = ({

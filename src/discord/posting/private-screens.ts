@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
-import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
+import { revisionFor, type Viewer } from '../../games/contract/status.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import type { PrivateScreen } from '../../sessions/messages/shown-screens.ts';
-import type { Answerable, AnsweredMessage } from '../interactions/answer.ts';
+import type { AnsweredMessage } from '../interactions/answer.ts';
 import type { PrivateScreens, Services } from '../interactions/context.ts';
 import type { Handling } from '../interactions/handling.ts';
 import { sendRendered } from '../messages/channel.ts';
@@ -13,109 +13,111 @@ import { renderBoard, renderPrivateScreen } from '../view/boards.ts';
 
 /** How long an interaction's token is valid, in milliseconds. */
 const TOKEN_LASTS = 15 * MINUTE;
-/** A screen whose token is about to expire gets a button to look again, as it can't be updated after that. */
+/** A screen whose token expires this soon, in milliseconds, gets a button to look again, as no update can follow. */
 const FADES_BEFORE = 90_000;
 
-/** How many times in a row to edit screens again because an answer came in between. */
+/** How many times in a row to check screens again because an answer came in between. */
 const ROUNDS = 5;
+
+/** What screens are edited with. */
+interface Editor {
+  readonly rest: REST;
+  readonly applicationId: () => string;
+  readonly services: Pick<Services, 'matches' | 'shownScreens' | 'preferences' | 'painter' | 'log' | 'now'>;
+}
 
 /** Keeps players' private screens up to date, with the tokens of the interactions that they answered. */
 export const createPrivateScreens = (
   rest: REST,
   applicationId: () => string,
-  {
-    matches,
-    shownScreens,
-    preferences,
-    painter,
-    log,
-    now,
-  }: Pick<Services, 'matches' | 'shownScreens' | 'preferences' | 'painter' | 'log' | 'now'>,
-): PrivateScreens => {
-  /** Updates a screen if it has changed. Returns whether to check again. */
-  const show = async (board: Board, screen: PrivateScreen): Promise<boolean> => {
-    const viewer = screen.userId === PUBLIC ? 'table' : seatOf(board.match, screen.userId);
-    if (viewer === null || board.state === null) {
-      await shownScreens.forget(screen);
-      return false;
+  services: Editor['services'],
+): PrivateScreens => ({
+  show: async (board) => {
+    const editor = { rest, applicationId, services };
+    let current: Board | null = board;
+    for (let round = 0; round < ROUNDS && current && (await updateAll(editor, current)); round++) {
+      current = await services.matches.look(board.match.id);
     }
+  },
+  expiring: () => services.shownScreens.expire(new Date(services.now().getTime() + FADES_BEFORE)),
+});
+
+/** Updates the screens of a match. Returns whether to check again. */
+const updateAll = async (editor: Editor, board: Board): Promise<boolean> => {
+  const { shownScreens, log } = editor.services;
+  const screens = await shownScreens.of(board.match.id);
+  const again = await Promise.all(
+    screens.map((screen) =>
+      update(editor, board, screen).catch((err: unknown) => {
+        log.warn({ err, match: board.match.id }, 'a private screen could not be updated');
+        return false;
+      }),
+    ),
+  );
+  return again.includes(true);
+};
+
+/** Updates a screen if it has changed, and forgets one that takes no more updates. Returns whether to check again. */
+const update = async (editor: Editor, board: Board, screen: PrivateScreen): Promise<boolean> => {
+  const { shownScreens, now } = editor.services;
+  const viewer = screen.userId === PUBLIC ? 'table' : seatOf(board.match, screen.userId);
+  if (viewer !== null && board.state !== null) {
     const shown = hashOf(board, viewer);
     const isFading = screen.expiresAt.getTime() - now().getTime() <= FADES_BEFORE;
     if (shown === screen.shown && (!isFading || viewer === 'table')) return false;
-    try {
-      const route = Routes.webhookMessage(applicationId(), screen.token, screen.address);
-      const pictures = { preferences, painter, log };
-      await sendRendered(
-        (mayAttach) => {
-          const glance = { pictures: mayAttach ? pictures : null, viewer: screen.userId, isFading };
-          return viewer === 'table' ? renderBoard(board, glance) : renderPrivateScreen(board, viewer, glance);
-        },
-        (request) => rest.patch(route, { ...request, auth: false }),
-      );
-    } catch (error) {
-      if (!isExpired(error)) throw error;
-      await shownScreens.forget(screen);
-      return false;
-    }
-    if (!isFading && board.match.endedAt === null) return !(await shownScreens.noteShown(screen, shown));
-    await shownScreens.forget(screen);
-    return false;
-  };
+    const isEdited = await edit(editor, board, screen, { viewer, isFading });
+    if (isEdited && !isFading && board.match.endedAt === null) return !(await shownScreens.noteShown(screen, shown));
+  }
+  await shownScreens.forget(screen);
+  return false;
+};
 
-  const showAll = async (board: Board): Promise<boolean> => {
-    const screens = await shownScreens.of(board.match.id);
-    const again = await Promise.all(
-      screens.map((screen) =>
-        show(board, screen).catch((err: unknown) => {
-          log.warn({ err, match: board.match.id }, 'a private screen could not be updated');
-          return false;
-        }),
-      ),
+/** Shows the board in a screen. Returns false if that can no longer be edited. */
+const edit = async (
+  { rest, applicationId, services: { preferences, painter, log } }: Editor,
+  board: Board,
+  { userId, token, address }: PrivateScreen,
+  { viewer, isFading }: { readonly viewer: Viewer; readonly isFading: boolean },
+): Promise<boolean> => {
+  const route = Routes.webhookMessage(applicationId(), token, address);
+  try {
+    await sendRendered(
+      (mayAttach) => {
+        const glance = { pictures: mayAttach ? { preferences, painter, log } : null, viewer: userId, isFading };
+        return viewer === 'table' ? renderBoard(board, glance) : renderPrivateScreen(board, viewer, glance);
+      },
+      (request) => rest.patch(route, { ...request, auth: false }),
     );
-    return again.includes(true);
-  };
-
-  return {
-    show: async (board) => {
-      let current: Board | null = board;
-      for (let round = 0; round < ROUNDS && current && (await showAll(current)); round++) {
-        current = await matches.look(board.match.id);
-      }
-    },
-    expiring: () => shownScreens.expire(new Date(now().getTime() + FADES_BEFORE)),
-  };
+    return true;
+  } catch (error) {
+    if (isExpired(error)) return false;
+    throw error;
+  }
 };
 
 /**
- * Notes the public board of several players that an interaction has posted or updated where the bot is not a member:
- * until the interaction's token expires, the bot can keep it up to date.
+ * Notes the public board of several players that an interaction posted or updated where the bot is not a member, so
+ * that it is kept up to date until the interaction's token expires.
  */
 export const notePublicScreen = async (handling: Handling, board: Board, answered: AnsweredMessage): Promise<void> => {
-  if (board.state !== null) await noteAs(handling, board, 'table', answered);
+  if (board.state !== null) await noteScreen(handling, board, 'table', answered);
 };
 
-/** Whether the public board of a match can be updated by the token of an interaction. */
+/** Whether the token of an interaction can still update the public board of a match. */
 export const hasPublicScreen = async (
   { shownScreens }: Pick<Services, 'shownScreens'>,
   matchId: string,
 ): Promise<boolean> => (await shownScreens.of(matchId)).some(({ userId }) => userId === PUBLIC);
 
-/** In the place of a person: everybody. */
+/** Stands in for the id of a person in the row of a public board. */
 const PUBLIC = '';
 
 /**
- * Notes the private screen that answered an interaction, so that it can be kept up to date. If others have gone on with
- * the match in the meantime, it is updated at once. Nobody waits for this, and the screen works without it.
+ * Notes the screen that answered an interaction, so that it is kept up to date. If others have gone on with the match
+ * in the meantime, updates it at once. A failure is only logged, as the screen works without this.
  */
-export const noteScreen = (
-  handling: Pick<Handling, 'context'> & { readonly interaction: Answerable },
-  board: Board,
-  seat: Seat,
-  answered: AnsweredMessage,
-): Promise<void> => noteAs(handling, board, seat, answered);
-
-const noteAs = async (
-  { interaction, context }: Pick<Handling, 'context'> & { readonly interaction: Answerable },
+export const noteScreen = async (
+  { interaction, context }: Pick<Handling, 'interaction' | 'context'>,
   board: Board,
   viewer: Viewer,
   answered: AnsweredMessage,
@@ -132,9 +134,9 @@ const noteAs = async (
       expiresAt: new Date(interaction.createdTimestamp + TOKEN_LASTS),
     });
     if (version === null || version === match.version) return;
-    // The public board stays as it is: an edit would show that somebody is preparing something in secret.
+    // The public board stays as it is: an edit would reveal that a player is preparing something in secret.
     const current = await context.matches.look(match.id);
-    // In a game for one, only its player's next click goes on, whose answer shows that: an edit could come after it.
+    // In a game for one, only a further click of its player goes on, and an edit could overtake the answer to that.
     const isAnswered = match.game.seats.most === 1 && current?.match.endedAt === null;
     if (current && !isAnswered) await context.privateScreens.show(current);
   } catch (err) {
@@ -142,7 +144,7 @@ const noteAs = async (
   }
 };
 
-/** A hash of what a seat, or everybody, sees of a board. What others prepare in secret does not change it. */
+/** A hash of what a viewer sees of a board. What others prepare in secret does not change it. */
 const hashOf = ({ match, state, status }: Board, viewer: Viewer): string =>
   createHash('sha256')
     .update(

@@ -13,8 +13,8 @@ import { threadBegunWords, threadName, threadOverWords } from './words.ts';
 const LONGEST_NAME = 100;
 
 /**
- * Moves a match that has begun to its own thread, if that was chosen. Returns the message to leave where it gathered
- * its players; null if it is played there.
+ * Moves a match that has begun to its own thread, if that was chosen. Returns the message to leave where its players
+ * gathered; null if the match stays there.
  */
 export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
   const { id, inThread, threadId, messageId, channelId, isOutOfReach } = board.match;
@@ -36,16 +36,16 @@ export const openThreadFor = async ({ interaction, context }: Handling, board: B
   }
 };
 
-/** Tells the channel where a match gathered its players how it ended in its thread. */
+/** Shows how a match ended in its thread, in the channel where its players gathered. */
 export const tellResult = async (rest: REST, { match, status }: Board): Promise<void> => {
   const { game, threadId, endedAt } = match;
   if (threadId === null || endedAt === null) return;
   const names = namesOf(match);
-  const told = renderText(threadOverWords(game.name, names, resultWords(status.result, names), threadId));
+  const over = renderText(threadOverWords(game.name, names, resultWords(status.result, names), threadId));
   try {
     const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
     // A thread has the same id as the message it was opened from.
-    if (parent) await editMessage(rest, { channelId: parent, messageId: threadId }, () => Promise.resolve(told));
+    if (parent) await editMessage(rest, { channelId: parent, messageId: threadId }, () => Promise.resolve(over));
   } catch (error) {
     if (!isGone(error)) throw error;
   }
@@ -55,7 +55,7 @@ export const tellResult = async (rest: REST, { match, status }: Board): Promise<
 export const begunWord = (match: Match, threadId: string): Message =>
   renderText(threadBegunWords(match.game.name, namesOf(match), threadId));
 
-/** The names of the seats as plain text: a thread's name shows no mentions. */
+/** The names of the players as plain text, as a thread's name shows no mentions. */
 const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>
   Promise.all(
     match.seats.map(async (occupant, seat) => {

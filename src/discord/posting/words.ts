@@ -7,9 +7,10 @@ const versusWords = (names: readonly string[]): string => names.join(' vs ');
 /** The name of a match's thread. */
 export const threadName = (game: string, names: readonly string[]): string => `${game}: ${versusWords(names)}`;
 
-/** In the channel where players gathered for a match in a thread: that it has begun, and how it ended. */
+/** In the channel where the players of a match in a thread gathered: it has begun. */
 export const threadBegunWords = (game: string, names: readonly string[], threadId: string): string =>
   `*${game}*: ${versusWords(names)}, in its own thread: <#${threadId}>`;
 
+/** In the same place, how it ended. */
 export const threadOverWords = (game: string, names: readonly string[], result: string, threadId: string): string =>
   `*${game}*: ${versusWords(names)}. It is over: ${result}. <#${threadId}>`;

@@ -5,22 +5,22 @@ import type { Message } from '../messages/render.ts';
 
 type AttachedFile = NonNullable<Message['files']>[number];
 
-/** What fits into a message, in bytes, and how many files. */
+/** The bytes and files that fit into a message. */
 const LARGEST = 9_500_000;
 const MOST_FILES = 10;
 
-/** How much text is in a file, in bytes: packed, it fits into a message in any case. */
+/** The most bytes of text in a file. Packed, they always fit into a message. */
 const FULL = 9_000_000;
 
-/** What is sent as it is, so that anyone can read it. */
+/** The most bytes of a file that is not packed, so that anyone can read it. */
 const PLAIN = 1_000_000;
 
-/** The texts of what a file has, by section. */
+/** The texts of a file's entries, by section. */
 type Sections = Map<OwnDataSection, string[]>;
 
 /**
- * All that is kept of a person as files of JSON. Each can be read by itself and has all the sections, which together hold
- * everything once. A single short file is not packed.
+ * All that is kept of a person as files of JSON. Each can be read by itself and has all the sections, which together
+ * hold everything once. A single short file is not packed.
  */
 export async function* ownDataFiles(
   user: string,
@@ -29,7 +29,7 @@ export async function* ownDataFiles(
 ): AsyncGenerator<AttachedFile, void> {
   let sections: Sections = new Map();
   let [bytes, files] = [0, 0];
-  const close = async (isLast: boolean): Promise<AttachedFile> => {
+  const close = async ({ isLast }: { readonly isLast: boolean }): Promise<AttachedFile> => {
     files += 1;
     const isOnly = isLast && files === 1;
     const text = Buffer.from(textOf({ user, at }, sections));
@@ -41,7 +41,7 @@ export async function* ownDataFiles(
     const text = JSON.stringify(kept, null, 1);
     const size = Buffer.byteLength(text);
     if (bytes > 0 && bytes + size > FULL) {
-      yield await close(false);
+      yield await close({ isLast: false });
       [sections, bytes] = [new Map(), 0];
     }
     const texts = sections.get(section) ?? [];
@@ -49,7 +49,7 @@ export async function* ownDataFiles(
     sections.set(section, texts);
     bytes += size;
   }
-  yield await close(true);
+  yield await close({ isLast: true });
 }
 
 const textOf = (head: { readonly user: string; readonly at: Date }, sections: Sections): string => {
@@ -57,7 +57,7 @@ const textOf = (head: { readonly user: string; readonly at: Date }, sections: Se
   return `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}}\n`;
 };
 
-/** Files in the messages that they fit into, and whether each is the last one. */
+/** Packs files into as few messages as they fit into in order, and says which message is the last. */
 export async function* inMessages(
   files: AsyncIterable<AttachedFile>,
 ): AsyncGenerator<{ readonly files: readonly AttachedFile[]; readonly isLast: boolean }, void> {

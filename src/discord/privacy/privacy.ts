@@ -1,18 +1,18 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, renderText } from '../messages/render.ts';
 import { inMessages, ownDataFiles } from './own-data-files.ts';
 import * as words from './words.ts';
 
-/** `/sallyport privacy`: what is kept, why and for how long. */
+/** `/sallyport privacy`: shows what is kept about people, why and for how long. */
 export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   const embed = new EmbedBuilder().setTitle(words.PRIVACY_TITLE).setDescription(words.privacyWords(context.keepDays));
-  await answer.whisper({ content: '', embeds: [embed], components: [] });
-  return { outcome: 'told of privacy' };
+  await answer.whisper(renderEmbed(embed));
+  return { outcome: 'showed the privacy policy' };
 };
 
-/** `/sallyport my-data`: all that is kept of the person who asks, as a file, or as many as it takes. */
+/** `/sallyport my-data`: sends everything that is kept about the person who asks, in as many files as it takes. */
 export const giveOwnData = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const { id } = interaction.user;
   let messages = 0;
@@ -23,7 +23,7 @@ export const giveOwnData = async ({ interaction, answer, context }: Handling): P
   return { outcome: 'got their own data' };
 };
 
-/** `/sallyport forget-me`: asks, and asks again. */
+/** `/sallyport forget-me`: asks whether the person is sure. The button for yes asks once more. */
 export const askToForget = async ({ answer }: Handling): Promise<LoggedOutcome> => {
   const ask = renderButton(words.forgetLabels.ask, { kind: 'forget', step: 'ask' }, 'danger');
   const keep = renderButton(words.forgetLabels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
@@ -31,7 +31,7 @@ export const askToForget = async ({ answer }: Handling): Promise<LoggedOutcome> 
   return { outcome: 'asked before forgetting' };
 };
 
-/** A button of those questions. The last one removes the person who presses it. */
+/** Does what a button below those questions says. The last one removes everything about the person who presses it. */
 export const forgetPerson = async (
   { interaction, answer, context }: Handling,
   { step }: Pick<CustomIdOf<'forget'>, 'step'>,

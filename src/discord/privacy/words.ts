@@ -3,19 +3,27 @@ import { counted } from '../messages/words.ts';
 
 export const PRIVACY_TITLE = 'What is kept about you';
 
-/** The README has the long version, under “Privacy”. `keepDays` is null where moves are kept for ever. */
+/** The short privacy policy; the long one is in `src/sessions/privacy/README.md`. `keepDays` is null for ever. */
 export const privacyWords = (keepDays: number | null): string =>
   [
-    '**Your Discord id** with each game you play, to know whose turn it is. Your name and your messages are never stored.',
-    '**Your moves, the dice and the results**, so that a game can last for days and be checked, and for tables and figures.',
-    '**Your settings**, with your time zone and quiet hours, when you were away, the options that you chose last, and which servers and channels your games are in.',
-    '**The messages that call you**, until they are deleted, those with which you have shared results, and the games of others whose end you want to be told of or no longer do, until they end.',
-    '**Records that you upload** to watch: the last five, for 30 days. And whether you solved **the puzzle of a day**, by your first answer, for the share of people who did.',
-    '**A short-lived key** to the private board that you look at, for 15 minutes. And for a few minutes, **whom you have invited or pinged**.',
+    '**Your Discord id** with each game you play, to know whose turn it is. ' +
+      'Your name and your messages are never stored.',
+    '**Your moves, the dice and the results**, so that a game can last for days and be checked, ' +
+      'and for tables and figures.',
+    '**Your settings**, with your time zone and quiet hours, when you were away, ' +
+      'the options that you chose last, and which servers and channels your games are in.',
+    '**The messages that call you**, until they are deleted, those with which you have shared results, ' +
+      'and the games of others whose end you want to be told of or no longer do, until they end.',
+    '**Records that you upload** to watch: the last five, for 30 days. ' +
+      'And whether you solved **the puzzle of a day**, by your first answer, for the share of people who did.',
+    '**A short-lived key** to the private board that you look at, for 15 minutes. ' +
+      'And for a few minutes, **whom you have invited or pinged**.',
     'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
     'Nothing is sold or passed on, and nothing is used for anything but the games.',
-    `When a server removes the bot, its games are removed 30 days later. ${goneAfter(keepDays)}Everything else stays until you remove it.`,
-    '`/sallyport my-data` gives you all of it as a file; `/sallyport forget-me` removes you from all of it, at once and for good.',
+    'When a server removes the bot, its games are removed 30 days later. ' +
+      `${goneAfter(keepDays)}Everything else stays until you remove it.`,
+    '`/sallyport my-data` gives you all of it as a file; ' +
+      '`/sallyport forget-me` removes you from all of it, at once and for good.',
   ]
     .map((line) => `- ${line}`)
     .join('\n');
@@ -23,16 +31,18 @@ export const privacyWords = (keepDays: number | null): string =>
 const goneAfter = (keepDays: number | null): string =>
   keepDays === null ? '' : `The moves of a game are removed ${counted(keepDays, 'day')} after its end. `;
 
-/** What stands above the files with all that is kept about a person, which may take several messages. */
+/** Above the files with everything that is kept about a person. They may take several messages. */
 export const ownDataWords = (message: number, isLast: boolean): string => {
   if (message > 1)
     return isLast ? 'These are the last of your files.' : 'These are more of your files, and others follow.';
-  const told = 'This is all that is kept about you. Other people are not named in it.';
-  return isLast ? told : `${told} It doesn’t fit into one message, so others follow.`;
+  const all = 'This is all that is kept about you. Other people are not named in it.';
+  return isLast ? all : `${all} It doesn’t fit into one message, so others follow.`;
 };
 
 export const ASK_TO_FORGET =
-  'This removes all that is kept about you, on all servers: your solo games and daily runs, your streak, your ratings and your settings. In games with others your seat becomes “Somebody”, and a bot plays on in those that still run.';
+  'This removes all that is kept about you, on all servers: ' +
+  'your solo games and daily runs, your streak, your ratings and your settings. ' +
+  'In games with others your seat becomes “Somebody”, and a bot plays on in those that still run.';
 
 export const ASK_TO_FORGET_AGAIN = '**This can’t be undone.** Are you sure?';
 

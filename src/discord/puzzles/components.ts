@@ -1,13 +1,17 @@
-import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { puzzlesKinds } from '../custom-ids/puzzles.ts';
 import { ofGame, type Handlers } from '../interactions/on-board.ts';
 import { trialHandlers } from '../play/trial.ts';
-import { goToPuzzle, lookInPuzzle, pressInPuzzle, readInPuzzle, showSolution, solve } from './puzzle.ts';
+import {
+  goToPuzzle,
+  lookInPuzzle,
+  pressInPuzzle,
+  readInPuzzle,
+  showSolution,
+  solve,
+  type PuzzlePoint,
+} from './puzzle.ts';
 
-/** A puzzle after what was played in it. */
-type Place = Pick<CustomIdOf<'solve'>, 'puzzle' | 'turn'>;
-
-const attempt = trialHandlers<Place, 'undo' | 'form' | 'board'>({
+const attempt = trialHandlers<PuzzlePoint, 'undo' | 'form' | 'board'>({
   act: solve,
   focus: lookInPuzzle,
   press: pressInPuzzle,

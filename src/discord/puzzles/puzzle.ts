@@ -8,25 +8,27 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
+import { SECOND } from '../../kernel/time.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
 import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';
-import {
-  picturesFor,
-  type GameCommandHandling,
-  type GameHandling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
+import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { typedActions } from '../learn/typed-actions.ts';
 import { triedWords } from '../learn/words.ts';
-import { literal } from '../messages/literal.ts';
 import { renderText } from '../messages/render.ts';
-import { tellDescription } from '../play/description.ts';
-import { askToType, typedIn } from '../play/typed-play.ts';
-import { renderPuzzle, renderPuzzleDescription, renderSolution, type PuzzleView } from './puzzles.ts';
+import { tellDescription, type Part } from '../play/description.ts';
+import { onlookerOf } from '../view/pictured.ts';
+import {
+  renderPuzzle,
+  renderPuzzleDescription,
+  renderSolution,
+  type PuzzleNotes,
+  type PuzzleView,
+} from './puzzle-screen.ts';
 import * as words from './words.ts';
 
-/** What is asked for: the puzzle of today, or a strength to practise. */
+/** The option for today's puzzle or a strength to practise. */
 const WHICH = 'which';
 const TODAY = 'today';
 
@@ -56,12 +58,12 @@ const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome>
   const named =
     which === TODAY
       ? puzzleOfDay(game, numberOf(dayOf(context.now())))
-      : practicePuzzle(game, which, Math.floor(interaction.createdTimestamp / 1000));
+      : practicePuzzle(game, which, Math.floor(interaction.createdTimestamp / SECOND));
   if (named === null) return missing(handling);
-  const told = await answeredAlready(handling, named);
+  const said = await answeredAlready(handling, named);
   const view = viewOf(handling, named);
-  await answer.whisper(await (told === null ? renderPuzzle(view, beginningOf(named)) : renderSolution(view, told)));
-  return { outcome: told === null ? 'opened a puzzle' : 'showed an answered puzzle' };
+  await answer.whisper(await (said === null ? renderPuzzle(view, beginningOf(named)) : renderSolution(view, said)));
+  return { outcome: said === null ? 'opened a puzzle' : 'showed an answered puzzle' };
 };
 
 /** Shows another puzzle in the same message. */
@@ -70,43 +72,36 @@ export const goToPuzzle = (
   { puzzle }: Pick<CustomIdOf<'puzzle'>, 'puzzle'>,
 ): Promise<LoggedOutcome> => inPuzzle(handling, puzzle, (named) => show(handling, named, beginningOf(named)));
 
+/** A puzzle after what was played in it. */
+export type PuzzlePoint = Pick<CustomIdOf<'solve'>, 'puzzle' | 'turn'>;
+
 /** Plays actions in a puzzle. What ends the turn is the answer. */
 export const solve = (
   handling: GameHandling,
-  { puzzle, turn, action }: Omit<CustomIdOf<'solve'>, 'kind' | 'game'>,
+  { action, ...point }: PuzzlePoint & Pick<CustomIdOf<'solve'>, 'action'>,
 ): Promise<LoggedOutcome> =>
-  inPuzzle(handling, puzzle, async (named) => {
-    const before = positionIn(handling, named, turn);
-    if (before === null) return missing(handling);
-    return tryTexts(handling, named, before, wordsIn(action));
-  });
+  inTurn(handling, point, (named, before) => tryActions(handling, named, before, wordsIn(action)));
 
 /** Looks closer at something, as in the game. */
 export const lookInPuzzle = (
   handling: GameHandling,
-  { puzzle, turn, focus }: Omit<CustomIdOf<'solveFocus'>, 'kind' | 'game'>,
-): Promise<LoggedOutcome> =>
-  inPuzzle(handling, puzzle, async (named) => {
-    const at = positionIn(handling, named, turn);
-    return at === null ? missing(handling) : show(handling, named, at, { focus });
-  });
+  { focus, ...point }: PuzzlePoint & Pick<CustomIdOf<'solveFocus'>, 'focus'>,
+): Promise<LoggedOutcome> => inTurn(handling, point, (named, at) => show(handling, named, at, { focus }));
 
 /** Takes the last action back, or opens the form to type in, or tries what was typed into it. */
 export const pressInPuzzle = (
   handling: GameHandling,
-  { puzzle, turn, press }: Omit<CustomIdOf<'solveElse'>, 'kind' | 'game'>,
+  { press, ...point }: PuzzlePoint & Pick<CustomIdOf<'solveElse'>, 'press'>,
 ): Promise<LoggedOutcome> =>
-  inPuzzle(handling, puzzle, async (named) => {
-    const at = positionIn(handling, named, turn);
-    if (at === null) return missing(handling);
+  inTurn(handling, point, async (named, at) => {
     if (press === 'undo') {
-      const before = positionIn(handling, named, at.played.slice(0, -1).join(' ')) ?? beginningOf(named);
+      const before = positionIn(handling, named, at.played.slice(0, -1)) ?? beginningOf(named);
       return show(handling, named, before, at.played.length === 0 ? { said: words.PUZZLE_NOTHING_TO_UNDO } : {});
     }
     return press === 'form' ? typeIn(handling, named, at) : show(handling, named, at);
   });
 
-/** Shows the right turn of a puzzle for practice. That of a day is shown to nobody before their answer. */
+/** Shows the right turn of a practice puzzle. The puzzle of a day shows it only after an answer. */
 export const showSolution = (
   handling: GameHandling,
   { puzzle }: Pick<CustomIdOf<'solution'>, 'puzzle'>,
@@ -120,44 +115,33 @@ export const showSolution = (
 /** Describes the board of a puzzle in sentences to the person who asks. */
 export const readInPuzzle = (
   handling: GameHandling,
-  { puzzle, turn, page, slot, focus }: Omit<CustomIdOf<'solveRead'>, 'kind' | 'game'>,
+  { page, slot, focus, ...point }: PuzzlePoint & Part,
 ): Promise<LoggedOutcome> =>
-  inPuzzle(handling, puzzle, async (named) => {
-    const at = positionIn(handling, named, turn);
-    if (at === null) return missing(handling);
-    const view = { game: handling.game, named, userId: handling.interaction.user.id };
-    await tellDescription(handling, renderPuzzleDescription(view, at, { page, focus }), slot);
+  inTurn(handling, point, async (named, at) => {
+    const description = renderPuzzleDescription(viewOf(handling, named), at, { page, focus });
+    await tellDescription(handling, description, slot);
     return { outcome: 'read a puzzle' };
   });
 
 const typeIn = async (handling: GameHandling, named: NamedPuzzle, at: Attempt): Promise<LoggedOutcome> => {
-  const { interaction, game } = handling;
-  const turn = at.played.join(' ');
-  if (!interaction.isModalSubmit() || !game.typing) {
-    await askToType(handling, { kind: 'solveElse', game: game.id, puzzle: named.name, turn, press: 'form' });
-    return { outcome: 'opened a form of a puzzle' };
-  }
-  const { actions, mistake } = game.typing.read(at.state, named.puzzle.seat, typedIn(interaction.fields));
-  if (mistake !== null) return show(handling, named, at, { said: triedWords.notQuite(literal(mistake.why)) });
-  return tryTexts(
-    handling,
-    named,
-    at,
-    actions.map((action) => game.makeAction(action)),
-  );
+  const form = { game: handling.game.id, puzzle: named.name, turn: at.played.join(' '), press: 'form' } as const;
+  const typed = await typedActions(handling, at.state, named.puzzle.seat, { kind: 'solveElse', ...form });
+  if (typed === null) return { outcome: 'opened a form of a puzzle' };
+  if ('why' in typed) return show(handling, named, at, { said: triedWords.notQuite(typed.why) });
+  return tryActions(handling, named, at, typed.actions);
 };
 
 /** The longest turn that a custom id has room for beside what comes next. */
 const LONGEST = 44;
 
-const tryTexts = async (
+const tryActions = async (
   handling: GameHandling,
   named: NamedPuzzle,
   before: Attempt,
-  texts: readonly string[],
+  actions: readonly string[],
 ): Promise<LoggedOutcome> => {
   const { game } = handling;
-  const tried = attempt(game, named, [...before.played, ...texts]);
+  const tried = attempt(game, named, [...before.played, ...actions]);
   if ('why' in tried) return show(handling, named, before, { said: triedWords.notQuite(tried.why) });
   const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
   if (isRight !== null) return answerWith(handling, named, isRight);
@@ -166,7 +150,7 @@ const tryTexts = async (
   return show(handling, named, tried.attempt);
 };
 
-/** Says whether an answer is right. In practice a wrong one can be tried again. */
+/** Says whether an answer is right. A practice puzzle can be tried again after a wrong one. */
 const answerWith = async (handling: GameHandling, named: NamedPuzzle, isSolved: boolean): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   if (named.day === null && !isSolved) return show(handling, named, beginningOf(named), { said: words.PUZZLE_WRONG });
@@ -187,7 +171,7 @@ const countedWords = (counted: AnsweredPuzzle, isSolved: boolean): string => {
   return isFirst ? words.solversWords(counted) : `${words.answeredBefore(counted)} ${words.solversWords(counted)}`;
 };
 
-/** What to say of a puzzle of the day that the person has answered; null if they haven't. */
+/** What to say about a puzzle of the day that the person has answered; null if they haven't. */
 const answeredAlready = async (handling: GameHandling, { day }: NamedPuzzle): Promise<readonly string[] | null> => {
   const { interaction, context, game } = handling;
   if (day === null) return null;
@@ -205,6 +189,16 @@ const inPuzzle = async (
   return named === null ? missing(handling) : handle(named);
 };
 
+const inTurn = (
+  handling: GameHandling,
+  { puzzle, turn }: PuzzlePoint,
+  handle: (named: NamedPuzzle, at: Attempt) => Promise<LoggedOutcome>,
+): Promise<LoggedOutcome> =>
+  inPuzzle(handling, puzzle, async (named) => {
+    const at = positionIn(handling, named, wordsIn(turn));
+    return at === null ? missing(handling) : handle(named, at);
+  });
+
 const missing = async ({ answer }: GameHandling): Promise<LoggedOutcome> => {
   await answer.whisper(renderText(words.NO_PUZZLE));
   return { outcome: 'found no puzzle' };
@@ -214,29 +208,24 @@ const show = async (
   handling: GameHandling,
   named: NamedPuzzle,
   at: Attempt,
-  more: { readonly focus?: string; readonly said?: string } = {},
+  notes: PuzzleNotes = {},
 ): Promise<LoggedOutcome> => {
-  await handling.answer.update(await renderPuzzle(viewOf(handling, named), at, more));
+  await handling.answer.update(await renderPuzzle(viewOf(handling, named), at, notes));
   return { outcome: 'showed a puzzle' };
 };
 
 const beginningOf = ({ puzzle }: NamedPuzzle): Attempt => ({ played: [], state: puzzle.state, events: [] });
 
-/** The position after what was played before; null if a custom id names something else. */
-const positionIn = ({ game }: GameHandling, named: NamedPuzzle, turn: string): Attempt | null => {
-  const tried = attempt(game, named, wordsIn(turn));
+/** The position after some actions; null if a custom id names something else. */
+const positionIn = ({ game }: GameHandling, named: NamedPuzzle, actions: readonly string[]): Attempt | null => {
+  const tried = attempt(game, named, actions);
   return 'why' in tried ? null : tried.attempt;
 };
 
 const wordsIn = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
 
-const viewOf = ({ interaction, answer, context, game }: GameHandling, named: NamedPuzzle): PuzzleView => {
-  const { user, guildId } = interaction;
-  return {
-    game,
-    named,
-    userId: user.id,
-    wantedBy: [user.id, ...(guildId === null ? [] : [guildId])],
-    pictures: picturesFor({ answer, context }),
-  };
-};
+const viewOf = (handling: GameHandling, named: NamedPuzzle): PuzzleView => ({
+  game: handling.game,
+  named,
+  solver: onlookerOf(handling),
+});

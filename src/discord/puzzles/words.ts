@@ -50,4 +50,5 @@ export const PUZZLE_OPPONENT = 'Bot';
 export const rightTurnWords = (turn: string): string => `The right turn: \`${turn}\``;
 
 export const otherTurns = (others: number): string =>
-  `Its actions can be played in any order that ends in the same position. The turn can end in ${others.toLocaleString('en')} other positions, and none of them does it.`;
+  'Its actions can be played in any order that ends in the same position. ' +
+  `The turn can end in ${others.toLocaleString('en')} other positions, and none of them does it.`;

@@ -5,9 +5,10 @@ import type { AutocompleteChoice, OptionTyping } from '../interactions/command.t
 import type { HandlerContext } from '../interactions/context.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
+import { untilMark } from '../messages/words.ts';
 import * as words from './words.ts';
 
-/** `/games away`: a person's clock stands still in all games. */
+/** `/games away`: stops a person's clock in all games. */
 export const awaySubcommand = new SlashCommandSubcommandBuilder()
   .setName('away')
   .setDescription(words.ownTimeCommands.away)
@@ -15,15 +16,15 @@ export const awaySubcommand = new SlashCommandSubcommandBuilder()
     option.setName('until').setDescription(words.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
   );
 
-/** Lets a person be away or come back; without `until` says how things stand. */
+/** Notes that a person is away or back. Without `until`, shows whether they are away. */
 export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {
   const { ownTimes, now } = context;
   const { id: userId } = interaction.user;
   const typed = interaction.options.getString('until')?.trim().toLowerCase() ?? null;
   if (typed === null) {
     const { until, left } = await ownTimes.absence(userId);
-    await answer.whisper(words.absenceWords(until && momentMark(until), left));
-    return { outcome: 'told of absence' };
+    await answer.whisper(words.absenceWords(until && untilMark(until), left));
+    return { outcome: 'showed an absence' };
   }
   if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
   const until = untilOf(typed, now(), (await ownTimes.of(userId)).zone);
@@ -37,7 +38,7 @@ export const beAway = async ({ interaction, answer, context }: CommandHandling):
     return { outcome: `refused: ${outcome.kind}` };
   }
   for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
-  await answer.whisper(words.nowAwayWords(momentMark(outcome.until), outcome.matches.length));
+  await answer.whisper(words.nowAwayWords(untilMark(outcome.until), outcome.matches.length));
   return { outcome: 'went away' };
 };
 
@@ -50,7 +51,7 @@ const refusal = (outcome: AwayRefusal): string => {
     case 'too long even so':
       return words.AWAY_TOO_LONG_EVEN_SO;
     case 'too long':
-      return words.awayTooLongWords(outcome.year, outcome.left, outcome.latest && momentMark(outcome.latest));
+      return words.awayTooLongWords(outcome.year, outcome.left, outcome.latest && untilMark(outcome.latest));
   }
 };
 
@@ -65,17 +66,15 @@ const comeBack = async ({ interaction, answer, context }: Handling): Promise<Log
   return { outcome: 'came back' };
 };
 
-/** A date begins where the person lives, and a day has 24 hours. Null for anything else. */
+/** Reads the end of an absence: the beginning of a date in a time zone, or so many times 24 hours from now. */
 const untilOf = (typed: string, now: Date, zone: string): Date | null => {
   const [, days] = /^(\d{1,4})(?:\s*(?:d|days?))?$/.exec(typed) ?? [];
   return days === undefined ? beginningOf(typed, zone) : new Date(now.getTime() + Number(days) * DAY);
 };
 
-const momentMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
-
 const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/** Suggests numbers of days, with the dates on which they end, and to be back. */
+/** Suggests numbers of days, with the dates on which they end, and `back`. */
 export const suggestAway = async ({
   interaction,
   context: { ownTimes, now },

@@ -5,7 +5,7 @@ import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { isWithinReach } from '../messages/reach.ts';
-import { renderText } from '../messages/render.ts';
+import { renderEmbed, renderText } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
 import { mayManage } from './settings.ts';
 import * as words from './words.ts';
@@ -27,18 +27,18 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
     ...(await examineHost(context)),
   ];
   const faults = findings.filter(({ fault }) => fault !== null);
-  const told = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
+  const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
   const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
   const embed = new EmbedBuilder()
     .setTitle(words.doctorTitle(faults.length))
-    .setDescription(cut([...told, words.versionsWords(versions)].join('\n')));
-  await answer.whisper({ content: '', embeds: [embed], components: [] });
+    .setDescription(cut([...lines, words.versionsWords(versions)].join('\n')));
+  await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
 };
 
 const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];
 
-/** What does not depend on the channel. */
+/** Examines what does not depend on the channel. */
 const examineHost = async ({ health, connection }: HandlerContext): Promise<readonly words.ServerFinding[]> => {
   const began = performance.now();
   const answers = await health.ping().then(

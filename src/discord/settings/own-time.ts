@@ -9,27 +9,27 @@ import type { Handling } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';
 
-/** Discord's limit. */
+/** Discord's limit on suggestions. */
 const MOST_CHOICES = 25;
 
-/** What was typed of a person's clock; null for what stays as it is. */
+/** The time zone and quiet hours that somebody typed; null for what stays as it is. */
 interface TypedOwnTime {
   readonly zone: string | null;
   readonly from: string | null;
   readonly until: string | null;
 }
 
-/** What was typed as options of the command. */
+/** The options that were typed in the command. */
 export const zoneOption = ({ options }: ChatInputCommandInteraction): TypedOwnTime => ({
   zone: options.getString('zone'),
   from: options.getString('quiet-from'),
   until: options.getString('quiet-until'),
 });
 
-/** The fields of the form, and the most that can be typed there: the longest names of time zones have 32 letters. */
+/** The fields of the form and their longest inputs. The longest names of time zones have 32 letters. */
 const FIELDS = { from: 10, until: 10, zone: 40 } as const;
 
-/** A form of a person's clock, filled in as it is now. */
+/** A form for a person's time zone and quiet hours, filled in as they are now. */
 export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): ModalBuilder => {
   const { labels } = words.ownTimeFormWords;
   const now = {
@@ -46,7 +46,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
     if (now[name] !== '') input.setValue(now[name]);
     return new LabelBuilder()
       .setLabel(labels[name].label)
-      .setDescription(labels[name].told)
+      .setDescription(labels[name].description)
       .setTextInputComponent(input);
   };
   return new ModalBuilder()
@@ -55,7 +55,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
     .addLabelComponents(field('from'), field('until'), field('zone'));
 };
 
-/** What was typed into that form, or why it can't be set. Both times empty mean no quiet hours. */
+/** What was typed into that form, or why it can't be set. If both times are empty, there are no quiet hours. */
 export const clockIn = (fields: ModalSubmitFields): TypedOwnTime | string => {
   const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => fields.getTextInputValue(name).trim());
   if (from === '' && until === '') return { zone: zone ?? null, from: words.QUIET_OFF, until: null };
@@ -63,7 +63,7 @@ export const clockIn = (fields: ModalSubmitFields): TypedOwnTime | string => {
   return { zone: zone ?? null, from: from ?? null, until: until ?? null };
 };
 
-/** Sets the time zone and the quiet hours that were typed. Returns a sentence if they can't be set, otherwise null. */
+/** Sets the time zone and quiet hours that were typed. Returns a sentence if they can't be set, otherwise null. */
 export const setOwnTime = async (
   { interaction, context }: Pick<Handling, 'interaction' | 'context'>,
   { zone: typed, from, until }: TypedOwnTime,
@@ -83,7 +83,7 @@ export const setOwnTime = async (
   return null;
 };
 
-/** The quiet hours after a change, undefined for no change, or why they can't be changed so. */
+/** The quiet hours after a change, undefined for no change, or a sentence that says why they can't be changed so. */
 const quietHours = (
   before: QuietHours | null,
   from: string | null,
@@ -109,13 +109,13 @@ const parseTime = (text: string): number | null => {
   return isThere ? hour * 60 + Number(minutes) : null;
 };
 
-/** What a person's clock says, in the settings. */
+/** The line about a person's time zone and quiet hours in their settings. */
 export const ownTimeLine = async (userId: string, { ownTimes }: Pick<HandlerContext, 'ownTimes'>): Promise<string> => {
   const { zone, quiet } = await ownTimes.of(userId);
   return words.ownTimeWords(zone, quiet);
 };
 
-/** Suggests time zones, with the time there, and times of day. */
+/** Suggests time zones with the time there, or times of day. */
 export const suggestZone = async ({
   interaction,
   context: { now },
@@ -124,7 +124,7 @@ export const suggestZone = async ({
   return name === 'zone' ? suggestZones(value, now()) : suggestTimes(value);
 };
 
-/** Those of a city that begins like the typed text come first. */
+/** The zones that contain the typed text. Those in which a city or continent begins with it come first. */
 const suggestZones = (typed: string, now: Date): readonly AutocompleteChoice[] => {
   const wanted = typed.trim().replaceAll(' ', '_').toLowerCase();
   const found = zones.filter((zone) => zone.toLowerCase().includes(wanted));

@@ -7,7 +7,7 @@ import { valuesOf, type Setting, type SettingScope, type SettingValue } from '..
 import type { Answerable } from '../interactions/answer.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import {
   commandWords,
   FORM_TOO_LATE,
@@ -38,7 +38,7 @@ const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
   server: ['pictures', 'threads'],
 };
 
-/** `/games settings`: a person's settings for what only they see. */
+/** `/games settings`: a person's settings, for what only they see. */
 export const ownSettings = new SlashCommandSubcommandBuilder()
   .setName('settings')
   .setDescription(commandWords.ownSettings)
@@ -50,12 +50,12 @@ export const ownSettings = new SlashCommandSubcommandBuilder()
     option.setName('quiet-until').setDescription(words.ownTimeCommands.quietUntil).setAutocomplete(true),
   );
 
-/** `/games server`: a server's settings for what everybody sees. */
+/** `/games server`: a server's settings, for what everyone sees. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
   .setDescription(commandWords.serverSettings);
 
-/** Sets the time zone and the quiet hours that were typed, if any, and shows a person's settings. */
+/** Sets the time zone and quiet hours that were typed, if any, and shows a person's settings. */
 export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const refused = await setOwnTime(handling, zoneOption(handling.interaction));
   if (refused === null) return showSettings(handling, 'own');
@@ -63,14 +63,14 @@ export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutco
   return { outcome: 'refused: no such time' };
 };
 
-/** Opens a form of a person's own time zone and quiet hours. */
+/** Opens a form for a person's own time zone and quiet hours. */
 export const askForOwnTime = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const form = ownTimeForm(await context.ownTimes.of(interaction.user.id));
   if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
   return { outcome: 'opened a form of quiet hours' };
 };
 
-/** Sets what was typed into it for the person who did, and shows their settings with it. */
+/** Sets what a person typed into that form, and shows their new settings. */
 export const fillInOwnTime = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : FORM_TOO_LATE;
@@ -83,7 +83,7 @@ export const fillInOwnTime = async (handling: ComponentHandling): Promise<Logged
   return { outcome: CHANGED.own };
 };
 
-/** Shows the settings of a person or of the server, with buttons that change them. */
+/** Shows the settings of a person or the server, with buttons that change them. */
 export const showSettings = async (handling: Handling, scope: SettingScope): Promise<LoggedOutcome> => {
   const isNowhere = scope === 'server' && handling.interaction.guildId === null;
   await handling.answer.whisper(isNowhere ? NO_SERVER_TO_SET : await renderSettings(handling, scope));
@@ -93,7 +93,7 @@ export const showSettings = async (handling: Handling, scope: SettingScope): Pro
 const CHANGED = { own: 'changed their own settings', server: 'changed the settings of a server' } as const;
 const SHOWED = { own: 'looked at their own settings', server: 'looked at the settings of a server' } as const;
 
-/** A button that changes a setting, and shows the new settings. */
+/** Changes a setting as its button says, and shows the new settings. */
 export const changeSetting = async (
   handling: Handling,
   { scope, setting, value }: Pick<CustomIdOf<'set'>, 'scope' | 'setting' | 'value'>,
@@ -110,8 +110,7 @@ export const changeSetting = async (
   }
   await context.preferences.set(id, changeTo(setting, value), scope === 'server' ? 'server' : 'person');
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
-  const shown = await renderSettings(handling, scope);
-  await answer.update(shown);
+  await answer.update(await renderSettings(handling, scope));
   return { outcome: CHANGED[scope] };
 };
 
@@ -138,7 +137,7 @@ const renderSettings = async ({ interaction, context }: Handling, scope: Setting
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
   ];
   const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n\n'));
-  return { content: '', embeds: [embed], components: mayChange ? rowsOf(scope, set) : [] };
+  return renderEmbed(embed, mayChange ? rowsOf(scope, set) : []);
 };
 
 const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {
@@ -150,7 +149,7 @@ const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {
 
 const isStyle = (value: SettingValue): value is keyof typeof STYLES => value in STYLES;
 
-/** The value of the button that sets what is set. */
+/** The value of the button that stands for what is set. */
 const valueIn = (set: Settings, setting: Setting): SettingValue => {
   const { [setting]: is } = set;
   if (is === null) return 'unset';
@@ -163,7 +162,7 @@ const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.Settin
   return all === null ? 'default' : 'server';
 };
 
-/** A row for each setting, with the values that it does not have now, and a person's own clock. */
+/** A row for each setting with its other values, and one for a person's own time. */
 const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
   ...SETTINGS[scope].map((setting) => valueRow(scope, set, setting)),
   ...(scope === 'own' ? [ownTimeRow] : []),
@@ -180,6 +179,6 @@ const valueRow = (scope: SettingScope, set: Settings, setting: Setting): Compone
   );
 };
 
-/** Whether somebody may change the settings of the server. */
+/** Whether somebody manages the server: they may change its settings, and end any match there. */
 export const mayManage = ({ memberPermissions }: Answerable): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;

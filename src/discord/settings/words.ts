@@ -4,7 +4,7 @@ import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-id
 import type { CommandsCheck } from '../interactions/context.ts';
 import { counted, permissions } from '../messages/words.ts';
 
-/** The descriptions of the command to be away and its option, and of the options for one's own time. */
+/** The descriptions of `/games away` and its option, and of the options for a person's own time. */
 export const ownTimeCommands = {
   away: 'Stop your clock in all games while you are away',
   until: 'A date such as 2026-12-24, a number of days, or back',
@@ -13,7 +13,7 @@ export const ownTimeCommands = {
   quietUntil: 'When your quiet hours end, such as 07:30; off for none',
 } as const;
 
-/** What ends an absence early, and what takes quiet hours away. */
+/** The words that people type to end an absence early, and to have no quiet hours. */
 export const AWAY_BACK = 'back';
 
 export const QUIET_OFF = 'off';
@@ -22,19 +22,21 @@ export const QUIET_OFF = 'off';
 export const timeOfDay = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** A part of a day that is left counts as none, as nobody can ask for it by days. */
+/** The whole days that are left: nobody can ask for a part of a day. */
 const daysLeft = (left: number): string => counted(Math.floor(left / DAY), 'day');
 
 /** Whether a person is away, and how many days of the year are left. */
 export const absenceWords = (until: string | null, left: number): string =>
   until === null
-    ? `You are not away. You have ${daysLeft(left)} left this year to be away while others wait. \`/games away until:\` takes a date or a number of days.`
-    : `You are away until ${until}. \`/games away until: back\` ends it. After that, you have ${daysLeft(left)} left this year.`;
+    ? `You are not away. You have ${daysLeft(left)} left this year to be away while others wait. ` +
+      '`/games away until:` takes a date or a number of days.'
+    : `You are away until ${until}. \`/games away until: back\` ends it. ` +
+      `After that, you have ${daysLeft(left)} left this year.`;
 
 export const nowAwayWords = (until: string, games: number): string =>
-  `You are away until ${until}. ${
-    games === 0 ? 'Your' : `In ${counted(games, 'game')}, your`
-  } time stands still, nobody calls you or invites you, and the others can see it. It ends by itself, or by \`/games away until: back\`.`;
+  `You are away until ${until}. ${games === 0 ? 'Your' : `In ${counted(games, 'game')}, your`} time stands still, ` +
+  'nobody calls you or invites you, and the others can see it. ' +
+  'It ends by itself, or by `/games away until: back`.';
 
 export const backWords = (left: number): string =>
   `Welcome back: your time runs again. You have ${daysLeft(left)} left this year to be away while others wait.`;
@@ -46,22 +48,24 @@ export const AWAY_OVER_ALREADY = 'That is over already. Choose a day after today
 export const AWAY_TOO_LONG_EVEN_SO = 'Nobody can be away for more than a year at once. Choose an earlier day.';
 
 export const noDateWords = (text: string): string =>
-  `${text} is no date and no number of days. Write a date such as 2026-12-24, a number of days such as 10, or \`back\`.`;
+  `${text} is no date and no number of days. ` +
+  'Write a date such as 2026-12-24, a number of days such as 10, or `back`.';
 
-/** Why a person can't be away for so long: others wait. */
+/** Why a person can't be away for so long while others wait. */
 export const awayTooLongWords = (year: number, left: number, latest: string | null): string =>
-  `Others are waiting in your games, and there you can be away for 30 days in a calendar year. You have ${daysLeft(left)} left in ${year}${
-    latest === null ? '.' : `, so you could be away until ${latest}.`
-  }`;
+  'Others are waiting in your games, and there you can be away for 30 days in a calendar year. ' +
+  `You have ${daysLeft(left)} left in ${year}${latest === null ? '.' : `, so you could be away until ${latest}.`}`;
 
 /** A person's time zone, and quiet hours if there are any. */
 export const ownTimeWords = (zone: string, quiet: { readonly from: number; readonly until: number } | null): string =>
   quiet === null
     ? `**You have no quiet hours.** Your time zone is ${zone}. A button below changes both.`
-    : `**Your quiet hours are from ${timeOfDay(quiet.from)} to ${timeOfDay(quiet.until)}** (${zone}). Nothing mentions you then, and no time of yours runs out.`;
+    : `**Your quiet hours are from ${timeOfDay(quiet.from)} to ${timeOfDay(quiet.until)}** (${zone}). ` +
+      'Nothing mentions you then, and no time of yours runs out.';
 
 export const noZoneWords = (text: string): string =>
-  `There is no time zone ${text}. Write it such as Europe/Berlin: the option \`zone\` of \`/games settings\` lists them as you type a city.`;
+  `There is no time zone ${text}. Write it such as Europe/Berlin: ` +
+  'the option `zone` of `/games settings` lists them as you type a city.';
 
 export const noTimeWords = (text: string): string =>
   `${text} is no time of day. Write it such as 22:00, or \`off\` for no quiet hours.`;
@@ -69,14 +73,14 @@ export const noTimeWords = (text: string): string =>
 export const HALF_OF_QUIET_HOURS =
   'Quiet hours need both a beginning and an end: fill in `quiet-from` and `quiet-until`.';
 
-/** The form for both. */
+/** The form for quiet hours and time zone. */
 export const ownTimeFormWords = {
   button: 'Quiet hours and time zone',
   title: 'Quiet hours and time zone',
   labels: {
-    from: { label: 'Quiet from', told: 'Such as 22:00. Leave both times empty for no quiet hours' },
-    until: { label: 'Quiet until', told: 'Such as 07:30' },
-    zone: { label: 'Time zone', told: 'A city after its continent, such as Europe/Berlin' },
+    from: { label: 'Quiet from', description: 'Such as 22:00. Leave both times empty for no quiet hours' },
+    until: { label: 'Quiet until', description: 'Such as 07:30' },
+    zone: { label: 'Time zone', description: 'A city after its continent, such as Europe/Berlin' },
   },
   half: 'Quiet hours need both a beginning and an end. Fill in both times, or leave both empty for no quiet hours.',
 } as const;
@@ -93,7 +97,7 @@ export const AWAY_BACK_CHOICE = 'I’m back';
 
 export const QUIET_OFF_CHOICE = 'No quiet hours';
 
-/** Something that was checked: what it is, and what is wrong with it and how to fix it, or null. */
+/** Something that was checked, and what is wrong with it and how to fix it, or null. */
 export interface ServerFinding {
   readonly what: string;
   readonly fault: string | null;
@@ -109,13 +113,13 @@ export const permissionFinding = (key: keyof typeof permissions, isGranted: bool
   return { what: `${name}, for ${purpose}`, fault: isGranted ? null : mend };
 };
 
-/** A database that takes longer, in milliseconds, makes every click slow. */
+/** The time in milliseconds above which the database makes every click slow. */
 const SLOW_DATABASE = 200;
 
-/** Something that has been due for longer than this, in seconds, was forgotten. */
+/** The time in seconds after which something due counts as forgotten. */
 const LATE = 120;
 
-/** A heartbeat that takes longer, in milliseconds, makes Discord give up on answers. */
+/** The length of a heartbeat in milliseconds above which Discord may give up on answers. */
 const SLOW_GATEWAY = 1_500;
 
 export const databaseFinding = (milliseconds: number | null): ServerFinding => {
@@ -130,7 +134,8 @@ export const dueFinding = ({ due }: Pick<Census, 'due'>): ServerFinding => {
   const count = due.reduce((sum, each) => sum + each.count, 0);
   const oldest = Math.round(Math.max(0, ...due.map((each) => each.oldest)));
   const mend =
-    'Calls and bots’ moves are late. The host should look into the log for “the schedule failed”, and start the bot again.';
+    'Calls and bots’ moves are late. ' +
+    'The host should look into the log for “the schedule failed”, and start the bot again.';
   const what = count === 0 ? 'Due: nothing waits' : `Due: ${count} waiting, the oldest for ${oldest} seconds`;
   return { what, fault: oldest > LATE ? mend : null };
 };
@@ -144,8 +149,8 @@ export const shardFinding = (id: number, isReady: boolean, ping: number | null):
     };
   }
   const slow = 'The host’s machine or network is too slow: Discord waits for 3 seconds only.';
-  const told = ping === null ? 'connected' : `connected, answers in ${ping} ms`;
-  return { what: `${name}: ${told}`, fault: ping !== null && ping > SLOW_GATEWAY ? slow : null };
+  const state = ping === null ? 'connected' : `connected, answers in ${ping} ms`;
+  return { what: `${name}: ${state}`, fault: ping !== null && ping > SLOW_GATEWAY ? slow : null };
 };
 
 export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFinding => {
@@ -163,13 +168,15 @@ export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFin
   return { what: `Commands: ${counts.join(', ')}`, fault: [...lists, mend].join(' ') };
 };
 
-/** That the commands could not be compared, with the reason. */
+/** The finding if the commands could not be compared, with the reason. */
 export const commandsUnknown = (error: unknown): ServerFinding => ({
   what: 'Commands: could not be checked',
-  fault: `Discord did not list them (${error instanceof Error ? error.message : String(error)}). Ask the doctor again later.`,
+  fault:
+    `Discord did not list them (${error instanceof Error ? error.message : String(error)}). ` +
+    'Ask the doctor again later.',
 });
 
-/** How many faults are named in the title. */
+/** The title, with the number of faults. */
 export const doctorTitle = (faults: number): string => {
   if (faults === 0) return 'All is well';
   return faults === 1 ? 'One thing is wrong' : `${faults} things are wrong`;
@@ -217,7 +224,7 @@ const SETTING_HOLDS: ByValue = {
   },
 };
 
-/** Where it comes from. */
+/** Where a setting comes from. */
 export type SettingSource = 'you' | 'here' | 'server' | 'default';
 
 const SETTING_SOURCES: Readonly<Record<SettingSource, string>> = {
@@ -259,6 +266,7 @@ const UNSET_LABELS: Readonly<Record<SettingScope, Readonly<Record<Setting, strin
 };
 
 export const OWN_SETTINGS_NOTE =
-  '-# Pictures: for what only you see, and for your boards in direct messages. What everybody sees is up to the server: `/games server`.';
+  '-# Pictures: for what only you see, and for your boards in direct messages. ' +
+  'What everybody sees is up to the server: `/games server`.';
 
 export const SERVER_SETTINGS_NOTE = '-# These are for what everybody sees. Your own are in `/games settings`.';

@@ -3,7 +3,7 @@ import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/due/due.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
-import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
+import type { Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { namedWords } from '../messages/words.ts';
 import { endingOf } from './endings.ts';
@@ -11,6 +11,7 @@ import { sealOf } from './fairness.ts';
 import { boardRow, dailyRows, endRows, lobbyRow, privateRows } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
+import { pictured, type Onlooker } from './pictured.ts';
 import * as words from './words.ts';
 
 /** What to show of a board besides the board itself. */
@@ -23,13 +24,13 @@ export interface Glance {
   readonly advice?: string;
   /** What the board's picture is made with, if it is wanted; null if the message can't have files. */
   readonly pictures: Pictures | null;
-  /** The person to whom it is shown, if it is for one: making it counts as theirs. */
+  /** The person who sees it, if it is for one: its picture counts as theirs. */
   readonly viewer?: string;
   /** Whether this is the last automatic update of a private screen, which adds a button to look again. */
   readonly isFading?: boolean;
 }
 
-/** The public message of a board: what everybody may see, with the controls of the turn. */
+/** The public message of a board: what everyone may see, with the controls of the turn. */
 export const renderBoard = async (
   board: Board,
   { focus, notice, advice, pictures, viewer = awaitedIn(board) }: Glance,
@@ -51,19 +52,21 @@ export const renderBoard = async (
     ...(above === undefined ? {} : { notice: above }),
     closing: advice ?? endingOf(board),
     seal: sealOf(match),
-    rows: match.endedAt ? endRows(match, status.result !== null) : [boardRow(match)],
+    rows: match.endedAt ? endRows(match, { hasResult: status.result !== null }) : [boardRow(match)],
   };
   const scene = sceneOf(board, focus ?? null);
-  // Where the bot is not a member, nobody sets anything for all.
+  // Where the bot is not a member, there are no settings of the server.
   const wantedBy = match.guildId === null || match.isOutOfReach ? peopleOf(match) : [match.guildId];
   const revision = revisionFor(status, 'table');
-  return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, viewer, pictures });
+  const surroundings = { revision, frame, wantedBy, owner: viewer, pictures };
+  return renderView(match, match.game.look(state, 'table'), scene, surroundings);
 };
 
-/** What everybody may see of a match that has begun, for one person, without anything to play. */
+/** What everyone may see of a match that has begun, as somebody who doesn't play sees it: without controls. */
 export const renderForSpectator = async (
   board: Board,
-  { userId, notice, note, rows, pictures }: Pick<Frame, 'notice' | 'note' | 'rows'> & SpectatorLook,
+  onlooker: Onlooker,
+  { notice, note, rows }: Pick<Frame, 'notice' | 'note' | 'rows'>,
 ): Promise<Message> => {
   const { match, state, status } = board;
   const frame: Frame = {
@@ -75,17 +78,9 @@ export const renderForSpectator = async (
     ...(note === undefined ? {} : { note }),
     ...(rows === undefined ? {} : { rows }),
   };
-  const revision = revisionFor(status, 'table');
-  const wantedBy = [userId, ...(match.guildId === null ? [] : [match.guildId])];
-  const surroundings = { revision, frame, wantedBy, viewer: userId, pictures, isPlayable: false };
+  const surroundings = { ...onlooker, frame, revision: revisionFor(status, 'table'), isPlayable: false };
   return renderView(match, match.game.look(state, 'table'), sceneOf(board, null), surroundings);
 };
-
-/** Who looks at the table. */
-interface SpectatorLook {
-  readonly userId: string;
-  readonly pictures: Pictures | null;
-}
 
 /** A seat's private screen of a running match, with its controls. */
 export const renderPrivateScreen = async (
@@ -101,12 +96,12 @@ export const renderPrivateScreen = async (
     ...(match.day === null ? { closing: endingOf(board) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    rows: (match.day === null ? privateRows : dailyRows)(match, isFading, hasResult),
+    rows: (match.day === null ? privateRows : dailyRows)(match, { isFading, hasResult }),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
   const revision = revisionFor(status, seat);
-  const surroundings = { revision, frame, wantedBy, viewer: own ?? match.id, pictures, isPrivate: true };
+  const surroundings = { revision, frame, wantedBy, owner: own ?? match.id, pictures, isPrivate: true };
   return renderView(match, match.game.look(state, seat), scene, surroundings);
 };
 
@@ -116,13 +111,13 @@ const personIn = ({ seats }: Match, seat: Seat): string | null => {
   return occupant !== undefined && 'userId' in occupant ? occupant.userId : null;
 };
 
-/** Who waits for a board that everybody sees: a person whose turn it is, or else one of those who play, or the match itself. */
+/** The owner of the picture of a public board: a person whose turn it is, otherwise any player, or the match itself. */
 const awaitedIn = ({ match, status }: Board): string => {
   const awaited = status.awaited.flatMap((seat) => personIn(match, seat) ?? []);
   return [...awaited, ...peopleOf(match), match.id][0] ?? match.id;
 };
 
-/** What a daily run shows beside its board: it has no public message that would show it. */
+/** What a daily run shows beside its board. Other boards show it in their public messages. */
 const dailyFrame = (board: Board): Frame => {
   const { match, status } = board;
   const isClosed = match.endedAt !== null && status.result === null;
@@ -136,24 +131,20 @@ const dailyFrame = (board: Board): Frame => {
   };
 };
 
-/** What a board is shown with besides its view. */
+/** The scene around a board's view. */
 export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
   events,
   focus,
   players: namesOf(match),
   bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
-  // Whoever had everything about themselves removed can't be played against again.
+  // There is no rematch against people who had everything about themselves removed.
   ...(hasSomebody(match) ? {} : { rematch: { strongerBot: strongerBot(match) } }),
 });
 
-interface Surroundings {
+/** What surrounds a view, and who looks at it. */
+interface Surroundings extends Onlooker {
   readonly revision: number;
   readonly frame: Frame;
-  /** Whose settings decide whether the board is shown as a picture. */
-  readonly wantedBy: readonly string[];
-  /** The person or the match that waits for the picture. */
-  readonly viewer: string;
-  readonly pictures: Pictures | null;
   /** Whether it is a seat's private screen, which is kept up to date and needs no button to open itself. */
   readonly isPrivate?: boolean;
   /** Whether it has the controls of the game. */
@@ -165,15 +156,12 @@ const renderView = async (
   match: Match,
   view: unknown,
   scene: Scene<unknown>,
-  { revision, frame, wantedBy, viewer, pictures, isPrivate = false, isPlayable = true }: Surroundings,
+  { revision, frame, isPrivate = false, isPlayable = true, ...onlooker }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = match;
-  const draw = () => game.picture?.(view, scene) ?? null;
-  const picture = pictures ? await paintFor(pictures, { wantedBy, owner: viewer }, draw) : null;
-  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
+  const { screen, ...picture } = await pictured(game, view, scene, onlooker);
   const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutPrivateScreen(screen.controls) : screen.controls;
-  const shown = { ...screen, controls };
-  return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });
+  return renderScreen({ ...screen, controls }, { match: id, revision }, { ...frame, ...picture });
 };
 
 const withoutPrivateScreen = (rows: Screen['controls']): Screen['controls'] =>
@@ -188,17 +176,17 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
 };
 
-/** That a planning bot is at work, as its move may take some seconds. */
+/** Says that a planning bot is at work, as its move may take some seconds. */
 const thinkingWords = (board: Board): string | undefined =>
   board.match.endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
 
-/** How to win, as long as the game is new. The state is null if it has not begun. */
+/** How to win, as long as the match is new. The state is null if it has not begun. */
 const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {
   const isNew = (state === null ? undefined : game.turns?.isNew?.(state)) ?? moveCount === 0;
   return isNew && !endedAt ? { goal: game.goal } : {};
 };
 
-/** A match that is waiting for its first click, which is mixed into all its draws. */
+/** A match that waits for its first click, which is mixed into all its draws. */
 const renderSealed = (match: Match): Message => {
   const { id, game, endedAt } = match;
   const screen: Screen = {
@@ -211,7 +199,7 @@ const renderSealed = (match: Match): Message => {
     controls: [],
   };
   const begin = renderButtons(renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'));
-  const rows = endedAt ? endRows(match, false) : [begin, lobbyRow(match)];
+  const rows = endedAt ? endRows(match, { hasResult: false }) : [begin, lobbyRow(match)];
   const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), rows };
   return renderScreen(screen, { match: id, revision: 0 }, frame);
 };

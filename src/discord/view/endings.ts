@@ -3,8 +3,8 @@ import { namesOf } from './names.ts';
 import { comparedRunWords, scoreWords } from './words.ts';
 
 /**
- * What a finished board says next to its buttons: the score or the winners in large type, how the score compares, and
- * what was new.
+ * The text next to the buttons of a finished board: the score or the winners in large type, how the score compares, and
+ * which milestones are new.
  */
 export const endingOf = ({ match, state, status, standing, daily }: Board): string => {
   const { result } = status;

@@ -5,10 +5,10 @@ import { opensAt } from '../../sessions/time/day.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';
 
-/** How many digits of the commitment are at the bottom of a board: enough that no other seed fits them. */
+/** The digits of the commitment at the bottom of a board: so many that no other seed fits them. */
 const DIGITS = 16;
 
-/** The foot of every board of a match, from before the first die to after the last. */
+/** The line at the foot of every board of a match, from before the first die to after the last. */
 export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
   if (day !== null) return words.dailySealWords(commitment.slice(0, DIGITS), day);
   const own = words.sealWords(commitment.slice(0, DIGITS));
@@ -18,7 +18,7 @@ export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match
     : `${own}\n${words.rematchSealWords(nextCommitment.slice(0, DIGITS))}`;
 };
 
-/** How the dice of a match are made fair, as far as it can be told now. */
+/** How the dice of a match are made fair, without what must stay secret for now. */
 export const fairnessOf = (match: Match): string => {
   const { game, day, commitment, seed, entropy } = match;
   if (day !== null) return words.dailyFairnessWords(day, commitment, opensAt(day), seed);
@@ -26,23 +26,23 @@ export const fairnessOf = (match: Match): string => {
   if (elsewhere !== null) return elsewhere;
   return [
     words.commitmentWords(DIGITS, commitment),
-    entropy === null ? words.mixedLater(match.messageId) : toldOf(readMixed(entropy)),
+    entropy === null ? words.mixedLater(match.messageId) : mixedInto(readMixed(entropy)),
     ...(mayMixIn(match) ? [words.MAY_MIX_OWN_WORD] : []),
     ...(seed === null ? [] : [words.openSeedWords(seed, game.id)]),
   ].join('\n\n');
 };
 
-const toldOf = ({ click, message, word }: Mixed): string =>
+const mixedInto = ({ click, message, word }: Mixed): string =>
   words.mixedWords(click, message, word === null ? null : literal(word));
 
-/** Whether a player's own word can still be mixed in: the match could begin, and nothing is mixed in yet. */
+/** Whether a player's own word can be mixed in: the match could begin, and nothing is mixed in yet. */
 export const mayMixIn = (match: Match): boolean => {
   const { game, seats, missing, gathering, day, entropy, endedAt } = match;
   if (day !== null || entropy !== null || endedAt !== null || otherDiceOf(match) !== null) return false;
   return !gathering || (seats.length >= game.seats.least && missing.length === 0);
 };
 
-/** What a game says of dice that don't come from the match's seed, or of having none; null if they come from it. */
+/** What a game says about its dice if they don't come from the match's seed or it has none; null otherwise. */
 const otherDiceOf = ({ game, options, chosen, gathering, seats }: Match): string | null => {
   if (!game.dice?.tell) return null;
   const played = gathering ? fullOptions(game, Math.max(seats.length, game.seats.least), chosen) : options;

@@ -4,17 +4,17 @@ import { renderButton, renderButtons, type ComponentRow } from '../messages/rend
 import { formOf } from './option-form.ts';
 import { boardLabels, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
 
-/** The row below the controls of a board in play: buttons that anybody may press. */
+/** The row below the controls of a board in play: buttons that anyone may press. */
 export const boardRow = (match: Match): ComponentRow =>
   renderButtons(...lookButtons(match), readButton(match), learnButton(match), fairButton(match), ...moreButtons(match));
 
 /**
- * In a game for several, those who don't play can look on. In a game for one, they are offered that when they press any
- * other button: the board keeps its room for its player.
+ * The button to look on in a game for several. A game for one saves the room: it offers this to anyone else who presses
+ * one of its buttons.
  */
 const lookButtons = (match: Match) => (match.game.seats.most === 1 ? [] : [lookButton(match)]);
 
-/** Shows the board to somebody who doesn't play. */
+/** The button that shows the board to somebody who doesn't play. */
 export const lookButton = ({ id }: Match) =>
   renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
 
@@ -22,29 +22,33 @@ export const lookButton = ({ id }: Match) =>
 export const lobbyRow = (match: Match): ComponentRow =>
   renderButtons(learnButton(match), fairButton(match), ...moreButtons(match));
 
-/** As long as nothing has begun, all options can be chosen in one form. The button is last, as it goes away. */
+/** The button that opens all options in one form. It is last, as it goes away once the match begins. */
 const moreButtons = (match: Match) =>
   formOf(match) === null ? [] : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')];
 
-/**
- * The rows below a seat's own controls. A screen that is no longer kept up to date has a button to look again; that of
- * a finished match has one to play again.
- */
-export const privateRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
-  if (match.endedAt !== null) return endRows(match, hasResult);
+/** What to know about a private screen for its rows. */
+interface PrivateState {
+  /** Whether it gets no more updates, and so a button to look again. */
+  readonly isFading: boolean;
+  /** Whether the match ended with a result, which can be shared. */
+  readonly hasResult: boolean;
+}
+
+/** The rows below a seat's own controls, or below a finished match. */
+export const privateRows = (match: Match, { isFading, hasResult }: PrivateState): readonly ComponentRow[] => {
+  if (match.endedAt !== null) return endRows(match, { hasResult });
   const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: match.id }, 'primary');
   const buttons = [...(isFading ? [again] : []), readButton(match)];
   return [renderButtons(...buttons)];
 };
 
-/** What the rows of a finished match say of it. */
+/** What the rows of a finished match depend on. */
 type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
 
 /** The same for a daily run. Once it is over, its player can share it, or play the same again for practice. */
 export const dailyRows = (
   match: Finished & Pick<Match, 'isRanked'>,
-  isFading: boolean,
-  hasResult: boolean,
+  { isFading, hasResult }: PrivateState,
 ): readonly ComponentRow[] => {
   const { id, endedAt, isRanked } = match;
   if (endedAt === null) {
@@ -61,7 +65,7 @@ export const dailyRows = (
 };
 
 /** The rows of a finished board. */
-export const endRows = (match: Finished, hasResult: boolean): readonly ComponentRow[] => {
+export const endRows = (match: Finished, { hasResult }: Pick<PrivateState, 'hasResult'>): readonly ComponentRow[] => {
   const { id, game } = match;
   const again = game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
   return rowsEndingWith(
@@ -76,7 +80,7 @@ export const endRows = (match: Finished, hasResult: boolean): readonly Component
   );
 };
 
-/** Whatever only looks back at a finished match, and posts nothing. */
+/** The buttons that only look back at a finished match, and post nothing. */
 const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
   ...watchButtons(match),
   renderButton(finishedLabels.story, { kind: 'story', match: match.id }, 'secondary'),
@@ -85,8 +89,8 @@ const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
 ];
 
 /**
- * The button that opens a new game is the last one in the lowest row, fifth in the second one as a rule. A running game
- * has nothing there that people press every round, so a second tap on the last move does not open a new game.
+ * Rows whose last button opens a new game, usually as the fifth of the second row. A running game has no button there
+ * that people press every round, so a second tap on the last move does not open a new game.
  */
 const rowsEndingWith = (buttons: readonly ButtonBuilder[], opening: ButtonBuilder): readonly ComponentRow[] => {
   const all = [...buttons, opening];
@@ -97,16 +101,16 @@ const rowsEndingWith = (buttons: readonly ButtonBuilder[], opening: ButtonBuilde
 /** The most buttons in a row. */
 const IN_ROW = 5;
 
-/** Shows a finished match again, from its start, where anything was played in it. */
+/** The button that shows a finished match again from its start, if anything was played in it. */
 export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>
   moveCount === 0 || endedAt === null
     ? []
     : [renderButton(finishedLabels.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
 
-/** The slot of a button that opens a new message, while others turn pages in theirs. */
+/** The slot of a button that opens a new message. Other slots turn pages in theirs. */
 export const OPENING = 9;
 
-/** Describes a board in sentences. */
+/** The button that describes a board in sentences. */
 export const readButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
 

@@ -18,7 +18,7 @@ const PATIENCES: readonly number[] = [5 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 
 const OFF = 'off';
 const DEFAULT_PATIENCE = DAY / SECOND;
 
-/** The defaults. */
+/** The options if nothing was chosen. */
 export const defaultLobbyOptions: LobbyOptions = { patience: DEFAULT_PATIENCE, inThread: null };
 
 /** Adds the options to a `start` command. */
@@ -35,7 +35,7 @@ export const addLobbyOptions = (start: SlashCommandSubcommandBuilder): SlashComm
     )
     .addBooleanOption((option) => option.setName('thread').setDescription(lobbyOptionWords.thread));
 
-/** The options that were chosen in a command; the patience is undefined if it was not among them. */
+/** The options that were chosen in a command. The patience is undefined if it was not among them. */
 export const readLobbyOptions = ({
   options,
 }: ChatInputCommandInteraction): Partial<Pick<LobbyOptions, 'patience'>> & Pick<LobbyOptions, 'inThread'> => {
@@ -43,7 +43,7 @@ export const readLobbyOptions = ({
   return { ...(time === null ? {} : { patience: patienceFrom(time) }), inThread: options.getBoolean('thread') };
 };
 
-/** The time for a turn as a text: of an option, of a field, and among the options that somebody chose the last time. */
+/** The time for a turn as a text, as options, form fields and the options kept from the last time have it. */
 export const textOfPatience = (patience: number | null): string => (patience === null ? OFF : String(patience));
 
 /** The time for a turn that a text stands for; the default for any other text. */
@@ -55,7 +55,7 @@ export const patienceField = (now: number | null): OptionField => ({
   id: 'time',
   kind: 'one',
   label: lobbyOptionWords.timeLabel,
-  description: lobbyOptionWords.timeTold,
+  description: lobbyOptionWords.timeDescription,
   choices: [...PATIENCES, null].map((patience) => ({
     value: textOfPatience(patience),
     label: patience === null ? lobbyOptionWords.noLimit : durationWords(patience),

@@ -16,12 +16,12 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { mention, seatedWords } from '../messages/words.ts';
+import { mention, seatedWords, timeMark } from '../messages/words.ts';
 import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
 import * as words from './words.ts';
 
 /**
- * The message of a match that is gathering players: who is in, how many are needed, and buttons for everybody. The rows
+ * The message of a match that is gathering players: who is in, how many are needed, and buttons for everyone. The rows
  * of the frame come below its own.
  */
 export const renderLobby = (match: Match, frame: Frame): Message => {
@@ -51,7 +51,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   return missing.length === 0 ? message : { ...message, content: words.rematchWords(missing, game), pings: missing };
 };
 
-/** A message of a match that mentions nobody who can't be called now, or whom another message has called to it. */
+/** A message of a match without pings of people who can't be called now, or whom another message has called to it. */
 export const mentioningReachable = (message: Message, { times, call }: Match, now: Date): Message => {
   const pings = message.pings?.filter(
     (userId) => mayBeCalled(times[userId] ?? ordinaryTime, now) && !(call?.people ?? []).includes(userId),
@@ -84,11 +84,11 @@ const timesOf = (match: Match): readonly string[] => {
     ...(hasOthers ? [words.patienceWords(patience)] : []),
     ...(inThread ? [words.IN_THREAD] : []),
     ...absenceMarks(match).map((mark) => `${mark}.`),
-    ...(dueAt === null ? [] : [words.lobbyClosingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
+    ...(dueAt === null ? [] : [words.lobbyClosingWords(timeMark(dueAt, 'R'))]),
   ];
 };
 
-/** What will be played: the name of a preset, or all the options that were chosen. */
+/** What will be played: the name of a preset, or all options that were chosen. */
 const chosenParts = (match: Match): readonly string[] => {
   const { game, chosen, seats } = match;
   const preset = presetOf(match);
@@ -163,7 +163,7 @@ const presetRow = (match: Match): readonly ComponentRow[] => {
   return [menuRow({ kind: 'preset', match: id }, words.chosenWords(presets.what, now.name), options)];
 };
 
-/** Somebody who is alone can play against bots at once. */
+/** A menu of bots to play against at once, for somebody who is alone. */
 const botRow = ({ id, game }: Match): readonly ComponentRow[] => {
   const { least, most } = game.seats;
   const offered = offeredBots(game);

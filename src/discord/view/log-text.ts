@@ -5,8 +5,8 @@ import { logLineWords } from './words.ts';
 const COLUMNS = 30;
 
 /**
- * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. It
- * is set in columns if the first two are narrow; otherwise each "when" is a heading.
+ * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. Uses
+ * columns if the first two are narrow; otherwise each "when" is a heading.
  */
 export const renderLog = (log: readonly LogLine[]): readonly string[] => {
   const at = widthOf(log.map((line) => line.at));
@@ -28,8 +28,7 @@ const renderColumns = (line: LogLine, at: number, roll: number): readonly string
 const renderSections = (log: readonly LogLine[]): readonly string[] =>
   log.flatMap((line, index) => {
     const heading = line.at !== '' && line.at !== log[index - 1]?.at ? [line.at] : [];
-    const told = logLineWords(line.roll, line.effect);
-    const [first = '', ...rest] = wrap(told, COLUMNS - 2);
+    const [first = '', ...rest] = wrap(logLineWords(line.roll, line.effect), COLUMNS - 2);
     const more = [...rest, ...wrap(line.note, COLUMNS - 2)];
     return [...heading, ` ${first}`, ...more.map((text) => `  ${text}`)];
   });

@@ -1,71 +1,68 @@
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
-import type { Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderControls, type ComponentRow, type Message } from '../messages/render.ts';
 import { renderForSpectator, sceneOf } from './boards.ts';
 import { readButton, watchButtons } from './frame-rows.ts';
 import { namesOf } from './names.ts';
+import type { Onlooker } from './pictured.ts';
 import * as words from './words.ts';
 
 /** How somebody who doesn't play looks at a board. */
-interface Look {
-  readonly userId: string;
+interface Look extends Onlooker {
   /** What to look at more closely; null for the whole board. */
   readonly focus: string | null;
-  /** Whether they are told when the match ends. */
-  readonly isToBeTold: boolean;
+  /** Whether they will be notified when the match ends. */
+  readonly willBeNotified: boolean;
   readonly notice?: string;
-  readonly pictures: Pictures | null;
 }
 
-/** Whether somebody can look on: they don't play, and there is a board that everybody may see. */
+/** Whether somebody can look on: they don't play, and there is a board that everyone may see. */
 export const mayLookOn = ({ match, state }: Board, userId: string): boolean =>
   state !== null && match.day === null && seatOf(match, userId) === null;
 
-/** The most characters of the explanations: the board stands beside them. */
+/** The most characters of the explanations, which must leave room for the board. */
 const MOST = 1200;
 
-/** What everybody may see of a match that has begun, explained, with menus to look closer. It offers nothing to play. */
+/**
+ * What everyone may see of a match that has begun, explained, with menus to look closer. It offers nothing to play.
+ */
 export const renderLook = async (board: Board, look: Look): Promise<Message> => {
   const { match, state } = board;
   const { id, game } = match;
   const { sentences, menus } = game.describe(game.look(state, 'table'), sceneOf(board, look.focus));
-  const told = [...youIn(match), ...sentences];
   const title = look.focus === null ? words.IN_WORDS : words.CLOSER_LOOK;
   const below = renderControls(
     menus.map((menu) => [menu]),
     { press: () => ({ kind: 'look', match: id }), menu: (index) => ({ kind: 'lookMenu', match: id, index }) },
   );
-  return renderForSpectator(board, {
-    userId: look.userId,
-    pictures: look.pictures,
-    note: { title, text: shortened(told) },
+  return renderForSpectator(board, look, {
+    note: { title, text: shortened([...youIn(match), ...sentences]) },
     ...(look.notice === undefined ? {} : { notice: look.notice }),
-    rows: [...below, ownRow(board, look.isToBeTold)],
+    rows: [...below, ownRow(board, look.willBeNotified)],
   });
 };
 
-/** Who is meant by “you”, for those who don't play a game for one. */
+/** Says who is meant by “you”, for those who look on in a game for one. */
 export const youIn = (match: Match): readonly string[] =>
   match.game.seats.most === 1 ? namesOf(match).map(words.youWords) : [];
 
-const ownRow = (board: Board, isToBeTold: boolean): ComponentRow => {
+const ownRow = (board: Board, willBeNotified: boolean): ComponentRow => {
   const { match } = board;
   const again = renderButton(words.boardLabels.lookAgain, { kind: 'look', match: match.id }, 'primary');
   return renderButtons(
     ...(match.endedAt === null ? [again] : []),
-    ...spectatorButtons(board, isToBeTold),
+    ...spectatorButtons(board, willBeNotified),
     readButton(match),
   );
 };
 
-/** What those who don't play can press: to be told of the end, or to watch it all again, and the log. */
-export const spectatorButtons = ({ match }: Board, isToBeTold: boolean) => {
+/** The buttons of those who don't play: to be notified of the end, or to watch it all again, and the log. */
+export const spectatorButtons = ({ match }: Board, willBeNotified: boolean) => {
   const { id: matchId, endedAt, isOutOfReach } = match;
-  const telling = isToBeTold
+  const telling = willBeNotified
     ? renderButton(words.spectatorLabels.dontTell, { kind: 'tellEnd', match: matchId, wanted: 'no' }, 'secondary')
     : renderButton(words.spectatorLabels.tell, { kind: 'tellEnd', match: matchId, wanted: 'yes' }, 'secondary');
-  // Where the bot can post nothing by itself, nobody can be told.
+  // Where the bot can post nothing by itself, it can notify nobody.
   const running = isOutOfReach ? [] : [telling];
   return [
     ...(endedAt === null ? running : watchButtons(match)),

@@ -4,7 +4,7 @@ import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.t
 import type { Match } from '../../sessions/match/match.ts';
 import { SOMEBODY } from '../../sessions/match/seats.ts';
 import { opensAt } from '../../sessions/time/day.ts';
-import { botName, mention, seatedWords, SOMEBODY_NAME } from '../messages/words.ts';
+import { botName, mention, seatedWords, SOMEBODY_NAME, timeMark, untilMark } from '../messages/words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
 
 /** What each seat is called in the story of a game. */
@@ -14,7 +14,7 @@ export const namesOf = ({ seats }: Match): readonly string[] =>
     return occupant.bot === SOMEBODY ? SOMEBODY_NAME : botName(seat + 1);
   });
 
-/** The same where it isn't clear which bots play: with the names that their game has for them, if it has several. */
+/** The same for places that don't say which bots play: with the names of the bots, if the game has several. */
 export const namesWithBots = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), undefined));
 
@@ -22,7 +22,7 @@ export const namesWithBots = (match: Match): readonly string[] =>
 export const introductionsOf = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match.game, seat)));
 
-/** What the player of a seat is introduced by, if the boards don't say it. */
+/** The name that introduces the player of a seat, if the boards don't show it. */
 export const introducedAs = ({ sides }: AnyGame, seat: Seat): string | undefined =>
   sides?.areIntroduced ? sides.names[seat] : undefined;
 
@@ -44,17 +44,17 @@ export const strongerBot = ({ game, seats }: Pick<Match, 'game' | 'seats'>): str
   return playing.length === 0 || playing.includes(-1) ? null : (offered[Math.max(...playing) + 1] ?? null);
 };
 
-/** The line below a board: who is playing, and anything else to know about them. A solo player is not named. */
+/** The line below a board: who is playing, except in a game for one, and what else to know about the match. */
 export const ownersOf = (match: Match): string => {
   const { game, hints } = match;
   const names = game.seats.most === 1 ? [] : introductionsOf(match);
-  const told = [
+  const marks = [
     ...dailyMarks(match),
     ...(hints === 0 ? [] : [matchMarks.hints]),
     ...(match.endedAt ? [] : match.agreed.map((id) => matchMarks.wantsToEnd(mention(id)))),
     ...(match.endedAt ? [] : [...absenceMarks(match), ...awayMarks(match), ...deadlineMarks(match)]),
   ];
-  return [...names, ...told].join(' · ');
+  return [...names, ...marks].join(' · ');
 };
 
 const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
@@ -62,9 +62,7 @@ const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
 
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
-  Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), dateMark(until)));
-
-const dateMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
+  Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), untilMark(until)));
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [matchMarks.paused];
@@ -73,5 +71,5 @@ const awayMarks = (match: Match): readonly string[] => {
 
 const deadlineMarks = (match: Match): readonly string[] => {
   const deadline = deadlineOf(match);
-  return deadline === null ? [] : [matchMarks.deadline(`<t:${Math.floor(deadline.getTime() / 1000)}:R>`)];
+  return deadline === null ? [] : [matchMarks.deadline(timeMark(deadline, 'R'))];
 };

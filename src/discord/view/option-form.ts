@@ -16,7 +16,7 @@ import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { patienceField } from './lobby-options.ts';
 
-/** More choices than this are a menu, which takes less room than radio buttons. */
+/** The most choices shown as radio buttons. More become a menu, which takes less room. */
 const MOST_BUTTONS = 3;
 
 /** The form of a match's options, if its game has one and they can still be chosen. */
@@ -26,10 +26,10 @@ export const formOf = (match: Match): OptionForm | null => {
   return isLobby || mayChangeOptions(match) ? (game.choosing?.form ?? null) : null;
 };
 
-/** What is chosen in a match now: all options of a game for one; those that were chosen where players gather. */
+/** What is chosen in a match now: all options of a solo match, or those that were chosen in a lobby. */
 export const chosenIn = ({ gathering, chosen, options }: Match): object => Object(gathering ? chosen : options);
 
-/** The fields of a match's options: those of its game, and where players gather, the time for a turn. */
+/** The fields of a match's options: those of its game, and in a lobby the time for a turn. */
 const fieldsOf = (match: Match, form: OptionForm): readonly OptionField[] => [
   ...form.fields(chosenIn(match)),
   ...(match.gathering ? [patienceField(match.patience)] : []),
@@ -75,7 +75,7 @@ const renderField = (field: OptionField): LabelBuilder => {
   );
 };
 
-/** What was filled in. */
+/** Reads what was filled in. */
 export const readOptionForm = (fields: ModalSubmitFields, match: Match, form: OptionForm): FilledIn =>
   Object.fromEntries(fieldsOf(match, form).map((field) => [field.id, valuesOf(fields, field)]));
 

@@ -21,7 +21,7 @@ export const boardLabels = {
   lookAgain: 'Look again',
 } as const;
 
-/** Whose time ran out. `done`, which says what was played for them, ends the sentence. */
+/** Whose time ran out. The sentence ends with `done`, which says what was played for them. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 
 /** What happened, after the roll that led to it, if there was one. */
@@ -74,13 +74,16 @@ export const DAY_OVER = 'The day was over, so this run ended as it stood.';
 /** The bottom line of a daily board: the first digits of the SHA-256 of the day's secret. */
 export const dailySealWords = (digits: string, day: string): string => `Fair dice ${digits} of ${dayName(day)}`;
 
-/** How the dice of a day are made fair, as far as it can be shown now. */
+/** How the dice of a day are made fair. The secret is null as long as it must not be revealed. */
 export const dailyFairnessWords = (day: string, commitment: string, opensAt: Date, secret: string | null): string =>
   [
-    `All dice of ${dayName(day)} (UTC) come from one secret and from where they fall, so everyone who makes the same choices finds the same. The secret was chosen before the first run. Its SHA-256:\n\`${commitment}\``,
+    `All dice of ${dayName(day)} (UTC) come from one secret and from where they fall, ` +
+      'so everyone who makes the same choices finds the same. ' +
+      `The secret was chosen before the first run. Its SHA-256:\n\`${commitment}\``,
     secret === null
       ? `The secret is revealed ${timeMark(opensAt, 'f')}, when nobody can play with its dice any more.`
-      : `The secret, now revealed: \`${secret}\`\n\`/daily record\` gives you all your moves and dice of that day, so you can check them.`,
+      : `The secret, now revealed: \`${secret}\`\n` +
+        '`/daily record` gives you all your moves and dice of that day, so you can check them.',
   ].join('\n\n');
 
 /** The median of sorted scores. */
@@ -89,14 +92,14 @@ const parOf = (scores: readonly number[]): number | undefined => scores[Math.flo
 /** Signs in a strip. */
 const STRIP = 10;
 
-/** How many of our bots scored less, in plain signs and in words. */
+/** How many of our bots scored less, as a strip of signs and in words. */
 const stripOf = (score: number, scores: readonly number[]): string => {
   const below = scores.filter((other) => other < score).length;
   const full = Math.round((below / scores.length) * STRIP);
   return `${'■'.repeat(full)}${'□'.repeat(STRIP - full)} (more than ${below} of our ${counted(scores.length, 'bot')})`;
 };
 
-/** How a finished run compares, for its player and nobody else. */
+/** How a finished run compares, for its player alone. */
 export const comparedRunWords = (
   score: number,
   standing: {
@@ -120,7 +123,7 @@ export const comparedRunWords = (
   ];
 };
 
-/** What a player posts of that. */
+/** What a player posts about how their run compares. */
 export const sharedStanding = (
   score: number,
   standing: { readonly botScores: readonly number[]; readonly streak: number } | undefined,
@@ -137,30 +140,35 @@ export const sharedStanding = (
 /** The bottom line of a board: the first digits of the commitment to its dice. */
 export const sealWords = (digits: string): string => `Fair dice ${digits}`;
 
-/** The same for the rematch, which may begin with the click that asks for it. */
+/** The bottom line for the rematch, which may begin with the click that asks for it. */
 export const rematchSealWords = (digits: string): string => `Rematch: fair dice ${digits}`;
 
 /** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
 export const commitmentWords = (digits: number, commitment: string): string =>
-  `All dice of this game come from a secret seed. It was chosen before the first roll, and will be revealed at the end. Its SHA-256, of which every board shows the first ${digits} digits:\n\`${commitment}\``;
+  'All dice of this game come from a secret seed. ' +
+  'It was chosen before the first roll, and will be revealed at the end. ' +
+  `Its SHA-256, of which every board shows the first ${digits} digits:\n\`${commitment}\``;
 
 /** What is mixed in, before it is fixed. */
 export const mixedLater = (message: string | null): string =>
   message === null
     ? 'The id of the first click is mixed into every roll, so nobody could choose the dice before it.'
-    : `Two more numbers are mixed into every roll, so nobody could choose the dice before them: the id of the first click, and the id of the message with the board, which is the last number in its link: \`${message}\``;
+    : 'Two more numbers are mixed into every roll, so nobody could choose the dice before them: ' +
+      'the id of the first click, and the id of the message with the board, which is the last number in its link: ' +
+      `\`${message}\``;
 
 /** What is mixed in, once it is fixed. The word is safe to be shown. */
 export const mixedWords = (click: string, message: string | null, word: string | null): string =>
   [
-    `Mixed into every roll, so nobody could choose the dice before the game began: the id of the first click, \`${click}\``,
+    'Mixed into every roll, so nobody could choose the dice before the game began: ' +
+      `the id of the first click, \`${click}\``,
     ...(message === null
       ? []
       : [`the id of the message with the board then, which is the last number in its link, \`${message}\``]),
     ...(word === null ? [] : [`the word of a player: ${word}`]),
   ].join('; ');
 
-/** How a player can make sure that not even the host could choose the dice. */
+/** How a player can keep even the host from choosing the dice. */
 export const MAY_MIX_OWN_WORD =
   'If you don’t trust the host either, begin with a word of your own: it is mixed in after all the rest is fixed.';
 
@@ -170,12 +178,13 @@ export const openSeedWords = (seed: string, game: string): string =>
 /** What a lobby is waiting for. */
 export const lobbyNeedWords = ({ game, seats, missing, invitation }: Match): string => {
   if (invitation?.answer === null) return `It begins as soon as ${mention(invitation.userId)} accepts.`;
-  if (missing.length > 0)
-    return `A rematch: it begins once ${mentions(missing)} ${agreeing(missing.length, { one: 'has', other: 'have' })} joined.`;
+  if (missing.length > 0) return `A rematch: it begins once ${mentions(missing)} ${hasOrHave(missing)} joined.`;
   const { least, most } = game.seats;
   if (seats.length < least) return `Waiting for ${playersMore(least - seats.length)}.`;
   return seats.length < most ? `Start now, or wait for ${playersMore(most - seats.length)}.` : READY;
 };
+
+const hasOrHave = ({ length }: readonly string[]): string => agreeing(length, { one: 'has', other: 'have' });
 
 const playersMore = (count: number): string =>
   agreeing(count, { one: 'one more player', other: `${count} more players` });
@@ -185,7 +194,7 @@ export const calledOffWords = ({ invitation }: Match): string =>
     ? `${mention(invitation.userId)} declined, so this game was called off.`
     : 'This game was called off.';
 
-/** A seat that nobody has taken. */
+/** A seat without a player. */
 export const freeSeatWords = (seatName: string | undefined): string =>
   seatName === undefined ? 'one seat free' : `${seatName} is free`;
 
@@ -196,11 +205,12 @@ export const invitationWords = (invited: string, host: string, { name }: AnyGame
 export const rematchWords = (missing: readonly string[], { name }: AnyGame): string =>
   `${mentions(missing)}: a rematch of *${name}*?`;
 
-/** What happens to somebody who keeps the others waiting. */
+/** What happens to a player who keeps the others waiting. */
 export const patienceWords = (patience: number | null): string =>
   patience === null
     ? 'There is no time limit.'
-    : `Anyone who takes longer than ${durationWords(patience)} gets a reminder; ${durationWords(patience / 2)} later the bot moves for them.`;
+    : `Anyone who takes longer than ${durationWords(patience)} gets a reminder; ` +
+      `${durationWords(patience / 2)} later the bot moves for them.`;
 
 export const lobbyClosingWords = (at: string): string => `Closes ${at} if nobody starts it.`;
 
@@ -230,7 +240,7 @@ export const botsWords = (bot: string | null, count: number): string => {
 /** The choice in a menu, as the menu's text. */
 export const chosenWords = (what: string, chosen: string): string => `${what}: ${chosen}`;
 
-/** Options without their own words. */
+/** An option that the game has no words for. */
 export const optionWords = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return `${name} ${value ? 'on' : 'off'}`;
   return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
@@ -246,12 +256,12 @@ export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' �
 export const lobbyOptionWords = {
   time: 'Time for a turn before a reminder; after half as long again, the bot plays',
   timeLabel: 'Time for a turn',
-  timeTold: 'Then comes a reminder; after half as long again, the bot plays',
+  timeDescription: 'Then comes a reminder; after half as long again, the bot plays',
   noLimit: 'no limit',
   thread: 'Play in a thread of its own (default: as this server is set)',
 } as const;
 
-/** A time in words: 24 hours rather than a day, as that is how turns are counted. */
+/** A length of time in words: 24 hours rather than one day, as turns are counted in hours. */
 export const durationWords = (seconds: number): string => {
   const time = seconds * SECOND;
   if (time >= 2 * DAY && time % DAY === 0) return counted(time / DAY, 'day');
@@ -285,7 +295,7 @@ export const scoreWords = {
   best: (score: number, userId: string): string => `The best here is ${score}, by <@${userId}>.`,
 } as const;
 
-/** The buttons of those who only look on. */
+/** The buttons for people who only look on. */
 export const spectatorLabels = {
   look: 'Look',
   log: 'Log',
@@ -298,8 +308,8 @@ export const IN_WORDS = 'In words';
 
 export const CLOSER_LOOK = 'A closer look';
 
-/** Before the explanations of a game for one, which speak to its player. */
+/** Before the explanations of a game for one, which address its player. */
 export const youWords = (player: string): string => `“You” is ${player} here.`;
 
-/** Below explanations that are too long to stand there. */
+/** Below explanations that were cut. */
 export const READ_THE_REST = '`Read` has the rest.';

@@ -2,22 +2,23 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { Review } from '../../games/contract/capabilities.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { opensAt } from '../../sessions/time/day.ts';
-import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
-import { paintFor, standsForText } from '../interactions/pictures.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { standsForText } from '../interactions/pictures.ts';
 import { cut } from '../messages/cut.ts';
-import { renderButton, renderButtons, type Message, type PaintedPicture } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, type Message, type PaintedPicture } from '../messages/render.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock } from '../view/log-text.ts';
 import { namesOf } from '../view/names.ts';
+import { onlookerOf, paint } from '../view/pictured.ts';
 import { curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
-import { tellMovesGone, wantedBy } from './watch.ts';
+import { tellMovesGone } from './watch.ts';
 import * as words from './words.ts';
 
 const FILE = 'curve.png';
 
-/** Tells the person who asks how a finished match went, in the eyes of the strongest bot. */
+/** Shows the person who asks how a finished match went, as the strongest bot judges it. */
 export const analyse = async (handling: Handling, { match }: Board): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { answer, context } = handling;
   const { analysis } = match.game;
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.history.watched(match);
@@ -31,16 +32,14 @@ export const analyse = async (handling: Handling, { match }: Board): Promise<Log
   }
   const review = await judge(handling, match, watched.record);
   if (review === null) return { outcome: 'refused: too busy', match: match.id };
-  const pictures = picturesFor(handling);
-  const viewers = { wantedBy: wantedBy(handling), owner: interaction.user.id };
-  const picture = pictures && (await paintFor(pictures, viewers, () => curvePicture(analysis, review)));
+  const picture = await paint(onlookerOf(handling), () => curvePicture(analysis, review));
   await answer.whisper(
     review.curve.length === 0 ? words.NOTHING_TO_JUDGE : renderReview(match, analysis, review, picture),
   );
   return { outcome: 'analysed a match', match: match.id };
 };
 
-/** What the analyser says. If it can’t, says so and returns null. */
+/** Has a match analysed. If that fails, says so and returns null. */
 const judge = async (
   { interaction, answer, context }: Handling,
   { id }: Match,
@@ -64,21 +63,15 @@ const renderReview = (match: Match, analysis: AnyAnalysis, review: Review, pictu
     ...(standsForText(picture) ? [] : [codeBlock(curveText(analysis, review))]),
     rangeOf(analysis, review),
     '',
-    ...highlights.map(({ name, seat, text: told }) => words.highlight(name, nameOf(seat), told)),
+    ...highlights.map((highlight) => words.highlight(highlight.name, nameOf(highlight.seat), highlight.text)),
     ...notes,
   ].join('\n');
   const embed = new EmbedBuilder().setTitle(words.ANALYSIS_TITLE).setDescription(cut(text));
-  // The builder's `setImage` knows no description, which screen readers read.
-  if (picture) Object.assign(embed.data, { image: { url: `attachment://${FILE}`, description: picture.alt } });
+
   const buttons = highlights.map(({ name, step }) =>
     renderButton(words.watchPart(name), { kind: 'watch', match: match.id, step, as: 0, slot: OPENING }, 'secondary'),
   );
-  return {
-    content: '',
-    embeds: [embed],
-    components: buttons.length === 0 ? [] : [renderButtons(...buttons)],
-    ...(picture && { files: [{ name: FILE, bytes: picture.bytes, description: picture.alt }] }),
-  };
+  return renderEmbed(embed, buttons.length === 0 ? [] : [renderButtons(...buttons)], { name: FILE, picture });
 };
 
 /** The most columns and rows of the curve. */

@@ -1,28 +1,32 @@
 import type { watchKinds } from '../custom-ids/watch.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import type { LoggedOutcome } from '../interactions/handling.ts';
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
-import { chosenFocus, chosenPart } from '../play/description.ts';
+import { chosenFocus } from '../play/description.ts';
 import { analyse } from './analyse.ts';
 import { showLog, turnLog } from './log.ts';
-import { chooseToBeTold, lookOn } from './spectators.ts';
-import { chosenEyes, readRecordAt, readWatched, watch, watchRecord } from './watch.ts';
+import { chooseNotification, lookOn } from './spectators.ts';
+import { watchingMatch, watchingRecord } from './watch.ts';
+
+/** Makes a handler of one that needs the id of an uploaded record. */
+const onRecord =
+  <Id>(handle: (handling: ComponentHandling, record: string, id: Id) => Promise<LoggedOutcome>) =>
+  (handling: ComponentHandling, id: Id & { readonly record: string }): Promise<LoggedOutcome> =>
+    handle(handling, id.record, id);
 
 export const watchComponents: Handlers<keyof typeof watchKinds> = {
   look: onBoard((handling, board) => lookOn(handling, board)),
   lookMenu: onBoard((handling, board) => lookOn(handling, board, chosenFocus(handling))),
-  tellEnd: onBoard(chooseToBeTold),
+  tellEnd: onBoard(chooseNotification),
   log: onBoard(turnLog),
   story: onBoard(showLog),
-  watch: onBoard(watch),
-  watchAs: onBoard((handling, board, { step }: { readonly step: number }) =>
-    watch(handling, board, { step, ...chosenEyes(handling) }),
-  ),
-  watchRead: onBoard(readWatched),
-  watchReadMenu: onBoard((handling, board, id: { readonly step: number; readonly as: number }) =>
-    readWatched(handling, board, { ...id, ...chosenPart(handling) }),
-  ),
-  replay: watchRecord,
-  replayAs: (handling, id) => watchRecord(handling, { ...id, ...chosenEyes(handling) }),
-  replayRead: readRecordAt,
-  replayReadMenu: (handling, id) => readRecordAt(handling, { ...id, ...chosenPart(handling) }),
+  watch: onBoard(watchingMatch.watch),
+  watchAs: onBoard(watchingMatch.eyes),
+  watchRead: onBoard(watchingMatch.read),
+  watchReadMenu: onBoard(watchingMatch.readMenu),
+  replay: onRecord(watchingRecord.watch),
+  replayAs: onRecord(watchingRecord.eyes),
+  replayRead: onRecord(watchingRecord.read),
+  replayReadMenu: onRecord(watchingRecord.readMenu),
   analyse: onBoard(analyse),
 };

@@ -15,14 +15,14 @@ const MARGIN = 20;
 const LEFT = 110;
 const RIGHT = WIDTH - MARGIN;
 const TOP = 44;
-/** The rows for the names of what stands out, above the curve. */
+/** The height above the curve for the names of what stands out. */
 const NAMES = 52;
 const PLOT = 200;
 const BOTTOM = TOP + NAMES + PLOT;
 const HEIGHT = BOTTOM + 40;
 const SMALL = 14;
 
-/** The curve in words: where it began and ended, and its bounds. */
+/** The curve in words: its first and last value, and its bounds. */
 export const rangeOf = (analysis: AnyAnalysis, { curve }: Review): string => {
   const values = curve.map(({ value }) => value);
   const [first, least, most, last] = [values[0] ?? 0, Math.min(...values), Math.max(...values), values.at(-1) ?? 0].map(
@@ -31,7 +31,7 @@ export const rangeOf = (analysis: AnyAnalysis, { curve }: Review): string => {
   return curveRange(first ?? '', least ?? '', most ?? '', last ?? '');
 };
 
-/** The curve of a match that was judged, with what stands out in it; null if it has fewer than two points. */
+/** The curve of an analysed match, with marks on what stands out; null if it has fewer than two points. */
 export const curvePicture = (analysis: AnyAnalysis, review: Review): Picture | null => {
   const { curve, highlights } = review;
   const last = curve.at(-1)?.step ?? 0;

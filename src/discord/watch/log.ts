@@ -8,17 +8,17 @@ import { codeBlock, renderLog } from '../view/log-text.ts';
 import { tellMovesGone } from './watch.ts';
 import { EMPTY_LOG, logTitle } from './words.ts';
 
-/** Lines of a log on one page. */
+/** The lines of a log on one page. */
 const LINES = 24;
 
-/** Shows a match's log to anybody who sees its board, from the last page. */
+/** Shows a match's log, from its last page, to anyone who sees its board. */
 export const showLog = async (handling: Handling, { match }: Pick<Board, 'match'>): Promise<LoggedOutcome> => {
   if (match.isThinned) return tellMovesGone(handling, match);
   await handling.answer.whisper(await renderLogPage(handling, match, null));
   return { outcome: 'showed the log', match: match.id };
 };
 
-/** Turns to a page of it. */
+/** Turns to a page of a match's log. */
 export const turnLog = async (
   handling: Handling,
   { match }: Board,
@@ -41,7 +41,7 @@ const renderLogPage = async ({ context }: Handling, match: Match, page: number |
   return { ...read, components: rows };
 };
 
-/** Pages of a log. The last one, which is shown first, is full. */
+/** The pages of a log. The last one, which is shown first, is full. */
 const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
   const count = Math.ceil(lines.length / LINES);
   const before = lines.length - count * LINES;

@@ -4,7 +4,6 @@ import type { MenuOption } from '../../games/contract/screen.ts';
 import type { Seat, Viewer } from '../../games/contract/status.ts';
 import type { Moment } from '../../workers/replays/moment.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
-import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import { cut } from '../messages/cut.ts';
 import {
   renderButton,
@@ -12,45 +11,45 @@ import {
   renderControls,
   renderScreenWith,
   type ComponentRow,
+  type Frame,
   type Message,
 } from '../messages/render.ts';
+import { listOf } from '../messages/words.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
+import { pictured, type Onlooker } from '../view/pictured.ts';
 import { boardLabels } from '../view/words.ts';
 import * as words from './words.ts';
 
-/** A place in a record, and everything that its screen needs. */
-export interface Watching {
+/** A step of a record, and everything that its screen shows. */
+export interface WatchedMoment {
   readonly game: AnyGame;
   readonly moment: Moment;
-  /** Through whose eyes it is watched: what `eyesOf` reads. */
+  /** Through whose eyes it is watched: see `eyesOf`. */
   readonly as: number;
   /** What each seat is called in running text. */
   readonly players: readonly string[];
   readonly bots: readonly Seat[];
-  /** Whose settings decide whether there are pictures; the first one waits for them. */
-  readonly wantedBy: readonly [string, ...string[]];
-  readonly pictures: Pictures | null;
   /** What the buttons and the menu do. */
   readonly ids: WatchIds;
-  /** How somebody stood then; empty if that is not known. */
+  /** How the first seat stood at that step; empty if that is not known. */
   readonly standing?: string;
-  /** What else can be done with the match. */
+  /** More buttons, for whatever else can be done with the match. */
   readonly buttons?: readonly ButtonBuilder[];
 }
 
-/** The custom ids below a place in a record. The slot distinguishes buttons that lead to the same place. */
+/** The custom ids below a step. The slot distinguishes buttons that lead to the same step. */
 interface WatchIds {
   turnTo(step: number, slot: number): CustomId;
   menu(): CustomId;
-  /** Describes the place; the slot is that of a page's button. */
+  /** Describes the board; the slot is that of a page's button. */
   read(at: DescriptionAt, slot: number): CustomId;
   /** A menu of what to describe more closely. */
   readMenu(index: number): CustomId;
 }
 
-/** The numbers of the eyes that a match is watched through; those of a seat follow. */
+/** The numbers in custom ids of the eyes through which a match is watched. Those of the seats follow. */
 const MOVER = 0;
 const TABLE = 1;
 const FIRST_SEAT = 2;
@@ -58,36 +57,25 @@ const FIRST_SEAT = 2;
 /** The longest text about a step beside its board. */
 const LONGEST = 1000;
 
-/** A place in a record: the board as it was shown then, what happened, and buttons that lead to other places. */
-export const renderMoment = async (watching: Watching): Promise<Message> => {
-  const { game, moment, wantedBy, pictures, ids, standing = '', buttons = [] } = watching;
+/** A step: the board as it was shown then, what happened, and buttons that lead to other steps. */
+export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): Promise<Message> => {
+  const { game, moment, ids, standing = '', buttons = [] } = watched;
   const { step, count } = moment;
-  const { view, scene } = seenIn(watching, null);
-  const draw = () => game.picture?.(view, scene) ?? null;
-  const picture = pictures && (await paintFor(pictures, { wantedBy, owner: wantedBy[0] }, draw));
-  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
-  const shown = { ...screen, controls: [] };
-  return renderScreenWith(
-    shown,
-    { press: () => ids.turnTo(step, 0), menu: () => ids.menu() },
-    {
-      note: {
-        title: words.stepTitle(step, count),
-        text: [toldOf(moment), standing].filter((text) => text !== '').join('\n'),
-      },
-      rows: [turnRow(watching), ...eyesRow(watching), renderButtons(readButton(ids), ...buttons)],
-      ...(picture && { picture }),
-    },
-  );
+  const { view, scene } = seenIn(watched, null);
+  const { screen, ...picture } = await pictured(game, view, scene, onlooker);
+  const frame: Frame = {
+    note: { title: words.stepTitle(step, count), text: listOf([eventsOf(moment), standing], '\n') },
+    rows: [turnRow(watched), ...eyesRow(watched), renderButtons(readButton(ids), ...buttons)],
+    ...picture,
+  };
+  const control = { press: () => ids.turnTo(step, 0), menu: () => ids.menu() };
+  return renderScreenWith({ ...screen, controls: [] }, control, frame);
 };
 
-/** A place in a record in sentences: the board as it was then, as its eyes saw it. */
-export const renderMomentDescription = (
-  watching: Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'>,
-  { page, focus }: DescriptionAt,
-): Message => {
-  const { game, moment, ids } = watching;
-  const { view, scene } = seenIn(watching, focus === '' ? null : focus);
+/** The board of a step in sentences, as its eyes saw it. */
+export const renderMomentDescription = (watched: WatchedMoment, { page, focus }: DescriptionAt): Message => {
+  const { game, moment, ids } = watched;
+  const { view, scene } = seenIn(watched, focus === '' ? null : focus);
   return renderDescription(words.stepTitle(moment.step, moment.count), game.describe(view, scene), page, {
     turnTo: (to, slot) => ids.read({ page: to, focus }, slot),
     menu: (index) => ids.readMenu(index),
@@ -97,26 +85,27 @@ export const renderMomentDescription = (
 const readButton = (ids: WatchIds): ButtonBuilder =>
   renderButton(boardLabels.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
 
-/** What the eyes saw, and with what. */
-const seenIn = (watching: Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots'>, focus: string | null) => {
-  const { game, moment, players, bots } = watching;
+/** What the eyes saw, and the scene around it. */
+const seenIn = (watched: WatchedMoment, focus: string | null) => {
+  const { game, moment, players, bots } = watched;
   const { state, events } = moment;
-  return { view: game.look(state, eyesOf(watching)), scene: { events, focus, players, bots } };
+  return { view: game.look(state, eyesOf(watched)), scene: { events, focus, players, bots } };
 };
 
-/** The viewer. Once a match is over, nobody has any secrets. */
-const eyesOf = ({ as, moment: { seat, seats } }: Pick<Watching, 'as' | 'moment'>): Viewer => {
+/** Through whose eyes a step is watched. Once a match is over, no seat has secrets. */
+const eyesOf = ({ as, moment: { seat, seats } }: WatchedMoment): Viewer => {
   const chosen = as === MOVER ? seat : as - FIRST_SEAT;
   return chosen === null || seats === 1 || chosen < 0 || chosen >= seats ? 'table' : chosen;
 };
 
-const toldOf = ({ lines, draws }: Moment): string => {
+/** What happened in a step. */
+const eventsOf = ({ lines, draws }: Moment): string => {
   const log = renderLog(lines);
-  const told = [log.length === 0 ? '' : codeBlock(log), words.drawnWords(draws)].filter((text) => text !== '');
-  return cut(told.length === 0 ? words.NOTHING_SEEN : told.join('\n'), LONGEST);
+  const text = listOf([log.length === 0 ? '' : codeBlock(log), words.drawnWords(draws)], '\n');
+  return cut(text === '' ? words.NOTHING_SEEN : text, LONGEST);
 };
 
-const turnRow = ({ moment: { step, count, nextDecision }, ids }: Watching): ComponentRow =>
+const turnRow = ({ moment: { step, count, nextDecision }, ids }: WatchedMoment): ComponentRow =>
   renderButtons(
     turnButton('first', ids.turnTo(0, 0), step > 0),
     turnButton('back', ids.turnTo(Math.max(step - 1, 0), 1), step > 0),
@@ -125,7 +114,7 @@ const turnRow = ({ moment: { step, count, nextDecision }, ids }: Watching): Comp
     turnButton('decision', ids.turnTo(nextDecision ?? step, 4), nextDecision !== null),
   );
 
-/** A button that keeps its place under the finger while there is nowhere to turn to, and says so. */
+/** A button that stays in its place and is disabled, which its label says, while it leads nowhere. */
 const turnButton = (to: keyof typeof words.watchLabels, id: CustomId, leads: boolean): ButtonBuilder =>
   renderButton(
     leads ? words.watchLabels[to] : words.leadsNowhere(words.watchLabels[to]),
@@ -135,7 +124,7 @@ const turnButton = (to: keyof typeof words.watchLabels, id: CustomId, leads: boo
   );
 
 /** With several players, a menu of whose eyes to watch through. */
-const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly ComponentRow[] => {
+const eyesRow = ({ game, moment: { seats }, ids, as }: WatchedMoment): readonly ComponentRow[] => {
   if (seats === 1) return [];
   const option = (label: string, number: number): MenuOption => ({
     label: number === as ? words.watchEyes.chosen(label) : label,

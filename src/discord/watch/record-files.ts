@@ -5,11 +5,11 @@ import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts
 import { readAttachment } from '../messages/attachments.ts';
 import { literal } from '../messages/literal.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { watchRecord } from './watch.ts';
+import { watchingRecord } from './watch.ts';
 import * as words from './words.ts';
 
-/** The longest text about a fault. */
-const TOLD = 400;
+/** The most characters of a quoted sentence. */
+const LONGEST = 400;
 
 const withFile = (name: string, description: string): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder()
@@ -17,13 +17,13 @@ const withFile = (name: string, description: string): SlashCommandSubcommandBuil
     .setDescription(description)
     .addAttachmentOption((option) => option.setName('file').setDescription(words.RECORD_FILE).setRequired(true));
 
-/** `/games replay`: shows an uploaded record. */
+/** `/games replay`: shows an uploaded record step by step. */
 export const replaySubcommand = withFile('replay', words.REPLAY_RECORD);
 
 /** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
 export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
 
-/** Says whether a record is right. */
+/** Says whether an uploaded record is right. */
 export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const handed = await check(handling);
   if (handed === null) return { outcome: 'refused: unreadable file' };
@@ -32,7 +32,7 @@ export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutco
   return { outcome: found.ok ? 'verified a record' : 'found a fault in a record' };
 };
 
-/** Shows a record from its start, unless it is wrong. */
+/** Shows an uploaded record from its start, unless it is wrong. */
 export const replayFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const handed = await check(handling);
   if (handed === null) return { outcome: 'refused: unreadable file' };
@@ -43,7 +43,7 @@ export const replayFile = async (handling: CommandHandling): Promise<LoggedOutco
   }
   const { interaction, context } = handling;
   await context.shownRecords.keep(interaction.id, interaction.user.id, text);
-  return watchRecord(handling, { record: interaction.id, step: 0, as: 0, slot: OPENING });
+  return watchingRecord.watch(handling, interaction.id, { step: 0, as: 0, slot: OPENING });
 };
 
 /** Reads and checks the file. If that can't be done, says so and returns null. */
@@ -60,7 +60,7 @@ const check = async ({
   try {
     return { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) };
   } catch (err) {
-    context.log.warn({ err }, 'a record that was handed over could not be checked');
+    context.log.warn({ err }, 'an uploaded record could not be checked');
     await answer.whisper(words.CHECK_TOOK_TOO_LONG);
     return null;
   }
@@ -78,4 +78,4 @@ const faultWords = ({ step, why }: Extract<RecordFinding, { ok: false }>): strin
   words.recordFaultWords(step, safe(why));
 
 /** A sentence that may quote the file. */
-const safe = (told: string): string => literal(told.length > TOLD ? `${told.slice(0, TOLD)}…` : told);
+const safe = (text: string): string => literal(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -7,13 +7,13 @@ import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';
 import { nothingPlayedWords, RECORD_SO_FAR, WHOLE_RECORD } from './words.ts';
 
-/** Shows the log of the person's open game here, or of the last one that has begun. */
+/** Shows the log of the person's open game here, or of their last one that has begun. */
 export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const board = await findLast(handling);
   return board ? showLog(handling, board) : { outcome: 'found no game' };
 };
 
-/** Sends the record of the person's open game here, or of the last one that has begun, as a file. */
+/** Sends the record of the person's open game here, or of their last one that has begun, as a file. */
 export const giveRecord = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const board = await findLast(handling);
   if (!board) return { outcome: 'found no game' };

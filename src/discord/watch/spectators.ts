@@ -4,13 +4,14 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
+import type { LoggedOutcome } from '../interactions/handling.ts';
 import { refusalWords } from '../messages/words.ts';
 import { showPrivateScreen } from '../play/play.ts';
 import { renderLook } from '../view/look.ts';
-import { NEVER_TOLD, toBeToldWords, toldLater } from './words.ts';
+import { onlookerOf } from '../view/pictured.ts';
+import { NEVER_NOTIFIED, notificationWords, willBeNotifiedWords } from './words.ts';
 
-/** Shows what everybody may see of a board, explained, to somebody who doesn't play; players see their own screen. */
+/** Shows what everyone may see of a board, explained, to somebody who doesn't play. Players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
   const { match, state } = board;
   if (state === null) {
@@ -22,8 +23,8 @@ export const lookOn = async (handling: ComponentHandling, board: Board, focus = 
   return { outcome: 'looked on', match: match.id };
 };
 
-/** Notes whether somebody who doesn't play wants to be told when the match ends. */
-export const chooseToBeTold = async (
+/** Notes whether somebody who doesn't play wants to be notified when the match ends. */
+export const chooseNotification = async (
   handling: ComponentHandling,
   board: Board,
   { wanted }: Pick<CustomIdOf<'tellEnd'>, 'wanted'>,
@@ -36,24 +37,18 @@ export const chooseToBeTold = async (
   const isInVain = isWanted && time.calls === 'never' && match.endedAt === null;
   const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
   const done = isInVain ? 'never' : await context.spectators.note(wish);
-  await show(
-    handling,
-    board,
-    '',
-    { ...toldLater(MOST_SPECTATORS), noted: toBeToldWords(time), never: NEVER_TOLD }[done],
-  );
-  return { outcome: `to be told of the end: ${done}`, match: match.id };
+  const said = { ...notificationWords(MOST_SPECTATORS), noted: willBeNotifiedWords(time), never: NEVER_NOTIFIED };
+  await show(handling, board, '', said[done]);
+  return { outcome: `chose whether to be told of the end: ${done}`, match: match.id };
 };
 
-/** Shows the board in the message that was pressed if only its reader sees it, otherwise in a new one. */
+/** Shows the board in the message that was pressed if it is private, otherwise in a new one. */
 const show = async (handling: ComponentHandling, board: Board, focus: string, notice?: string): Promise<void> => {
   const { interaction, answer, context } = handling;
-  const { id: userId } = interaction.user;
   const shown = await renderLook(board, {
-    userId,
+    ...onlookerOf(handling),
     focus: focus === '' ? null : focus,
-    isToBeTold: await context.spectators.has(board.match.id, userId),
-    pictures: picturesFor(handling),
+    willBeNotified: await context.spectators.has(board.match.id, interaction.user.id),
     ...(notice === undefined ? {} : { notice }),
   });
   await (interaction.message.flags.has(MessageFlags.Ephemeral) ? answer.update(shown) : answer.whisper(shown));

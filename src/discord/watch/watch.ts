@@ -1,60 +1,66 @@
 import { versionOf } from '../../games/contract/game.ts';
-import { type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot } from '../../sessions/match/seats.ts';
 import type { MomentFound } from '../../workers/replays/moment.ts';
 import type { Replayer } from '../../workers/replays/replayer.ts';
-import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton } from '../messages/render.ts';
-import { chosenFocus, tellDescription } from '../play/description.ts';
+import { chosenFocus, chosenPart, tellDescription, type Part } from '../play/description.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
-import { renderMoment, renderMomentDescription, seatName, type Watching } from './moments.ts';
+import { onlookerOf } from '../view/pictured.ts';
+import { renderMoment, renderMomentDescription, seatName, type WatchedMoment } from './moments.ts';
 import * as words from './words.ts';
 
-/** Shows a finished match after a number of its steps, to the person who asks. */
-export const watch = async (
-  handling: Handling,
-  board: Board,
-  { step, as, slot }: Pick<CustomIdOf<'watch'>, 'step' | 'as' | 'slot'>,
-): Promise<LoggedOutcome> => {
-  const { answer } = handling;
-  const { match } = board;
-  const found = await momentOfMatch(handling, match, { step, as });
-  if ('outcome' in found) return found;
-  const message = await renderMoment({
-    ...found,
-    wantedBy: wantedBy(handling),
-    pictures: picturesFor(handling),
-    standing: standingAt(handling, match, found.moment.step),
-    buttons: match.game.analysis
-      ? [renderButton(words.ANALYSE, { kind: 'analyse', match: match.id }, 'secondary')]
-      : [],
-  });
-  await (slot === OPENING ? answer.whisper(message) : answer.update(message));
-  return { outcome: 'watched a match', match: match.id };
+/** Which step is watched, and through whose eyes: see `eyesOf`. */
+interface WatchedStep {
+  readonly step: number;
+  readonly as: number;
+}
+
+/** Finds a step of something that can be watched. If that can't be done, says so and returns the outcome. */
+type Find<Source> = (handling: Handling, source: Source, at: WatchedStep) => Promise<WatchedMoment | LoggedOutcome>;
+
+/** The handlers of the kinds that `watchFamily` makes. `what` names the source in the log. */
+const watchHandlers = <Source>(
+  what: 'match' | 'record',
+  find: Find<Source>,
+  logged: (source: Source) => Pick<LoggedOutcome, 'match'>,
+) => {
+  const watch = async (
+    handling: Handling,
+    source: Source,
+    { slot, ...at }: WatchedStep & { readonly slot: number },
+  ): Promise<LoggedOutcome> => {
+    const found = await find(handling, source, at);
+    if ('outcome' in found) return found;
+    const message = await renderMoment(found, onlookerOf(handling));
+    await (slot === OPENING ? handling.answer.whisper(message) : handling.answer.update(message));
+    return { outcome: `watched a ${what}`, ...logged(source) };
+  };
+  const read = async (handling: Handling, source: Source, at: WatchedStep & Part): Promise<LoggedOutcome> => {
+    const found = await find(handling, source, at);
+    if ('outcome' in found) return found;
+    await tellDescription(handling, renderMomentDescription(found, at), at.slot);
+    return { outcome: `read a step of a ${what}`, ...logged(source) };
+  };
+  return {
+    watch,
+    eyes: (handling: Handling, source: Source, { step }: Pick<WatchedStep, 'step'>): Promise<LoggedOutcome> =>
+      watch(handling, source, { step, as: chosenEyes(handling), slot: 0 }),
+    read,
+    readMenu: (handling: Handling, source: Source, { step, as }: WatchedStep): Promise<LoggedOutcome> =>
+      read(handling, source, { step, as, ...chosenPart(handling) }),
+  };
 };
 
-/** Describes a finished match after a number of its steps in sentences. */
-export const readWatched = async (
-  handling: Handling,
-  { match }: Board,
-  { step, as, page, slot, focus }: Omit<CustomIdOf<'watchRead'>, 'kind' | 'match'>,
-): Promise<LoggedOutcome> => {
-  const found = await momentOfMatch(handling, match, { step, as });
-  if ('outcome' in found) return found;
-  await tellDescription(handling, renderMomentDescription(found, { page, focus }), slot);
-  return { outcome: 'read a step of a match', match: match.id };
+/** The number of the eyes that were chosen in the menu. */
+const chosenEyes = (handling: Handling): number => {
+  const chosen = chosenFocus(handling);
+  return /^\d$/.test(chosen) ? Number(chosen) : 0;
 };
 
-/** A place in a record and what it is called, or the outcome if the person was told that there is none. */
-type FoundMoment = Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'> | LoggedOutcome;
-
-const momentOfMatch = async (
-  handling: Handling,
-  match: Match,
-  { step, as }: Pick<CustomIdOf<'watch'>, 'step' | 'as'>,
-): Promise<FoundMoment> => {
+const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => {
   const { answer, context } = handling;
   const { id, game } = match;
   if (match.isThinned) return tellMovesGone(handling, match);
@@ -84,6 +90,8 @@ const momentOfMatch = async (
       read: (part, other) => ({ kind: 'watchRead', ...at, as, ...part, slot: other }),
       readMenu: (index) => ({ kind: 'watchReadMenu', ...at, as, index }),
     },
+    standing: standingAt(handling, match, moment.step),
+    buttons: game.analysis ? [renderButton(words.ANALYSE, { kind: 'analyse', match: id }, 'secondary')] : [],
   };
 };
 
@@ -93,7 +101,7 @@ const standingAt = ({ context }: Handling, { id, game }: Match, step: number): s
   return point && game.analysis ? words.standingWords(game.analysis.measure, game.analysis.write(point.value)) : '';
 };
 
-/** Says that there is nothing to watch, analyse or hand out, as the match has lost its moves. */
+/** Says that a match has lost its moves, so there is nothing to watch, analyse or hand out. */
 export const tellMovesGone = async (
   { answer }: Pick<Handling, 'answer'>,
   { id }: Pick<Match, 'id'>,
@@ -102,34 +110,7 @@ export const tellMovesGone = async (
   return { outcome: 'refused: moves gone', match: id };
 };
 
-/** Shows an uploaded record after a number of its steps. */
-export const watchRecord = async (
-  handling: Handling,
-  { record, step, as, slot }: Omit<CustomIdOf<'replay'>, 'kind'>,
-): Promise<LoggedOutcome> => {
-  const { answer } = handling;
-  const found = await momentOfRecord(handling, { record, step, as });
-  if ('outcome' in found) return found;
-  const message = await renderMoment({ ...found, wantedBy: wantedBy(handling), pictures: picturesFor(handling) });
-  await (slot === OPENING ? answer.whisper(message) : answer.update(message));
-  return { outcome: 'watched a record' };
-};
-
-/** Describes an uploaded record after a number of its steps in sentences. */
-export const readRecordAt = async (
-  handling: Handling,
-  { record, step, as, page, slot, focus }: Omit<CustomIdOf<'replayRead'>, 'kind'>,
-): Promise<LoggedOutcome> => {
-  const found = await momentOfRecord(handling, { record, step, as });
-  if ('outcome' in found) return found;
-  await tellDescription(handling, renderMomentDescription(found, { page, focus }), slot);
-  return { outcome: 'read a step of a record' };
-};
-
-const momentOfRecord = async (
-  handling: Handling,
-  { record, step, as }: Pick<CustomIdOf<'replay'>, 'record' | 'step' | 'as'>,
-): Promise<FoundMoment> => {
+const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
   const { interaction, answer, context } = handling;
   const text = await context.shownRecords.find(record, interaction.user.id);
   if (text === null) {
@@ -161,19 +142,7 @@ const momentOfRecord = async (
   };
 };
 
-/** Whose eyes were chosen in the menu, by number. */
-export const chosenEyes = (handling: Handling): Pick<CustomIdOf<'watch'>, 'as' | 'slot'> => {
-  const chosen = chosenFocus(handling);
-  return { as: /^\d$/.test(chosen) ? Number(chosen) : 0, slot: 0 };
-};
-
-/** Whose settings decide how a person sees a match. */
-export const wantedBy = ({ interaction: { user, guildId } }: Handling): readonly [string, ...string[]] => [
-  user.id,
-  ...(guildId === null ? [] : [guildId]),
-];
-
-/** A place in a record. If it takes too long to play that far, says so and returns null. */
+/** Plays a record up to a step. If that takes too long, says so and returns null. */
 const findMoment = async (
   { interaction, answer, context }: Handling,
   request: Parameters<Replayer['moment']>[0],
@@ -181,8 +150,14 @@ const findMoment = async (
   try {
     return await context.replayer.moment(request, interaction.user.id);
   } catch (err) {
-    context.log.warn({ err }, 'a record could not be played again');
+    context.log.warn({ err }, 'a record could not be replayed');
     await answer.whisper(words.TOO_BUSY_TO_REPLAY);
     return null;
   }
 };
+
+/** Shows and describes a finished match step by step, to the person who asks. */
+export const watchingMatch = watchHandlers('match', momentOfMatch, ({ match }) => ({ match: match.id }));
+
+/** Shows and describes an uploaded record step by step, to the person who uploaded it. */
+export const watchingRecord = watchHandlers('record', momentOfRecord, () => ({}));

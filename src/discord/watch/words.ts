@@ -3,10 +3,10 @@ import type { OwnTime } from '../../sessions/time/own-time.ts';
 import type { Moment } from '../../workers/replays/moment.ts';
 import { counted, pageLabels, timeMark } from '../messages/words.ts';
 
-/** The button of a match that is watched again. */
+/** The button below a match that is watched again. */
 export const ANALYSE = 'Analyse';
 
-/** A part of the match that can be watched. */
+/** The button for a part of the match that can be watched. */
 export const watchPart = (name: string): string => `Watch ${name.toLowerCase()}`;
 
 export const NOTHING_TO_JUDGE = 'There was nothing to judge in this game.';
@@ -32,14 +32,15 @@ export const EMPTY_LOG = 'Nothing has happened yet.';
 
 /** With the file of a game's record. */
 export const WHOLE_RECORD =
-  'Your whole game, move by move, with its secret seed. Anyone who has Sallyport can replay it and check every roll: `npm run verify`.';
+  'Your whole game, move by move, with its secret seed. ' +
+  'Anyone who has Sallyport can replay it and check every roll: `npm run verify`.';
 
 export const RECORD_SO_FAR = 'Your game so far, move by move. The seed of its dice stays secret until it is over.';
 
 export const nothingPlayedWords = (id: string): string =>
   `You haven't played this here yet. \`/${id} start\` begins a game.`;
 
-/** The commands that take a record, and their option. */
+/** The descriptions of the commands that take a record, and of their option. */
 export const REPLAY_RECORD = 'Watch a game from its record, step by step';
 
 export const VERIFY_RECORD = 'Check whether a record obeys the rules, and whether its dice come from its seed';
@@ -84,7 +85,7 @@ export const recordFaultWords = (step: number | null, why: string): string => {
     : `**The record is wrong**, first at step ${step}: ${why}`;
 };
 
-/** About a file that can't be read. */
+/** Why an uploaded file can't be read. */
 export const unreadableFiles = {
   'too-large':
     'That file is too large: a record that can be checked here has at most 1 MB. `npm run verify` takes any.',
@@ -94,23 +95,24 @@ export const unreadableFiles = {
 
 export const CHECK_TOOK_TOO_LONG = 'Checking that file took too long, so it was stopped.';
 
-/** Above a board that somebody looks at, after a choice. */
-export const toldLater = (most: number) =>
+/** Above a board, after somebody has chosen whether to be notified when the game ends. */
+export const notificationWords = (most: number) =>
   ({
     forgotten: 'You won’t be told when this game ends.',
     over: 'This game is over.',
     'too-many': `${most} people have asked to be told when this game ends, and that is the most.`,
   }) as const;
 
-/** The same to somebody who will be told: how, as they have chosen to be called. */
-export const toBeToldWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'callsIn'>): string => {
+/** The same to somebody who will be notified: in the way they have chosen to be called. */
+export const willBeNotifiedWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'callsIn'>): string => {
   const how = callsIn === 'direct' ? 'You will get a direct message' : 'You will be mentioned here';
   return `${how} once, when this game ends${calls === 'daily' ? ', at the time of your daily calls' : ''}.`;
 };
 
 /** To somebody who is never called. */
-export const NEVER_TOLD =
-  'You have chosen `Never call me` in `/games settings`, so nobody will tell you when this game ends. Change that first.';
+export const NEVER_NOTIFIED =
+  'You have chosen `Never call me` in `/games settings`, so nobody will tell you when this game ends. ' +
+  'Change that first.';
 
 /** Why a match or a record can't be watched. */
 export const NOT_OVER_YET = 'This game can be watched once it is over.';
@@ -130,10 +132,10 @@ type Draws = Moment['draws'];
 /** The buttons of a match that is watched again. */
 export const watchLabels = { ...pageLabels, decision: 'Next decision' } as const;
 
-/** A button that can't be pressed now. Screen readers on phones don't say that it is disabled. */
+/** A disabled button. Screen readers on phones don't say that it is disabled. */
 export const leadsNowhere = (label: string): string => `${label} (none)`;
 
-/** The menu of whose eyes it is watched through, and its options. */
+/** The menu of whose eyes to watch a match through, and its options. */
 export const watchEyes = {
   placeholder: 'Whose side to watch',
   mover: 'The side that moves',
@@ -145,7 +147,7 @@ export const watchEyes = {
 /** A seat that the game gives no name. */
 export const numberedSeat = (number: number): string => `Seat ${number}`;
 
-/** The current place in the match. */
+/** The current step of the match. */
 export const stepTitle = (step: number, count: number): string =>
   step === 0 ? `The beginning, before ${counted(count, 'step')}` : `Step ${step} of ${count}`;
 
@@ -155,5 +157,5 @@ export const drawnWords = (draws: Draws): string =>
 
 const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `(${draw.join(' ')})` : String(draw));
 
-/** About a step that nobody else could see. */
+/** About a step that only its player could see. */
 export const NOTHING_SEEN = 'Nothing that everybody could see.';

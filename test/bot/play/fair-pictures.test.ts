@@ -33,8 +33,8 @@ test('each picture counts as that of the person it is for', async () => {
     const { mover } = await stateOf(rig);
     const movers = people.filter((id) => seatOf(board.match, id) === mover);
     for (const id of people) await renderPrivateScreen(board, seatOf(board.match, id) ?? -1, { pictures });
-    await renderForSpectator(board, { userId: 'somebody', pictures });
-    // What everybody sees counts as that of the person whose turn it is, unless it answers somebody.
+    await renderForSpectator(board, { owner: 'somebody', wantedBy: ['somebody'], pictures }, {});
+    // The public board counts as that of the person whose turn it is, unless it answers someone.
     await renderBoard(board, { pictures });
     await renderBoard(board, { pictures, viewer: blue.id });
     expect(owners.splice(0)).toEqual([...people, 'somebody', ...movers, blue.id]);

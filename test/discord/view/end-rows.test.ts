@@ -1,7 +1,7 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { parseCustomId, type CustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { renderLeft } from '../../../src/discord/learn/lessons.ts';
+import { renderLeft } from '../../../src/discord/learn/lesson-screen.ts';
 import type { ComponentRow } from '../../../src/discord/messages/render.ts';
 import { dailyRows, endRows } from '../../../src/discord/view/frame-rows.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
@@ -68,8 +68,8 @@ const playedGames = (game: AnyGame): readonly GameRecord[] => {
 describe.each(games)('at the end of $id', (game) => {
   const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0) };
   const ends = [true, false].flatMap((hasResult) => [
-    placeIn(endRows(finished, hasResult), 'again'),
-    placeIn(dailyRows({ ...finished, isRanked: hasResult }, false, true), 'practise'),
+    placeIn(endRows(finished, { hasResult }), 'again'),
+    placeIn(dailyRows({ ...finished, isRanked: hasResult }, { isFading: false, hasResult: true }), 'practise'),
   ]);
 
   test('a new game opens where no move was that ended one, and where most screens have no button', () => {

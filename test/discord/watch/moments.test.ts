@@ -1,7 +1,7 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { jsonOf } from '../../../src/discord/messages/render.ts';
-import { renderMoment, renderMomentDescription, type Watching } from '../../../src/discord/watch/moments.ts';
+import { renderMoment, renderMomentDescription, type WatchedMoment } from '../../../src/discord/watch/moments.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { GameRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
@@ -16,14 +16,12 @@ const watching = (
   step: number,
   as = 0,
   moment = momentOf(game, record, step, () => true),
-): Watching => ({
+): WatchedMoment => ({
   game,
   moment,
   as,
   players: ['<@1300000000000000001>', '<@1300000000000000002>', '<@1300000000000000003>'].slice(0, record.seats),
   bots: [],
-  wantedBy: ['1300000000000000001'],
-  pictures: null,
   ids: {
     turnTo: (to, slot) => ({ kind: 'watch', match: '1300000000000000009', step: to, as, slot }),
     menu: () => ({ kind: 'watchAs', match: '1300000000000000009', step }),
@@ -32,8 +30,10 @@ const watching = (
   },
 });
 
+const onlooker = { owner: '1300000000000000001', wantedBy: [], pictures: null };
+
 const shownAt = async (game: AnyGame, record: GameRecord, step: number, as = 0) =>
-  jsonOf(await renderMoment(watching(game, record, step, as)));
+  jsonOf(await renderMoment(watching(game, record, step, as), onlooker));
 
 const playedAtRandom = (game: AnyGame): GameRecord => {
   const { most: seats } = game.seats;
@@ -52,7 +52,7 @@ describe.each(games)('$id, watched again', (game) => {
         const moment = momentOf(game, record, step, () => true);
         for (let as = 0; as < 2 + record.seats; as++) {
           const seen = watching(game, record, step, as, moment);
-          const { embeds, components } = jsonOf(await renderMoment(seen));
+          const { embeds, components } = jsonOf(await renderMoment(seen, onlooker));
           expect(embeds.length).toBeGreaterThan(1);
           const [buttons, eyes] = components.map((row) => row.components);
           expect(buttons).toHaveLength(5);

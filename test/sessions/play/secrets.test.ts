@@ -85,7 +85,7 @@ const looksAt = async (board: Board): Promise<readonly Message[]> => {
   const closer = menus.flatMap(({ options }) =>
     options.flatMap(({ press }) => ('focus' in press ? [press.focus] : [])),
   );
-  const look = { userId: STRANGER, isToBeTold: false, pictures: null };
+  const look = { owner: STRANGER, wantedBy: [], willBeNotified: false, pictures: null };
   return Promise.all([null, ...closer.slice(0, 4)].map((focus) => renderLook(board, { ...look, focus })));
 };
 

@@ -1,6 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { nextPuzzle, practicePuzzle, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
-import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import {
   renderButton,
   renderButtons,
@@ -10,9 +9,11 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
+import { mention } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
+import { pictured, type Onlooker } from '../view/pictured.ts';
 import { boardLabels } from '../view/words.ts';
 import * as words from './words.ts';
 
@@ -20,24 +21,26 @@ import * as words from './words.ts';
 export interface PuzzleView {
   readonly game: AnyGame;
   readonly named: NamedPuzzle;
-  /** The person who solves it. */
-  readonly userId: string;
-  /** Whose settings decide whether there are pictures. */
-  readonly wantedBy: readonly string[];
-  /** What pictures are made with; null if the message can't have files. */
-  readonly pictures: Pictures | null;
+  readonly solver: Onlooker;
+}
+
+/** What to show of a puzzle besides the position. */
+export interface PuzzleNotes {
+  readonly focus?: string;
+  /** What to say about the button that was pressed. */
+  readonly said?: string;
 }
 
 /** A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. */
 export const renderPuzzle = (
   view: PuzzleView,
   attempt: Attempt,
-  { focus = null, said = null }: { readonly focus?: string | null; readonly said?: string | null } = {},
+  { focus, said }: PuzzleNotes = {},
 ): Promise<Message> => {
   const { game, named } = view;
   const isDaily = named.day !== null;
   const lines = [
-    ...(said === null ? [] : [`**${said}**`]),
+    ...(said === undefined ? [] : [`**${said}**`]),
     named.puzzle.task,
     ...(isDaily ? [words.FIRST_ANSWER_COUNTS] : []),
   ];
@@ -48,15 +51,15 @@ export const renderPuzzle = (
         renderButton(words.puzzleLabels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
         ...(next ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
       ];
-  return render(view, attempt, focus, {
+  return render(view, attempt, focus ?? null, {
     note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n') },
     rows: [renderButtons(readButton(game, named, attempt), ...buttons)],
   });
 };
 
-/** The board of a puzzle in sentences, with what to find as long as nobody has found it. */
+/** The board of a puzzle in sentences, and the task as long as it is not answered. */
 export const renderPuzzleDescription = (
-  view: Pick<PuzzleView, 'game' | 'named' | 'userId'>,
+  view: PuzzleView,
   attempt: Attempt,
   { page, focus }: DescriptionAt,
 ): Message => {
@@ -79,7 +82,7 @@ const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { play
     'secondary',
   );
 
-/** A puzzle that was answered: the position after the right turn, and what to do next. */
+/** A puzzle that was answered: the position after the right turn, and buttons to go on. */
 export const renderSolution = (view: PuzzleView, said: readonly string[]): Promise<Message> => {
   const { game, named } = view;
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
@@ -91,7 +94,7 @@ export const renderSolution = (view: PuzzleView, said: readonly string[]): Promi
   });
 };
 
-/** The same puzzle again where it can be practised, and others of every strength. */
+/** Buttons for the same puzzle again if it is for practice, and for others of every strength. */
 const furtherButtons = (game: AnyGame, named: NamedPuzzle) => {
   const next = nextPuzzle(game, named);
   return [
@@ -104,7 +107,7 @@ const furtherButtons = (game: AnyGame, named: NamedPuzzle) => {
   ];
 };
 
-/** Where practice of another strength goes on: at about the same number. */
+/** The practice puzzle of another strength with about the same number. */
 const firstOf = (game: AnyGame, strength: string, { name, day }: NamedPuzzle): NamedPuzzle | null =>
   practicePuzzle(game, strength, day ?? Number(name.split('-')[1]));
 
@@ -117,27 +120,18 @@ const render = async (
   focus: string | null,
   frame: Frame & { readonly rows: readonly ComponentRow[] },
 ): Promise<Message> => {
-  const { game, named, userId, wantedBy, pictures } = puzzle;
+  const { game, named, solver } = puzzle;
   const { view, scene, isAnswered } = shownIn(puzzle, attempt, focus);
-  const picture =
-    pictures && (await paintFor(pictures, { wantedBy, owner: userId }, () => game.picture?.(view, scene) ?? null));
-  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
-  return renderScreenWith(
-    isAnswered ? { ...screen, controls: [] } : screen,
-    idsIn(game, named.name, attempt.played.join(' ')),
-    { ...frame, ...(picture && { picture }) },
-  );
+  const { screen, ...picture } = await pictured(game, view, scene, solver);
+  const shown = isAnswered ? { ...screen, controls: [] } : screen;
+  return renderScreenWith(shown, idsIn(game, named.name, attempt.played.join(' ')), { ...frame, ...picture });
 };
 
-/** What the person who solves it sees, and with what. */
-const shownIn = (
-  { game, named, userId }: Pick<PuzzleView, 'game' | 'named' | 'userId'>,
-  { state, events }: Attempt,
-  focus: string | null,
-) => {
+/** What the solver sees, and the scene around it. */
+const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt, focus: string | null) => {
   const { seat } = named.puzzle;
   const seats = Array.from({ length: game.seats.most }, (_, each) => each);
-  const players = seats.map((each) => (each === seat ? `<@${userId}>` : words.PUZZLE_OPPONENT));
+  const players = seats.map((each) => (each === seat ? mention(solver.owner) : words.PUZZLE_OPPONENT));
   return {
     view: game.look(state, seat),
     scene: { events, focus, players, bots: seats.filter((each) => each !== seat) },

@@ -1,4 +1,4 @@
-import { type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
 import { isFoundBy, isGroupHome } from '../../sessions/match/place.ts';
 import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -6,25 +6,26 @@ import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { timeMark } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
 import * as words from './words.ts';
 
-/** The games on one page: each has a line with names and a link, which must all fit in an embed, and a button. */
+/** The games on one page. The lines with names and links must fit in an embed, and each game has a button. */
 const GAMES = 10;
 /** The buttons in a row. */
 const IN_ROW = 5;
 
 /**
- * Shows a page of a person's matches, wherever they are played: those that wait for the person first, and of these the
- * ones from here.
+ * Shows the first page of a person's running matches, wherever they are played: those that wait for the person first,
+ * beginning with the ones from here.
  */
 export const showMine = async (handling: Handling): Promise<LoggedOutcome> => {
   await handling.answer.whisper(await renderMine(handling, 0));
   return { outcome: 'looked at their own games' };
 };
 
-/** Turns to a page of these. */
+/** Turns to a page of a person's running matches. */
 export const turnMine = async (handling: Handling, { page }: CustomIdOf<'mine'>): Promise<LoggedOutcome> => {
   await handling.answer.update(await renderMine(handling, page));
   return { outcome: 'looked at their own games' };
@@ -66,7 +67,7 @@ export const turnFinished = async (handling: Handling, { page }: CustomIdOf<'fin
   const text = lines.length === 0 ? words.NONE_FINISHED : lines.join('\n');
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'finished', page: to, slot });
   const list = renderPageOf({ title: words.gameListTitles.finished, text }, at, pages, turnTo);
-  // A story is told where its game was played.
+  // A log can be read only where its game was played.
   const stories = shown.flatMap(({ match }, index) =>
     isFoundBy(match, user.id, home)
       ? [renderButton(words.storyLabel(index + 1), { kind: 'story', match: match.id }, 'secondary')]
@@ -77,12 +78,12 @@ export const turnFinished = async (handling: Handling, { page }: CustomIdOf<'fin
   return { outcome: 'showed the finished games' };
 };
 
-/** Makes the button that changes lists differ from those that turn pages. */
+/** The slot of the button that changes lists, other than those of the buttons that turn pages. */
 const FROM_LIST = 9;
 
 type Button = ReturnType<typeof renderButton>;
 
-/** A page with the buttons of its games, then those that turn the page, then the others. */
+/** A page with the buttons of its games, then those that turn pages, then the others. */
 const withRows = (list: Message, games: readonly Button[], below: readonly Button[]): Message => {
   const rows: ComponentRow[] = [];
   for (let from = 0; from < games.length; from += IN_ROW) rows.push(renderButtons(...games.slice(from, from + IN_ROW)));
@@ -107,14 +108,14 @@ const runningLine = (board: Board, userId: string, home: string | null, number: 
   const { match, status } = board;
   const round = match.game.seats.most > 1 ? status.round : null;
   const where = whereIs(match, userId, home);
-  const progress = { where, round, moves: match.moveCount, movedAt: timeOf(match.movedAt) };
+  const progress = { where, round, moves: match.moveCount, movedAt: timeMark(match.movedAt, 'R') };
   return words.runningWords(listed(board, userId, number), waitingOf(board, userId), progress, absenceMarks(match));
 };
 
 const finishedLine = (board: Board, userId: string, home: string | null, number: number): string => {
   const { match, status } = board;
   const own = seatOf(match, userId);
-  const endedAt = timeOf(match.endedAt ?? match.movedAt);
+  const endedAt = timeMark(match.endedAt ?? match.movedAt, 'R');
   const ending = { where: whereIs(match, userId, home), result: status.result, endedAt };
   return words.finishedWords(listed(board, userId, number), ending, namesWithBots(match), own);
 };
@@ -123,15 +124,13 @@ const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiti
   if (match.gathering) return { kind: 'players' };
   if (state === null) return { kind: 'begin' };
   const own = seatOf(match, userId);
-  // A bot never keeps anybody waiting, unless it is the only one to move.
+  // Nobody waits for a bot, unless it is the only one to move.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = people.length > 0 ? people : status.awaited;
   const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesWithBots(match)[seat] ?? []);
   if (own === null || !awaited.includes(own)) return { kind: 'others', names };
   return names.length === 0 ? { kind: 'you' } : { kind: 'you-and-others', names };
 };
-
-const timeOf = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;
 
 /** Where a match is played, as seen from a place. */
 const whereIs = (match: Match, userId: string, home: string | null): words.Where => {

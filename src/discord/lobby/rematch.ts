@@ -1,0 +1,38 @@
+import { offeredBots } from '../../games/contract/game.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { peopleOf, seatOf, SOMEBODY } from '../../sessions/match/seats.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { gatherPlayers } from './gather.ts';
+import { refuseUnseated } from './refusal.ts';
+
+/**
+ * Gathers the players of a finished match for another one, with the seats rotated, and with these options in place of
+ * the old ones. It begins when all people have joined: at once if the others are bots, as the board of the finished
+ * match has shown the commitment to its dice.
+ */
+export const rematch = async (
+  handling: GameHandling,
+  board: Board,
+  options: object | null = null,
+): Promise<LoggedOutcome> => {
+  const { interaction, context, game } = handling;
+  const { match } = board;
+  if (seatOf(match, interaction.user.id) === null) return refuseUnseated(handling, board);
+  // In a game without bots, the seat of somebody who had everything removed is free.
+  const standIns = offeredBots(game)
+    .slice(0, 1)
+    .map((bot) => ({ bot }));
+  const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)].flatMap((occupant) =>
+    'bot' in occupant && occupant.bot === SOMEBODY ? standIns : [occupant],
+  );
+  const { patience, inThread } = match;
+  const missing = peopleOf(match).filter((id) => id !== interaction.user.id);
+  const chosen = Object.assign({}, match.chosen, options);
+  const again = { chosen, seats, missing, place: `rematch:${match.id}`, rematchOf: match.id };
+  try {
+    return await gatherPlayers(handling, { ...again, patience, inThread });
+  } finally {
+    // From now on, the last board shows the commitment of the rematch after this one.
+    context.boardUpdater.refresh(match.id);
+  }
+};

@@ -1,0 +1,62 @@
+import { isFull } from '../../sessions/match/gathering.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
+import { peopleOf } from '../../sessions/match/seats.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { requestOf } from '../interactions/request.ts';
+import { begin } from '../play/play.ts';
+import { renderBoard } from '../view/boards.ts';
+import { mentioningReachable, parseBotsValue } from '../view/lobby.ts';
+import { noteChosen, withPatience } from './last-options.ts';
+import { whisperRefusal } from './refusal.ts';
+
+/** Changes who takes part, as a button of a lobby says. When the last seat is taken, the match begins. */
+export const changeSeats = async (
+  handling: ComponentHandling,
+  { match: matchId, seating }: CustomIdOf<'seat'>,
+): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const bots = interaction.isStringSelectMenu() ? parseBotsValue(interaction.values[0] ?? '') : null;
+  const outcome = await context.matches.seat(requestOf(handling, matchId), seating, bots ?? {});
+  if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
+  if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind))
+    return begin(handling, { match: matchId });
+  await showLobby(handling, outcome.board);
+  return { outcome: outcome.kind, match: matchId };
+};
+
+/** Shows a changed lobby in its message. People click in quick succession: no older one must follow a newer one. */
+const showLobby = async ({ interaction, answer, context }: Handling, board: Board): Promise<void> => {
+  const shown = await renderBoard(board, { pictures: picturesFor({ answer, context }) });
+  await context.boardUpdater.idle(board.match.id);
+  const answering = answer.update(mentioningReachable(shown, board.match, context.now()));
+  await context.boardUpdater.refreshAfter(answering, board.match.id, usedMessage(interaction));
+};
+
+/** Whether the match is complete once somebody has joined, or bots were added. */
+const isComplete = (match: Match, done: SeatsChange): boolean => {
+  const { game, seats, missing } = match;
+  // Another process may have got the same interaction, and may be about to begin the match: either will do.
+  if (done === 'repeated') return match.gathering && isFull(match);
+  if (done !== 'joined' && done !== 'joined again' && done !== 'added a bot') return false;
+  const isSettled = done === 'joined again' || peopleOf(match).length === 1;
+  return isFull(match) || (isSettled && missing.length === 0 && seats.length >= game.seats.least);
+};
+
+/** Changes what is played to the preset that was chosen in the menu of a lobby. */
+export const choosePreset = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { id: matchId, game: played } = board.match;
+  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const preset = played.presets?.offered[Number(value)];
+  const outcome = preset
+    ? await context.matches.choose(requestOf(handling, matchId), preset.chosen)
+    : refuse({ code: 'unreadable' }, board);
+  if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
+  const { game, patience } = outcome.board.match;
+  if (preset) await noteChosen({ ...handling, game }, withPatience(preset.chosen, patience));
+  await showLobby(handling, outcome.board);
+  return { outcome: outcome.kind, match: matchId };
+};
