@@ -7,6 +7,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
+/** How a backup names its format. */
 export const BACKUP_FORMAT = { format: 'sallyport backup', version: 1 } as const;
 
 /** Ends the rows of a table, as in Postgres' own text format: no row looks like it. */
@@ -29,6 +30,7 @@ export type BackupHeader = z.output<typeof Header>;
 /** The line before the rows of a table. */
 export type TableHeader = z.output<typeof TableHeader>;
 
+/** A value as a line of a backup. */
 export const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Takes a backup as it is read: its header first, then each table. The rows must be read before the next table. */

@@ -23,6 +23,7 @@ export interface DailyStart {
   readonly channelId: string;
 }
 
+/** The outcome of a request for a daily run. */
 export type DailyOutcome =
   | { readonly kind: 'opened'; readonly board: Board }
   /** The person has begun this run before; this is its board. */
