@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { codeOf } from './error-text.ts';
 
 /** Tells the host of the bot why a backup can't be made or restored. */
 export class BackupError extends Error {
@@ -76,8 +77,7 @@ export const readBackup = async (file: string, reader: BackupReader): Promise<Ba
 
 const parsed = (line: Buffer): unknown => JSON.parse(line.toString());
 
-const isBroken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^Z_|^ENOENT$|^EISDIR$/.test(String(error.code));
+const isBroken = (error: unknown): boolean => /^Z_|^ENOENT$|^EISDIR$/.test(codeOf(error));
 
 async function* rowsUntilEnd(next: () => Promise<Buffer>): AsyncGenerator<Buffer> {
   for (let row = await next(); row.toString('latin1', 0, 3) !== `${END_OF_TABLE}\n`; row = await next()) yield row;
