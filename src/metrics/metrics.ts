@@ -13,6 +13,7 @@ export interface Metrics extends Counters {
   text(): Promise<string>;
 }
 
+/** The metrics of a process, all of them 0. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const gauges = createGauges(registry);

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { codeOf } from './error-text.ts';
 
 /** Tells the host of the bot why a backup can't be made or restored. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
+/** How a backup names its format. */
 export const BACKUP_FORMAT = { format: 'sallyport backup', version: 1 } as const;
 
 /** Ends the rows of a table, as in Postgres' own text format: no row looks like it. */
@@ -29,6 +31,7 @@ export type BackupHeader = z.output<typeof Header>;
 /** The line before the rows of a table. */
 export type TableHeader = z.output<typeof TableHeader>;
 
+/** A value as a line of a backup. */
 export const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Takes a backup as it is read: its header first, then each table. The rows must be read before the next table. */
@@ -74,8 +77,7 @@ export const readBackup = async (file: string, reader: BackupReader): Promise<Ba
 
 const parsed = (line: Buffer): unknown => JSON.parse(line.toString());
 
-const isBroken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^Z_|^ENOENT$|^EISDIR$/.test(String(error.code));
+const isBroken = (error: unknown): boolean => /^Z_|^ENOENT$|^EISDIR$/.test(codeOf(error));
 
 async function* rowsUntilEnd(next: () => Promise<Buffer>): AsyncGenerator<Buffer> {
   for (let row = await next(); row.toString('latin1', 0, 3) !== `${END_OF_TABLE}\n`; row = await next()) yield row;

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { reasonOf } from './error-text.ts';
 import { canReach, LIBRARY, type SystemUser } from './system-user.ts';
 
 const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
@@ -72,10 +73,10 @@ const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
     await rm(draft, { recursive: true, force: true });
     // Another process may have done it first.
     if (!(await exists(copy))) {
-      const why = cause instanceof Error ? cause.message : String(cause);
       throw new EmbeddedPostgresError(
         `Postgres does not run as root. Its user can't reach its programs in ${native}, and they can't be copied to ` +
-          `${copy}: ${why}. Start Sallyport as another user, put it where every user may read, or set DATABASE_URL.`,
+          `${copy}: ${reasonOf(cause)}. Start Sallyport as another user, put it where every user may read, ` +
+          'or set DATABASE_URL.',
         { cause },
       );
     }

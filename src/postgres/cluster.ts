@@ -19,6 +19,7 @@ import { promisify } from 'node:util';
 import { MINUTE } from '../kernel/time.ts';
 import { findBinaries, makeLibrary, type Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { codeOf, reasonOf } from './error-text.ts';
 import { canReach, findUser, LIBRARY, own, type SystemUser } from './system-user.ts';
 
 /** A folder with a Postgres cluster, and what is needed to run it. */
@@ -92,10 +93,9 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
     });
     return (await homeBehind(link)) ?? home;
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
       `Postgres does not run as root. Its user can't enter the data folder ${folder}, and none can be made in ` +
-        `${LIBRARY}: ${why}. Choose another folder with DATA_DIR.`,
+        `${LIBRARY}: ${reasonOf(cause)}. Choose another folder with DATA_DIR.`,
       { cause },
     );
   }
@@ -114,9 +114,8 @@ const makeFolder = async (folder: string, user: SystemUser): Promise<void> => {
     const first = await mkdir(folder, { recursive: true });
     if (first !== undefined) await own(folder, user);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
-      `The data folder ${folder} can't be made or used: ${why}. Choose another one with DATA_DIR.`,
+      `The data folder ${folder} can't be made or used: ${reasonOf(cause)}. Choose another one with DATA_DIR.`,
       { cause },
     );
   }
@@ -169,7 +168,7 @@ const removeOldDrafts = async (data: string): Promise<void> => {
 const writeSecret = async (secret: string): Promise<void> => {
   const password = randomBytes(24).toString('hex');
   await writeFile(secret, `${password}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   });
   for (let attempt = 1; attempt <= 50 && (await readFile(secret, 'utf8')) === ''; attempt++) await wait(20);
 };
@@ -179,7 +178,7 @@ const isEmpty = async (folder: string): Promise<boolean> => {
   try {
     return (await readdir(folder)).length === 0;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return true;
+    if (codeOf(cause) === 'ENOENT') return true;
     throw new EmbeddedPostgresError(
       `The folder ${folder} can't be read. It may belong to another user: start Sallyport as that user, or choose ` +
         'another DATA_DIR. Nothing was deleted.',

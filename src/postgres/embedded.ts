@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { MINUTE } from '../kernel/time.ts';
 import { openCluster, readPassword, type Cluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { codeOf, reasonOf } from './error-text.ts';
 import { trimLog } from './log-file.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from './owner.ts';
 import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
@@ -56,10 +57,9 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
     };
   } catch (cause) {
     if (isStarted) await stopServer(cluster);
-    const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
-      `The embedded Postgres in ${cluster.data} refuses the bot: ${why}. Its password is in ${cluster.secret}: ` +
-        'restore it. Nothing was deleted.',
+      `The embedded Postgres in ${cluster.data} refuses the bot: ${reasonOf(cause)}. ` +
+        `Its password is in ${cluster.secret}: restore it. Nothing was deleted.`,
       { cause },
     );
   }
@@ -157,7 +157,7 @@ const createDatabase = (url: string, name: string): Promise<void> =>
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     await client.query(`create database ${name}`).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && IS_THERE.has(String(error.code)))) throw error;
+      if (!IS_THERE.has(codeOf(error))) throw error;
     });
   });
 

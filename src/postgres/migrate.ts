@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { codeOf, reasonOf } from './error-text.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
 
@@ -31,15 +32,9 @@ export const migrate = async (
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
-    if (cause instanceof Error && 'code' in cause && cause.code === NO_RIGHT)
-      throw new RightsError([noConnection(url)], cause);
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(
-      `The database can't be reached: ${why}. Check DATABASE_URL, and that Postgres is running.`,
-      {
-        cause,
-      },
-    );
+    if (codeOf(cause) === NO_RIGHT) throw new RightsError([noConnection(url)], cause);
+    const mend = 'Check DATABASE_URL, and that Postgres is running.';
+    throw new MigrationError(`The database can't be reached: ${reasonOf(cause)}. ${mend}`, { cause });
   });
   try {
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SECOND } from '../kernel/time.ts';
+import { codeOf } from './error-text.ts';
 import type { Application } from './owner.ts';
 
 /** Tells the host of the bot that its database no longer exists. */
@@ -116,8 +117,7 @@ const connect = async (url: string, { id }: Application): Promise<Client> => {
 /** Postgres' codes for a missing database and a missing table. */
 const NOT_THERE = new Set(['3D000', '42P01']);
 
-const isGone = (error: unknown): boolean =>
-  error instanceof ReplacedError || (error instanceof Error && 'code' in error && NOT_THERE.has(String(error.code)));
+const isGone = (error: unknown): boolean => error instanceof ReplacedError || NOT_THERE.has(codeOf(error));
 
 /** Waits until a connection has ended, or the wait is aborted. */
 const ended = (client: Client, signal: AbortSignal): Promise<void> =>

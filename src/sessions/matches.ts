@@ -28,6 +28,7 @@ import { lookWithEnding } from './store/ending.ts';
  */
 export type Matches = ReturnType<typeof createMatches>;
 
+/** The matches of a context. */
 export const createMatches = (context: MatchContext) => ({
   open: open(context),
   gather: gather(context),

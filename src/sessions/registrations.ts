@@ -9,6 +9,7 @@ export interface Registrations {
   remember(scope: string, hash: string): Promise<void>;
 }
 
+/** The registrations in a database. */
 export const createRegistrations = (database: Database, now: () => Date): Registrations => ({
   hashOf: async (scope) => (await reading(() => database.registration.findUnique({ where: { scope } })))?.hash ?? null,
   remember: async (scope, hash) => {

@@ -2,12 +2,11 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { newSeed, placedChance } from '../../kernel/random.ts';
 import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
-import { boardOf, look } from '../store/boards.ts';
+import { boardWhere, look } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
 import { withEnding } from '../store/ending.ts';
-import { reading, writing } from '../store/failures.ts';
+import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { readRows } from '../store/queries.ts';
 import { dayAfter, dayOf, isOpen, opensAt, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 import { isSpent } from './spent.ts';
@@ -23,6 +22,7 @@ export interface DailyStart {
   readonly channelId: string;
 }
 
+/** The outcome of a request for a daily run. */
 export type DailyOutcome =
   | { readonly kind: 'opened'; readonly board: Board }
   /** The person has begun this run before; this is its board. */
@@ -80,8 +80,8 @@ const rankedName = ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>, day: 
   `${game.id}:${day}:${userId}`;
 
 const findRun = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
-  const [row] = await reading(() => readRows(context.database, where));
-  return row ? withEnding(context, boardOf(context, row)) : null;
+  const board = await boardWhere(context, where);
+  return board && withEnding(context, board);
 };
 
 interface Named {

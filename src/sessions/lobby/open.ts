@@ -32,6 +32,7 @@ export interface Opening {
   readonly seed?: string;
 }
 
+/** The outcome of a request to open a match. */
 export type OpenOutcome =
   | { readonly kind: 'opened'; readonly board: Board }
   /** Another match has the place; this is its board. Nothing was opened. */

@@ -14,6 +14,7 @@ import { isLimitedNow, isPlanningBot, limitOnBots, limitOnLobbies, limitOnPlayin
 /** How a person changes who takes part: by their own seat, or a bot's. Someone who is invited joins or declines. */
 export type Seating = (typeof seatings)[number];
 
+/** All ways to change who takes part, as custom ids name them. */
 export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'decline'] as const;
 
 const DONE: Readonly<Record<Seating, SeatsChange>> = {

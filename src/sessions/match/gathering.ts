@@ -2,9 +2,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import type { Match } from './match.ts';
 import { seatOf } from './seats.ts';
 
-/**
- * The people that a match which is gathering players waits for, and their seats: the last seat is an invited person's.
- */
+/** The people that a lobby waits for, and their seats. An invited person's seat is the last one. */
 export const wantedIn = ({
   gathering,
   endedAt,
@@ -20,8 +18,6 @@ export const wantedIn = ({
   });
 };
 
-/**
- * Whether all seats are taken, by bots and by people who have joined: then a match that is gathering players begins.
- */
+/** Whether bots and people who have joined take all the seats of a lobby: then its match begins. */
 export const isFull = ({ game, seats, missing, invitation }: Match): boolean =>
   seats.length === game.seats.most && missing.length === 0 && invitation?.answer !== null;

@@ -41,6 +41,7 @@ export interface Preferences {
 /** How many styles of boards a process caches, and for how long. */
 const STYLES = { max: 1_000, ttl: 5 * SECOND };
 
+/** The preferences in a database. */
 export const createPreferences = (database: Database, now: () => Date): Preferences => {
   const styles = new LRUCache<string, { readonly style: BoardStyle | null }>(STYLES);
 

@@ -29,6 +29,7 @@ export const ownDataSections = [
   'matches',
 ] as const;
 
+/** The name of such a section. */
 export type OwnDataSection = (typeof ownDataSections)[number];
 
 /** How many matches are read at once, so that a person with many of them doesn't take all the memory. */

@@ -16,6 +16,7 @@ const MOST = 5;
 /** For how long they are kept. */
 const KEPT_FOR = 30 * DAY;
 
+/** The uploaded records in a database. */
 export const createShownRecords = (database: Database, now: () => Date): ShownRecords => ({
   keep: async (id, userId, text) => {
     const shownAt = now();

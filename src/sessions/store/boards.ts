@@ -10,7 +10,7 @@ import { seatOf } from '../match/seats.ts';
 import type { MatchContext } from './context.ts';
 import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
-import { matchOf, readRow, readRows, type MatchRow } from './queries.ts';
+import { matchOf, readRow, readRows, type MatchRow, type RowsWanted } from './queries.ts';
 
 /** The board as it stands, or null if there is no such match. */
 export const look =
@@ -39,13 +39,17 @@ export const readLatest =
     return new Map(rows.map(({ id, version, message }) => [id, { version, messageId: message }]));
   };
 
+/** The board of the first match that fits a condition, or null. */
+export const boardWhere = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
+  const [row] = await reading(() => readRows(context.database, where));
+  return row ? boardOf(context, row) : null;
+};
+
 /** The board of the match that is open in a place, or null. */
 export const lookAt =
   (context: MatchContext) =>
-  async (place: string): Promise<Board | null> => {
-    const [row] = await reading(() => readRows(context.database, Prisma.sql`place = ${place}`));
-    return row ? boardOf(context, row) : null;
-  };
+  (place: string): Promise<Board | null> =>
+    boardWhere(context, Prisma.sql`place = ${place}`);
 
 /**
  * The board of the latest match of a game that a person plays or played on a server and that has begun, or null.
@@ -53,12 +57,12 @@ export const lookAt =
  */
 export const lookAtLast =
   (context: MatchContext) =>
-  async ({ game, guildId, userId }: Player): Promise<Board | null> => {
-    const where = Prisma.sql`game = ${game} and day is null and not gathering
-      and guild_id is not distinct from ${guildId} and id in (select match_id from seats where user_id = ${userId})`;
-    const [row] = await reading(() => readRows(context.database, where));
-    return row ? boardOf(context, row) : null;
-  };
+  ({ game, guildId, userId }: Player): Promise<Board | null> =>
+    boardWhere(
+      context,
+      Prisma.sql`game = ${game} and day is null and not gathering and guild_id is not distinct from ${guildId}
+        and id in (select match_id from seats where user_id = ${userId})`,
+    );
 
 /**
  * Selects open matches: on one server or everywhere, and, where given, of one game, of one person or in one channel or
@@ -82,10 +86,8 @@ const MOST_OPEN = 25;
  */
 export const openBoards =
   (context: MatchContext) =>
-  async (of: Whereabouts, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
-    const rows = await reading(() => readRows(context.database, openAt(of), { most, skip }));
-    return rows.flatMap((row) => readable(context, row));
-  };
+  (of: Whereabouts, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> =>
+    boardsWhere(context, openAt(of), { most, skip });
 
 /**
  * The boards of a person's matches that are running or gathering players, wherever they are: first those in which
@@ -94,7 +96,7 @@ export const openBoards =
  */
 export const ownBoards =
   (context: MatchContext) =>
-  async (userId: string, home: string | null, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
+  (userId: string, home: string | null, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
     const alone = context.games.filter(({ seats }) => seats.most === 1).map(({ id }) => id);
     const order = Prisma.sql`
       case
@@ -104,8 +106,7 @@ export const ownBoards =
         else 2
       end,
       (day is null and guild_id is distinct from ${home}),`;
-    const rows = await reading(() => readRows(context.database, openAt({ userId }), { most, skip, order }));
-    return rows.flatMap((row) => readable(context, row));
+    return boardsWhere(context, openAt({ userId }), { most, skip, order });
   };
 
 /**
@@ -115,15 +116,14 @@ export const ownBoards =
  */
 export const boardsFor =
   (context: MatchContext) =>
-  async (player: Player, channelId: string, first: 'here' | 'their turn'): Promise<readonly Board[]> => {
+  (player: Player, channelId: string, first: 'here' | 'their turn'): Promise<readonly Board[]> => {
     const isElsewhere = Prisma.sql`not ${isIn(channelId)}`;
     const isIdle = Prisma.sql`(gathering or state is null or not ${isAwaited(player.userId)})`;
     const [one, other] = first === 'here' ? [isElsewhere, isIdle] : [isIdle, isElsewhere];
     const isInvited = Prisma.sql`exists (
       select from seats where match_id = matches.id and user_id = ${player.userId} and not joined)`;
     const order = Prisma.sql`${isInvited}, ${one}, ${other},`;
-    const rows = await reading(() => readRows(context.database, openAt(player), { most: MOST_OPEN, order }));
-    return rows.flatMap((row) => readable(context, row));
+    return boardsWhere(context, openAt(player), { most: MOST_OPEN, order });
   };
 
 /** The running matches on all servers in which others wait for a person, the latest to move first. */
@@ -132,13 +132,11 @@ export const waitingBoards =
   async (userId: string): Promise<readonly Board[]> => {
     const where = Prisma.sql`ended_at is null and not gathering and clock is not null
       and id in (select match_id from seats where user_id = ${userId})`;
-    const rows = await reading(() => readRows(context.database, where, { most: context.limits.matches }));
-    return rows
-      .flatMap((row) => readable(context, row))
-      .filter(({ match }) => {
-        const seat = seatOf(match, userId);
-        return seat !== null && (match.clock?.[seat]?.since ?? null) !== null && !isAbsent(match, seat);
-      });
+    const boards = await boardsWhere(context, where, { most: context.limits.matches });
+    return boards.filter(({ match }) => {
+      const seat = seatOf(match, userId);
+      return seat !== null && (match.clock?.[seat]?.since ?? null) !== null && !isAbsent(match, seat);
+    });
   };
 
 /** How many matches a selection has. */
@@ -180,14 +178,19 @@ const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
     else (clock -> (select seat from seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
   end`;
 
-/** The board of a row, if it can be read: an unreadable match must not hide the others. */
-const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
-  try {
-    return [boardOf(context, row)];
-  } catch (error) {
-    if (error instanceof CorruptMatchError) return [];
-    throw error;
-  }
+/**
+ * The boards of the matches that fit a condition. An unreadable match is left out, so that it does not hide the others.
+ */
+const boardsWhere = async (context: MatchContext, where: Prisma.Sql, wanted: RowsWanted): Promise<readonly Board[]> => {
+  const rows = await reading(() => readRows(context.database, where, wanted));
+  return rows.flatMap((row) => {
+    try {
+      return [boardOf(context, row)];
+    } catch (error) {
+      if (error instanceof CorruptMatchError) return [];
+      throw error;
+    }
+  });
 };
 
 /** The board of a row. Throws a `CorruptMatchError` if its state can't be read. */

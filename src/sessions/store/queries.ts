@@ -106,7 +106,7 @@ export interface Advance {
 export const NOBODY = '';
 
 /** Which rows, and in which order: first by `order`, which ends with a comma, then the latest to move first. */
-interface RowsWanted {
+export interface RowsWanted {
   readonly interactionId?: string;
   readonly most?: number;
   readonly skip?: number;

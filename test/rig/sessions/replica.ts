@@ -106,16 +106,19 @@ export const handOver = async (matches: Matches, matchId: string, from: string, 
   if (taken.kind !== 'took the seat') throw new Error(`not taken: ${taken.kind}`);
 };
 
-/** Clicks until the match is over. Returns its last board. */
-export const playOut = async (matches: Matches, board: Board): Promise<Board> => {
-  let now = board;
-  while (now.status.result === null) {
-    const outcome = await matches.play(clickOn(now));
+/** Plays the first legal action again and again, at most this many times or to the end. Returns the last board. */
+export const playOn = async (matches: Matches, board: Board, userId: string, most = Infinity): Promise<Board> => {
+  let after = board;
+  for (let moves = 0; moves < most && after.status.result === null; moves++) {
+    const outcome = await matches.play(clickOn(after, { userId }));
     if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
-    now = outcome.board;
+    after = outcome.board;
   }
-  return now;
+  return after;
 };
+
+/** Clicks as Clay until the match is over. Returns its last board. */
+export const playOut = (matches: Matches, board: Board): Promise<Board> => playOn(matches, board, CLAY);
 
 /** How many interactions made these moves. One that leaves nothing to decide makes the following move, too. */
 export const clicksOf = (moves: readonly Row[]): number =>
@@ -123,6 +126,7 @@ export const clicksOf = (moves: readonly Row[]): number =>
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Runs a statement over a separate connection. Returns its rows. */
 export const query = async (url: string, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -134,20 +138,13 @@ export const query = async (url: string, sql: string, values: readonly unknown[]
 };
 
 /** Every row of the tables that store matches. */
-export const rowsOf = async (url: string): Promise<Readonly<Record<'matches' | 'seats' | 'moves', readonly Row[]>>> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const read = async (sql: string): Promise<readonly Row[]> => (await client.query<Row>(sql)).rows;
-    return {
-      matches: await read('select * from matches order by id'),
-      seats: await read('select * from seats order by match_id, seat'),
-      moves: await read('select * from moves order by match_id, number, interaction_id'),
-    };
-  } finally {
-    await client.end();
-  }
-};
+export const rowsOf = async (
+  url: string,
+): Promise<Readonly<Record<'matches' | 'seats' | 'moves', readonly Row[]>>> => ({
+  matches: await query(url, 'select * from matches order by id'),
+  seats: await query(url, 'select * from seats order by match_id, seat'),
+  moves: await query(url, 'select * from moves order by match_id, number, interaction_id'),
+});
 
 /** Locks a match's row, so that no commit goes through until the returned function is called. */
 export const holdRow = (url: string, matchId: string): Promise<() => Promise<void>> =>

@@ -7,7 +7,7 @@ import type { Matches } from '../../../src/sessions/matches.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { boardOf, clickOn, newInteraction, openReplica, SERVER } from '../../rig/sessions/replica.ts';
+import { boardOf, newInteraction, openReplica, playOn, SERVER } from '../../rig/sessions/replica.ts';
 import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
 /** The day on which the tests begin. */
@@ -51,17 +51,6 @@ export const asking = (userId: string, change: Partial<DailyStart> = {}): DailyS
 export const boardIn = (outcome: DailyOutcome): Board => {
   if (!('board' in outcome)) throw new Error(`not opened: ${outcome.kind}`);
   return outcome.board;
-};
-
-/** Plays the first legal action again and again, at most this many times or to the end. */
-export const playOn = async (matches: Matches, board: Board, userId: string, most = 500): Promise<Board> => {
-  let after = board;
-  for (let moves = 0; moves < most && after.status.result === null; moves++) {
-    const outcome = await matches.play(clickOn(after, { userId }));
-    if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
-    after = outcome.board;
-  }
-  return after;
 };
 
 /** Gives a run up. */

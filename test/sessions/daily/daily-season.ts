@@ -5,11 +5,10 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
-import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { clickOn, newInteraction, openReplica } from '../../rig/sessions/replica.ts';
+import { boardOf, newInteraction, openReplica, playOn } from '../../rig/sessions/replica.ts';
 import type { Downtime, StoredRun } from './daily-recomputed.ts';
 
 /** Beats come more often than this; an hour without one is an outage. */
@@ -106,20 +105,9 @@ export const startSeason = async (start: number) => {
     return { id: begun.board.match.id, game, userId };
   };
 
-  const boardOf = async ({ id }: PoolRun): Promise<Board> => {
-    const board = await matches.look(id);
-    if (!board) throw new Error('a run is gone');
-    return board;
-  };
-
   /** Plays this many moves of a run, or to its end. */
   const play = async (run: PoolRun, moves: number): Promise<void> => {
-    let board = await boardOf(run);
-    for (let made = 0; made < moves && board.status.result === null; made++) {
-      const played = await matches.play(clickOn(board, { userId: run.userId }));
-      if (played.kind !== 'played') throw new Error(played.kind);
-      board = played.board;
-    }
+    await playOn(matches, await boardOf(matches, run.id), run.userId, moves);
   };
 
   const end = async ({ id, userId }: PoolRun): Promise<void> => {

@@ -25,11 +25,12 @@ import {
   clickOn,
   newInteraction,
   openReplica,
+  playOn,
   query,
   SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
-import { asking, boardIn, DAY, giveUp, playOn, startDailies, startTime } from './dailies.ts';
+import { asking, boardIn, DAY, giveUp, startDailies, startTime } from './dailies.ts';
 
 /** The dice of the day are the same in every run of the tests. */
 const SECRET = 'the secret of that day';

@@ -8,8 +8,8 @@ import type { DailyLeaderboardQuery } from '../../../src/sessions/daily/leaderbo
 import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Sessions } from '../../../src/sessions/sessions.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
-import { BLUE, CLAY, query, SERVER } from '../../rig/sessions/replica.ts';
-import { asking, boardIn, DAY, finish, playOn, startDailies } from './dailies.ts';
+import { BLUE, CLAY, playOn, query, SERVER } from '../../rig/sessions/replica.ts';
+import { asking, boardIn, DAY, finish, startDailies } from './dailies.ts';
 
 const scoreIn = ({ status }: Board): number => status.result?.score ?? -1;
 
