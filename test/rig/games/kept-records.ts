@@ -9,10 +9,12 @@ export const recordFilesOf = ({ id }: AnyGame): readonly string[] => {
   return names.map((name) => `${folder}/${name}`);
 };
 
+/** The records in a file, one a line in `.ndjson`. */
+export const recordsIn = (file: string): readonly GameRecord[] => {
+  const text = readFileSync(file, 'utf8').trim();
+  const records = file.endsWith('.ndjson') ? text.split('\n') : [text];
+  return records.map((record) => readRecord(JSON.parse(record)));
+};
+
 /** The kept records of a game. */
-export const recordsOf = (game: AnyGame): readonly GameRecord[] =>
-  recordFilesOf(game).flatMap((file) => {
-    const text = readFileSync(file, 'utf8').trim();
-    const records = file.endsWith('.ndjson') ? text.split('\n') : [text];
-    return records.map((record) => readRecord(JSON.parse(record)));
-  });
+export const recordsOf = (game: AnyGame): readonly GameRecord[] => recordFilesOf(game).flatMap(recordsIn);

@@ -1,4 +1,5 @@
 import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
+import type { DrawnStep } from '../../../src/games/contract/comparison.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { GameRecord } from '../../../src/games/contract/record.ts';
 import type { Seat, Viewer } from '../../../src/games/contract/status.ts';
@@ -14,14 +15,7 @@ interface Setting {
 }
 
 /** One accepted action, with the states around it. */
-interface Turn {
-  readonly before: unknown;
-  readonly seat: Seat;
-  readonly action: unknown;
-  readonly draws: readonly Draw[];
-  readonly state: unknown;
-  readonly events: readonly unknown[];
-}
+type Turn = DrawnStep<unknown, unknown, unknown>;
 
 /** A whole match, played at random or by a bot. */
 interface Playthrough extends Setting {

@@ -8,7 +8,7 @@ import type { State } from '../rules/state.ts';
 import { greedy } from './bots.ts';
 
 /** A mean over trials, and its standard error. */
-interface Estimate {
+export interface Estimate {
   readonly mean: number;
   readonly error: number;
 }

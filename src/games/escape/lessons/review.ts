@@ -1,7 +1,7 @@
 import { noChance } from '../../../kernel/random.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
-import { actionsAhead, carefulChoice, expectedGain, expectedSpaces } from '../bots/trials.ts';
+import { actionsAhead, carefulChoice, expectedGain, expectedSpaces, type Estimate } from '../bots/trials.ts';
 import { makeAction } from '../format/notation.ts';
 import { branchesOf } from '../map/branches.ts';
 import type { Action } from '../rules/action.ts';
@@ -28,20 +28,20 @@ export const analysis: Analysis<State, Action, Event> = {
     const { error, curve } = curveOf(steps, trials);
     const decisions = judged(others, trials);
     const worst = decisions
-      .filter(({ cost, error: doubt }) => cost >= LEAST_COST && cost > SURE * doubt)
-      .toSorted((one, other) => other.cost - one.cost)
+      .filter(({ cost }) => cost.mean >= LEAST_COST && cost.mean > SURE * cost.error)
+      .toSorted(costliestFirst)
       .slice(0, MOST_REPORTED)
       .toSorted((one, other) => one.step - other.step);
     const expected = curve[0]?.value ?? 0;
-    const change = -decisions.reduce((sum, { cost }) => sum + cost, 0);
+    const change = -decisions.reduce((sum, { cost }) => sum + cost.mean, 0);
     const revealed = score(end);
     return {
       curve: [...curve, { step: steps.length, value: revealed }],
-      highlights: worst.map(({ step, run, chosen, better, cost, error: doubt }) => ({
+      highlights: worst.map(({ step, run, chosen, better, cost }) => ({
         step,
         seat: 0,
         name: words.move(step + 1),
-        text: words.costly(textOf(run, chosen), textOf(run, better), cost, doubt),
+        text: words.costly(textOf(run, chosen), textOf(run, better), cost.mean, cost.error),
       })),
       notes: [
         ...(worst.length === 0 ? [words.NO_MISTAKES] : []),
@@ -96,8 +96,7 @@ interface OtherDecision {
 
 interface JudgedDecision extends OtherDecision {
   /** How many spaces it cost; below 0 if it was better after all. */
-  readonly cost: number;
-  readonly error: number;
+  readonly cost: Estimate;
 }
 
 const otherDecisions = (steps: readonly PlayedStep[]): readonly OtherDecision[] =>
@@ -109,20 +108,16 @@ const otherDecisions = (steps: readonly PlayedStep[]): readonly OtherDecision[] 
 
 /** Tries the decisions that seem costliest again, with other dice: chance may have made them seem so. */
 const judged = (decisions: readonly OtherDecision[], trials: number): readonly JudgedDecision[] => {
-  const once = decisions.map((decision) => ({ ...decision, ...costOf(decision, trials, 0) }));
-  const suspects = new Set(once.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_REPORTED));
+  const once = decisions.map((decision) => ({ ...decision, cost: costOf(decision, trials, 0) }));
+  const suspects = new Set(once.toSorted(costliestFirst).slice(0, MOST_REPORTED));
   return once.map((decision) =>
-    suspects.has(decision) ? { ...decision, ...costOf(decision, MORE * trials, trials) } : decision,
+    suspects.has(decision) ? { ...decision, cost: costOf(decision, MORE * trials, trials) } : decision,
   );
 };
 
-const costOf = (
-  { run, chosen, better }: OtherDecision,
-  trials: number,
-  first: number,
-): { readonly cost: number; readonly error: number } => {
-  const { mean, error } = expectedGain(run, better, chosen, trials, first);
-  return { cost: mean, error };
-};
+const costOf = ({ run, chosen, better }: OtherDecision, trials: number, first: number): Estimate =>
+  expectedGain(run, better, chosen, trials, first);
+
+const costliestFirst = (one: JudgedDecision, other: JudgedDecision): number => other.cost.mean - one.cost.mean;
 
 const textOf = (run: State, action: Action): string => buttonText(run, branchesOf(run), action);

@@ -1,3 +1,4 @@
+import { button } from '../../contract/controls.ts';
 import type { ButtonControl, Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
@@ -41,12 +42,12 @@ export const controlsOf = (
   const items = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
   const wasted = items.filter((action) => isWasted(run, action));
   const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
-  const button = (action: Action): ButtonControl => buttonOf(run, branches, action);
-  const buttons = [...finishing(run, legal), ...first.map(button), ...going(run, branches, legal)];
+  const buttonsOf = (list: readonly Action[]) => list.map((action) => buttonOf(run, branches, action));
+  const buttons = [...finishing(run, legal), ...buttonsOf(first), ...going(run, branches, legal)];
   const rows: readonly (readonly Control[])[] = [
-    [...buttons, ...items.filter((action) => !wasted.includes(action)).map(button)],
-    walks.length > FEW ? [walkMenu(run, branches, walks)] : walks.map(button),
-    [...poisons, ...wasted].map(button),
+    [...buttons, ...buttonsOf(items.filter((action) => !wasted.includes(action)))],
+    walks.length > FEW ? [walkMenu(run, branches, walks)] : buttonsOf(walks),
+    buttonsOf([...poisons, ...wasted]),
   ];
   return withExtra(
     rows.filter((row) => row.length > 0),
@@ -74,8 +75,7 @@ const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[]
   if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
   const isDone = isNothingLeft(run);
   const label = isDone ? LABELS.finish(score(run)) : LABELS.giveUp(score(run));
-  const press = { action: makeAction({ type: 'surrender' }) };
-  return [{ kind: 'button', label, style: isDone ? 'primary' : 'danger', press }];
+  return [button(label, { action: makeAction({ type: 'surrender' }) }, isDone ? 'primary' : 'danger')];
 };
 
 /** The longest text of actions that a button takes. */
@@ -96,7 +96,7 @@ const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]):
   for (; action.length > LONGEST; rest--) action = walks.slice(0, rest - 1).join(' ');
   const isThere = action === walks.join(' ');
   const label = isThere ? LABELS.go(nearest.id, nearest.patrol, nearest.steps) : LABELS.goToward(nearest.id);
-  return [{ kind: 'button', label, style: 'primary', press: { action } }];
+  return [button(label, { action }, 'primary')];
 };
 
 type Walk = Extract<Action, { readonly type: 'walk' }>;
@@ -113,7 +113,7 @@ const walkMenu = (run: Run, branches: readonly Branch[], walks: readonly Walk[])
 
 const buttonOf = (run: Run, branches: readonly Branch[], action: Action): ButtonControl => {
   const { text, style } = labelOf(run, branches, action);
-  return { kind: 'button', label: text, style, press: { action: makeAction(action) } };
+  return button(text, { action: makeAction(action) }, style);
 };
 
 interface Label {

@@ -1,3 +1,4 @@
+import { button } from '../../contract/controls.ts';
 import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { altOf } from '../map/alt.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
@@ -26,7 +27,7 @@ export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Ev
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
   const drawing = drawMap(branches);
   const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
-  const whole = isWhole || run.phase.kind === 'over' ? [] : [focusButton(LABELS.wholeMap, 'map:1')];
+  const whole = isWhole || run.phase.kind === 'over' ? [] : [button(LABELS.wholeMap, { focus: 'map:1' })];
   return {
     title: TITLE,
     headline: headlineOf(run, events),
@@ -41,7 +42,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
 
 /** A button for a hint, if there is something to choose. */
 const hintButton = (run: Run): readonly Control[] =>
-  actions(run).length < 2 ? [] : [{ kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } }];
+  actions(run).length < 2 ? [] : [button(LABELS.hint, { hint: true })];
 
 const PAGE = 50;
 
@@ -59,20 +60,13 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
     story: [],
     controls: [
       [
-        ...(page > 1 ? [focusButton(LABELS.earlier, `map:${page - 1}`)] : []),
-        ...(page < pages ? [focusButton(LABELS.next, `map:${page + 1}`)] : []),
-        focusButton(LABELS.toRun, 'board'),
+        ...(page > 1 ? [button(LABELS.earlier, { focus: `map:${page - 1}` })] : []),
+        ...(page < pages ? [button(LABELS.next, { focus: `map:${page + 1}` })] : []),
+        button(LABELS.toRun, { focus: 'board' }),
       ],
     ],
   };
 };
-
-const focusButton = (label: string, focus: string): Control => ({
-  kind: 'button',
-  label,
-  style: 'secondary',
-  press: { focus },
-});
 
 const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });
 

@@ -56,6 +56,20 @@ export const countFaces = (dice: readonly number[]): readonly number[] =>
 /** The counts of no dice. */
 export const NO_DICE = countFaces([]);
 
+/** S7, S26: the parts of a position that a new round clears. */
+export const NEW_ROUND = {
+  rolls: 0,
+  dice: [],
+  pool: NO_DICE,
+  sent: 0,
+  sets: [],
+  used: [],
+  gained: 0,
+  dealt: 0,
+  spent: 0,
+  dead: 0,
+} as const;
+
 /** S10: whether any 1s have become another die. */
 export const isPaired = ({ dice, pool }: Position): boolean =>
   countFaces(dice).some((count, index) => count !== pool[index]);

@@ -4,7 +4,7 @@ import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
 import type { Event } from './event.ts';
 import { sum } from './lists.ts';
-import { aliveLines, boxesOf, countFaces, diceOf, NO_DICE, rollsLeft, type Position } from './position.ts';
+import { aliveLines, boxesOf, countFaces, diceOf, NEW_ROUND, rollsLeft, type Position } from './position.ts';
 import { scoreOf } from './score.ts';
 import { ASSAULTS, LINES, type Assault, type AssaultId } from './sheet.ts';
 import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
@@ -13,7 +13,7 @@ type PositionStep = Step<Position, Event>;
 
 /** S7: starts the next round: the next line enters after its special attack, and the dice are rolled. */
 export const startRound = (before: Position, chance: Chance): PositionStep => {
-  const fresh = cleared({ ...before, round: before.round + 1 });
+  const fresh: Position = { ...before, round: before.round + 1, ...NEW_ROUND };
   const start: PositionStep = { state: fresh, events: [{ type: 'round', round: fresh.round }] };
   return andThen(nextLine(start, chance), (state) => firstRoll(state, chance));
 };
@@ -96,21 +96,6 @@ const firstRoll = (position: Position, chance: Chance): PositionStep => {
     events: [{ type: 'rolled', roll: 1, dice, kept: [] }],
   };
 };
-
-/** S26: clears what belongs to the last round. */
-const cleared = (position: Position): Position => ({
-  ...position,
-  rolls: 0,
-  dice: [],
-  pool: NO_DICE,
-  sent: 0,
-  sets: [],
-  used: [],
-  gained: 0,
-  dealt: 0,
-  spent: 0,
-  dead: 0,
-});
 
 /** Goes on with the next part, unless the siege is over. */
 const andThen = (step: PositionStep, next: (state: Position) => PositionStep): PositionStep => {

@@ -6,7 +6,7 @@ import { unlock, unlockable, useAbility } from './abilities.ts';
 import type { Action, Refusal, Striker } from './action.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
 import type { Event } from './event.ts';
-import { boxesOf, count, isAlive, NO_DICE, openBoxes, unsentSixes, type Position } from './position.ts';
+import { boxesOf, count, isAlive, NEW_ROUND, openBoxes, unsentSixes, type Position } from './position.ts';
 import { endRound, reroll, settled, startRound } from './round.ts';
 import { resultOf } from './score.ts';
 import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, trackOf, type ReinforcementId } from './sheet.ts';
@@ -104,16 +104,7 @@ const newSheet = (difficulty: Options['difficulty']): Position => ({
   difficulty,
   round: 0,
   phase: 'roll',
-  rolls: 0,
-  dice: [],
-  pool: NO_DICE,
-  sent: 0,
-  sets: [],
-  used: [],
-  gained: 0,
-  dealt: 0,
-  spent: 0,
-  dead: 0,
+  ...NEW_ROUND,
   lines: LINES.map((line) => line.boxes),
   entered: 0,
   walls: LEVELS.map((level) => level[difficulty]),

@@ -1,3 +1,4 @@
+import { button } from '../../contract/controls.ts';
 import type { ButtonControl, Control, MenuControl, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { unlockable } from '../rules/abilities.ts';
@@ -35,14 +36,9 @@ export const controlsOf = (view: View, focus: string | null, forecast: RoundFore
   }
 };
 
-const HINT: ButtonControl = { kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } };
-const TAKE_HINT: ButtonControl = {
-  kind: 'button',
-  label: LABELS.takeHint,
-  style: 'secondary',
-  press: { follow: true },
-};
-const UNDO: ButtonControl = { kind: 'button', label: LABELS.undo, style: 'secondary', press: { undo: true } };
+const HINT = button(LABELS.hint, { hint: true });
+const TAKE_HINT = button(LABELS.takeHint, { follow: true });
+const UNDO = button(LABELS.undo, { undo: true });
 
 const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
 
@@ -69,12 +65,8 @@ const dieButton = (position: Position, marks: readonly number[], index: number):
   const die = at(position.dice, index);
   const isKept = marks.includes(index);
   const fighter = fighterOf(position, die);
-  return {
-    kind: 'button',
-    label: isKept ? LABELS.dieKept(die, fighter) : LABELS.die(die, fighter, dealtBy(position, die)),
-    style: isKept ? 'success' : 'secondary',
-    press: { focus: markFocus(toggled(marks, index)) },
-  };
+  const label = isKept ? LABELS.dieKept(die, fighter) : LABELS.die(die, fighter, dealtBy(position, die));
+  return button(label, { focus: markFocus(toggled(marks, index)) }, isKept ? 'success' : 'secondary');
 };
 
 /** A button that marks all 6s, if at least two are unmarked. */
@@ -83,9 +75,7 @@ const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly Butto
   const free = sixes.filter((index) => !marks.includes(index));
   if (free.length < 2) return [];
   const all = [...new Set([...marks, ...sixes])].toSorted((one, other) => one - other);
-  return [
-    { kind: 'button', label: LABELS.keepSixes(sixes.length), style: 'secondary', press: { focus: markFocus(all) } },
-  ];
+  return [button(LABELS.keepSixes(sixes.length), { focus: markFocus(all) })];
 };
 
 /** A button that rerolls the other dice; none if all are kept. */
@@ -93,22 +83,12 @@ const rerollButton = (position: Position, marks: readonly number[], wins: boolea
   const rest = position.dice.length - marks.length;
   if (rest === 0) return [];
   const label = marks.length === 0 ? LABELS.rerollAll : LABELS.reroll;
-  return [
-    {
-      kind: 'button',
-      label: label(rest, rollsLeft(position)),
-      style: wins ? 'secondary' : 'primary',
-      press: press({ type: 'roll', keep: marks }),
-    },
-  ];
+  const reroll = press({ type: 'roll', keep: marks });
+  return [button(label(rest, rollsLeft(position)), reroll, wins ? 'secondary' : 'primary')];
 };
 
-const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl => ({
-  kind: 'button',
-  label: LABELS.stop,
-  style: wins || marks.length === dice.length ? 'primary' : 'secondary',
-  press: press({ type: 'stop' }),
-});
+const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl =>
+  button(LABELS.stop, press({ type: 'stop' }), wins || marks.length === dice.length ? 'primary' : 'secondary');
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
 const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
@@ -148,12 +128,8 @@ interface ListedAction {
   readonly action: Action;
 }
 
-const choiceButton = ({ label, action }: ListedAction): ButtonControl => ({
-  kind: 'button',
-  label,
-  style: action.type === 'unlock' || action.type === 'send' ? 'success' : 'secondary',
-  press: press(action),
-});
+const choiceButton = ({ label, action }: ListedAction): ButtonControl =>
+  button(label, press(action), action.type === 'unlock' || action.type === 'send' ? 'success' : 'secondary');
 
 const choiceOption = ({ label, note, action }: ListedAction): MenuOption => ({
   label,
@@ -209,14 +185,7 @@ const sendMenu = (position: Position): MenuControl | null => {
 /** The button that ends the round. There is none while a 6 or an unlock is waiting, as the story says. */
 const endButton = (position: Position, forecast: RoundForecast): readonly ButtonControl[] =>
   canEnd(position)
-    ? [
-        {
-          kind: 'button',
-          label: endLabel(forecast),
-          style: forecast.outcome === 'lost' ? 'danger' : 'primary',
-          press: press({ type: 'end' }),
-        },
-      ]
+    ? [button(endLabel(forecast), press({ type: 'end' }), forecast.outcome === 'lost' ? 'danger' : 'primary')]
     : [];
 
 const endLabel = ({ dealt, storm, outcome }: RoundForecast): string => {

@@ -1,25 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRecord, replay } from '../../../../src/games/contract/record.ts';
+import { replay } from '../../../../src/games/contract/record.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import { summary } from '../../../../src/games/escape/rules/rules.ts';
 import { after, begin, stepOf } from '../../../rig/games/escape/runs.ts';
-
-const folder = new URL('../../../records/escape/', import.meta.url);
-
-const recordsOf = (file: string): readonly unknown[] =>
-  readFileSync(new URL(file, folder), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
+import { recordFilesOf, recordsIn } from '../../../rig/games/kept-records.ts';
 
 describe('recorded games replay to the same figures', () => {
-  test.each(readdirSync(folder))('%s', (file) => {
-    for (const json of recordsOf(file)) {
-      const record = readRecord(json);
-      const played = [...replay(escape, record)];
-      expect(played).toHaveLength(record.steps.length);
-    }
+  test.each(recordFilesOf(escape))('%s', (file) => {
+    for (const record of recordsIn(file)) expect([...replay(escape, record)]).toHaveLength(record.steps.length);
   });
 });
 

@@ -5,9 +5,7 @@ import { bestKeepings } from '../../../../src/games/siege/lessons/hint.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
-import { siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
-
-const siegeAt = (now: State['now']): State => ({ version: 1, turn: 0, now, rolled: now, since: [], held: [] });
+import { siegeAfter, sketch, stateAt } from '../../../rig/games/siege/sieges.ts';
 
 const wins = (bot: 'naive' | 'strong', games: number, difficulty: 'normal' | 'epic' = 'normal'): number => {
   const player = { naive, strong }[bot];
@@ -54,12 +52,12 @@ describe('the careful player', () => {
       walls: [5, 38, 20],
       lines: [0, 0, 0, 0, 0, 0, 0, 0, 3],
     });
-    expect(choose(siegeAt(last))).toBe('s');
+    expect(choose(stateAt(last))).toBe('s');
   });
 
   test('wins if it can', () => {
     const last = sketch({ dice: [2, 1], round: 9, entered: 9, lines: [0, 0, 0, 0, 0, 0, 0, 0, 20], ready: ['shield'] });
-    expect(choose(siegeAt(last))).toBe('x:shield');
+    expect(choose(stateAt(last))).toBe('x:shield');
   });
 
   test('ends a siege that is won, whatever else the dice could bring', () => {
@@ -71,13 +69,13 @@ describe('the careful player', () => {
       entered: 9,
       lines: [0, 0, 0, 0, 0, 0, 0, 0, 2],
     });
-    expect(choose(siegeAt(won))).toBe('s');
-    expect(bestKeepings(siege.look(siegeAt(won), 0))[0]).toMatchObject({ stop: true, chance: 1 });
+    expect(choose(stateAt(won))).toBe('s');
+    expect(bestKeepings(siege.look(stateAt(won), 0))[0]).toMatchObject({ stop: true, chance: 1 });
   });
 
   test('protects the stronghold when it would fall', () => {
     const last = sketch({ dice: [2, 1], walls: [0, 0, 9], lines: [0, 0, 0, 0, 0, 12, 14, 16, 20], ready: ['horn'] });
-    expect(choose(siegeAt(last))).toBe('x:horn');
+    expect(choose(stateAt(last))).toBe('x:horn');
   });
 });
 
@@ -139,6 +137,6 @@ describe('the hint', () => {
       lines: [0, 0, 1, 2, 3, 12, 14, 16, 20],
       ready: ['light', 'rubble', 'target', 'call', 'heroic', 'horn', 'shield', 'dead'],
     });
-    expect(bestKeepings(siege.look(siegeAt(fullest), 0))).toHaveLength(3);
+    expect(bestKeepings(siege.look(stateAt(fullest), 0))).toHaveLength(3);
   });
 });

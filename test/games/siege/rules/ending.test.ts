@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { siege } from '../../../../src/games/siege/index.ts';
-import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import { summary } from '../../../../src/games/siege/rules/rules.ts';
 import { resultOf } from '../../../../src/games/siege/rules/score.ts';
-import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { noChance } from '../../../../src/kernel/random.ts';
-import { after, ended, refusal, sketch } from '../../../rig/games/siege/sieges.ts';
+import { after, ended, refusal, sketch, stateAt } from '../../../rig/games/siege/sieges.ts';
 
 const NINTH = { round: 9, entered: 9, lines: [0, 0, 0, 0, 0, 0, 0, 0, 3] };
-
-const stateAt = (now: Position): State => ({ version: 1, turn: 7, now, rolled: now, since: [], held: [] });
 
 describe('S21: winning', () => {
   test('at the last blow, in the middle of a round', () => {
@@ -83,7 +79,7 @@ describe('S23, S27: the result', () => {
   });
 
   test('none while it is running', () => {
-    expect(siege.status(stateAt(sketch({})))).toEqual({
+    expect(siege.status({ ...stateAt(sketch({})), turn: 7 })).toEqual({
       toAct: [0],
       awaited: [0],
       revision: 7,

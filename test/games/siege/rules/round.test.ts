@@ -4,7 +4,7 @@ import { summary } from '../../../../src/games/siege/rules/rules.ts';
 import { LINES } from '../../../../src/games/siege/rules/sheet.ts';
 import { damageWalls } from '../../../../src/games/siege/rules/stronghold.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
-import { ended, moved, refusal, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
+import { ended, moved, refusal, siegeAfter, sketch, stateAt } from '../../../rig/games/siege/sieges.ts';
 
 const SIX = [2, 2, 2, 2, 2, 2];
 
@@ -130,12 +130,7 @@ describe('S8: rolling', () => {
   test('a fourth roll once the Inner Walls are destroyed', () => {
     const third = sketch({ phase: 'roll', rolls: 2, walls: [0, 0, 20], dice: SIX });
     const chance = recordedChance([1]);
-    const played = siege.play(
-      { version: 1, turn: 0, now: third, rolled: third, since: [], held: [] },
-      0,
-      siege.parseAction('r01234'),
-      chance,
-    );
+    const played = siege.play(stateAt(third), 0, siege.parseAction('r01234'), chance);
     expect(played.ok && played.value.state.now).toMatchObject({ phase: 'roll', rolls: 3 });
   });
 

@@ -9,7 +9,7 @@ import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { folded } from '../../../rig/games/folded.ts';
 import { readSiege } from '../../../rig/games/siege/reading.ts';
-import { anySiege, gameOf, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
+import { anySiege, gameOf, siegeAfter, sketch, stateAt } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const sentencesOf = (state: State, events: readonly Event[] = []): readonly string[] =>
@@ -63,8 +63,7 @@ describe('the sentences of a siege', () => {
 
   test('say what the dice do once they are final', () => {
     const now = sketch({ dice: [6, 6, 3, 3, 3, 2], walls: [0, 30, 20], ready: ['heroic', 'light'] });
-    const state = { version: 1, turn: 0, now, rolled: now, since: [], held: [] } as const;
-    expect(folded(sentencesOf(state).join('\n'))).toMatchInlineSnapshot(`
+    expect(folded(sentencesOf(stateAt(now)).join('\n'))).toMatchInlineSnapshot(`
       "This is round 6 of a normal siege.
       Your dice are 6, 6, 3, 3, 3, 2.
       You have rolled 3 times this round; the dice are final.

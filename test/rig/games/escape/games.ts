@@ -1,21 +1,16 @@
 import * as fc from 'fast-check';
+import type { DrawnStep } from '../../../../src/games/contract/comparison.ts';
 import { greedy } from '../../../../src/games/escape/bots/bots.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import type { Action } from '../../../../src/games/escape/rules/action.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Options, State } from '../../../../src/games/escape/rules/state.ts';
 import { areComplete, variantIds } from '../../../../src/games/escape/rules/variants.ts';
-import { noChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
+import { noChance, seededChance, type Chance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
 
-/** One accepted action of a game, with the states around it. */
-export interface Turn {
-  readonly before: State;
-  readonly action: Action;
-  readonly draws: readonly Draw[];
-  readonly state: State;
-  readonly events: readonly Event[];
-}
+/** One accepted action of a run, with the states around it. */
+export type Turn = DrawnStep<State, Action, Event>;
 
 /** Any set of variants in any order, in either kind of world. */
 export const anyOptions: fc.Arbitrary<Options> = fc
@@ -39,7 +34,7 @@ export function* gameOf(
     const chance = seededChance(`luck of ${luck}:${count}`);
     const action = count < most ? choose(state, whim, whims) : { type: 'surrender' as const };
     const step = accepted(escape.play(state, 0, action, chance), action.type);
-    yield { before: state, action, draws: chance.draws, ...step };
+    yield { before: state, seat: 0, action, draws: chance.draws, ...step };
     ({ state } = step);
   }
 }

@@ -4,14 +4,14 @@ import type { Event } from '../../../../src/games/siege/rules/event.ts';
 import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { pressesOf } from '../presses.ts';
+import { stateAt } from './sieges.ts';
 
 /** The screen of a siege; a focus takes a closer look. */
 export const screenOf = (state: State, focus: string | null = null, events: readonly Event[] = []): Screen =>
   siege.screen(siege.look(state, 0), { events, focus, players: ['Ann'] });
 
 /** The screen at a position. */
-export const screenAt = (now: Position, focus: string | null = null): Screen =>
-  screenOf({ version: 1, turn: 0, now, rolled: now, since: [], held: [] }, focus);
+export const screenAt = (now: Position, focus: string | null = null): Screen => screenOf(stateAt(now), focus);
 
 /** What a screen says besides its headline, figures and controls. */
 export const textOf = ({ board, story }: Screen): string => [...board, ...story].map(({ text }) => text).join('\n');

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
+import type { DrawnStep } from '../../../../src/games/contract/comparison.ts';
 import { naive } from '../../../../src/games/siege/bots/bots.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import type { Action } from '../../../../src/games/siege/rules/action.ts';
 import type { Event } from '../../../../src/games/siege/rules/event.ts';
-import { countFaces, type Position } from '../../../../src/games/siege/rules/position.ts';
+import { countFaces, NEW_ROUND, type Position } from '../../../../src/games/siege/rules/position.ts';
 import { playAt } from '../../../../src/games/siege/rules/rules.ts';
 import {
   ABILITIES,
@@ -14,17 +15,11 @@ import {
   type ReinforcementId,
 } from '../../../../src/games/siege/rules/sheet.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
-import { noChance, recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
+import { noChance, recordedChance, seededChance, type Chance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
 
 /** One accepted action of a siege, with the states around it. */
-export interface Turn {
-  readonly before: State;
-  readonly action: Action;
-  readonly draws: readonly Draw[];
-  readonly state: State;
-  readonly events: readonly Event[];
-}
+export type Turn = DrawnStep<State, Action, Event>;
 
 /** What decides a siege: its difficulty, its luck, and how many actions of 6 are random. */
 export const anySiege = fc.record({
@@ -47,7 +42,7 @@ export function* gameOf(game: AnySiege): Generator<Turn> {
     const chance = seededChance(`luck of ${game.luck}:${count}`);
     const action = choose(state, game.whim, whims);
     const step = accepted(siege.play(state, 0, action, chance), action.type);
-    yield { before: state, action, draws: chance.draws, ...step };
+    yield { before: state, seat: 0, action, draws: chance.draws, ...step };
     ({ state } = step);
   }
 }
@@ -84,16 +79,10 @@ export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position
     difficulty: 'normal',
     round: 6,
     phase: 'act',
+    ...NEW_ROUND,
     rolls: 3,
     dice,
     pool: countFaces(dice),
-    sent: 0,
-    sets: [],
-    used: [],
-    gained: 0,
-    dealt: 0,
-    spent: 0,
-    dead: 0,
     lines: [0, 0, 8, 9, 10, 12, 14, 16, 20],
     entered: 6,
     walls: [28, 38, 20],
@@ -102,6 +91,9 @@ export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position
     ...given,
   };
 };
+
+/** A siege at a position, right after a roll. */
+export const stateAt = (now: Position): State => ({ version: 1, turn: 0, now, rolled: now, since: [], held: [] });
 
 /** The position after actions that draw nothing. */
 export const after = (position: Position, ...actions: readonly string[]): Position =>
