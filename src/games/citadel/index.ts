@@ -53,25 +53,25 @@ import { form } from './words/typing.ts';
 export { presets } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
 
-/** C1, C2: what can be chosen. */
+/** C1, C2: the limits of the options. */
 export const limits = {
   size: { least: LEAST_SIZE, most: MOST_SIZE },
   citadels: { least: LEAST_CITADELS, most: MOST_CITADELS },
 } as const;
 
-/** What is played by default. */
+/** The default options. */
 export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };
 
-/** How many citadels a field has by default. */
+/** The default number of citadels for a size. */
 export const citadelsFor = (size: number): number => presets.find((preset) => preset.size === size)?.citadels ?? 5;
 
-/** The fields offered in the lobby: with citadels that are placed for the players, or not. */
+/** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 const fields = [
-  { setup: 'balanced', told: setups.balanced },
-  { setup: 'by-hand', told: setups['by-hand'] },
-].flatMap(({ setup: way, told }) =>
+  { way: 'balanced', description: setups.balanced },
+  { way: 'by-hand', description: setups['by-hand'] },
+].flatMap(({ way, description }) =>
   presets.map(({ size, citadels }) => ({
-    name: presetName(size, told),
+    name: presetName(size, description),
     chosen: { size, citadels, setup: way, pie: true as const },
   })),
 );

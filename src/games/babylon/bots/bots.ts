@@ -1,7 +1,7 @@
 import type { Chance, Token as Thing } from '../../../kernel/random.ts';
 import type { QuickBot } from '../../contract/bot.ts';
 import type { Action } from '../rules/action.ts';
-import { isActive, isOver, isSomebodyBehind, SUSA, trackValue, winnerOf } from '../rules/board.ts';
+import { isActive, isAnyoneBehind, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
 import { allCards, sorted, stepsOf } from '../rules/card.ts';
 import { closeRound } from '../rules/round.ts';
 import { choiceOf, choicesOf } from '../rules/rules.ts';
@@ -106,7 +106,7 @@ const prospects = (state: State, seat: number): number => {
 const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner, seat: number): number => {
   const way = (SUSA - space) / 10;
   const steps = hand.map((card) => stepsOf(card));
-  const lastStand = isSomebodyBehind(state, seat) ? 0 : risk(state, injury);
+  const lastStand = isAnyoneBehind(state, seat) ? 0 : risk(state, injury);
   return (
     -3.24 * way +
     0.41 * way ** 2 +

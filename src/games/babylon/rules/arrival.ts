@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
-import { isShut, isSomebodyBehind, SUSA } from './board.ts';
+import { isAnyoneBehind, isShut, SUSA } from './board.ts';
 import { loseCard } from './deck.ts';
 import { liftStuck } from './stuck.ts';
 import type { VillageToken } from './token.ts';
@@ -21,7 +21,7 @@ const openVillage = (transition: Transition, seat: number, chance: Chance): Tran
   const village = state.opened;
   const token = state.tokens[village];
   if (token === undefined) throw new Error(`village ${village} has no token`);
-  const suffered = token !== 'stuck' || isSomebodyBehind(state, seat);
+  const suffered = token !== 'stuck' || isAnyoneBehind(state, seat);
   const opened = advance(transition, { opened: village + 1 }, { type: 'opened', seat, village, token, suffered });
   return suffered ? suffer(opened, seat, token, chance) : opened;
 };

@@ -64,7 +64,7 @@ export const nextAvailable = (road: Road, seat: number, space: number): number =
 };
 
 /** B18: whether another active player is behind this one. */
-export const isSomebodyBehind = ({ runners }: Road, seat: number): boolean => {
+export const isAnyoneBehind = ({ runners }: Road, seat: number): boolean => {
   const here = runners[seat]?.space ?? BABYLON;
   return runners.some((runner, other) => other !== seat && isActive(runner) && runner.space < here);
 };
@@ -75,6 +75,6 @@ export const winnerOf = ({ runners }: { readonly runners: readonly Pick<Runner, 
   return seat < 0 ? null : seat;
 };
 
-/** B26, B27: whether somebody escaped or everybody is caught. */
+/** B26, B27: whether a player escaped, or all are caught. */
 export const isOver = (race: { readonly runners: readonly Pick<Runner, 'space' | 'handSize'>[] }): boolean =>
   winnerOf(race) !== null || !race.runners.some(isActive);

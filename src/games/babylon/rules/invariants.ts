@@ -2,9 +2,9 @@ import {
   firstMarker,
   isActive,
   isAlarmed,
+  isAnyoneBehind,
   isOver,
   isShut,
-  isSomebodyBehind,
   START,
   track,
   villageAt,
@@ -27,7 +27,7 @@ const checks: readonly Check[] = [
   [({ runners, options }) => runners.length === options.players, 'its players are not as many as its options say'],
   [(state) => isSame(cardsOf(state), allCards), 'its cards are not the 28 of the game'],
   [({ runners }) => runners.every((runner) => isInOrder(runner)), 'a hand is out of order'],
-  [({ runners }) => runners.every((runner) => isActive(runner) || isOut(runner)), 'somebody eliminated still plays'],
+  [({ runners }) => runners.every((runner) => isActive(runner) || isOut(runner)), 'an eliminated player still plays'],
   [(state) => isOver(state) || active(state).every((runner) => isFull(runner)), 'a hand does not have its size'],
   [(state) => active(state).every(({ handSize, lost }) => lost.length === 3 - handSize), 'a lost card is missing'],
   [(state) => !isOver(state) || state.runners.every(({ choice }) => choice === null), 'a choice outlives the race'],
@@ -35,17 +35,17 @@ const checks: readonly Check[] = [
   [(state) => isOver(state) || active(state).some(({ choice }) => choice === null), 'a round is not closed'],
   [({ table, runners }) => table.length === 0 || winnerOf({ runners }) !== null, 'cards were left on the table'],
   [(state) => hasItsTokens(state), 'its tokens are not those of the game'],
-  [(state) => active(state).every(({ space }) => !passesShut(state, space)), 'somebody is beyond a shut village'],
+  [(state) => active(state).every(({ space }) => !passesShut(state, space)), 'a player is beyond a shut village'],
   [(state) => isApart(state), 'two meeples share a space'],
-  [(state) => active(state).every(({ space }) => space > state.warlord), 'the Warlord is ahead of somebody'],
+  [(state) => active(state).every(({ space }) => space > state.warlord), 'the Warlord is ahead of a player'],
   [(state) => state.marker === markerOf(state), 'the Combat Track is not where the Warlord moved it'],
   [(state) => injuries(state) <= openTokens(state, 'injury'), 'there are more Injuries than were turned up'],
-  [(state) => state.runners.every((_, seat) => canBeStuck(state, seat)), 'nobody can be stuck here'],
+  [(state) => state.runners.every((_, seat) => canBeStuck(state, seat)), 'a player is stuck where that is impossible'],
   [(state) => (state.round === 0) === (state.story.length === 0), 'its story is not that of its rounds'],
   [(state) => state.round > 0 || isAtStart(state), 'it moved before its first round'],
   [
     ({ story, runners }) => story.every((event) => !('seat' in event) || event.seat < runners.length),
-    'its story is of somebody else',
+    'its story has an unknown seat',
   ],
 ];
 
@@ -102,7 +102,7 @@ const canBeStuck = (state: State, seat: number): boolean => {
   const runner = state.runners[seat];
   if (!runner?.stuck) return true;
   const village = villageAt(runner.space);
-  return village !== null && state.tokens[village] === 'stuck' && isSomebodyBehind(state, seat);
+  return village !== null && state.tokens[village] === 'stuck' && isAnyoneBehind(state, seat);
 };
 
 const isAtStart = ({ runners, warlord, opened, discard }: State): boolean =>

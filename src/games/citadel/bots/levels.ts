@@ -15,8 +15,8 @@ export interface Level extends TurnSearch, SetupSearch, ClaimLines {
   /** The same in the first turn of each side, so that its games from one beginning differ. */
   readonly openingSlack: number;
   /**
-   * C42: the value of the second turn, for its mover, at which it takes both sides to be equal; null if it never changes
-   * sides.
+   * C42: the value of the second turn, for its mover, at which it takes both sides to be equal; null if it never
+   * changes sides.
    */
   readonly even: number | null;
 }
@@ -35,7 +35,7 @@ const HARD = {
   positions: 60_000,
 };
 
-/** How the two play on to compare places for the last citadel, and `expert` to compare turns, after the first answer. */
+/** How they play on to compare places for the last citadel, and `expert` to compare turns, after the first answer. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
 /** How `expert` searches for the enemy’s first answer to the turns that it compares. */

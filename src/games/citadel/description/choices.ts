@@ -8,7 +8,7 @@ import type { View } from '../rules/view.ts';
 import { choices } from '../words/description.ts';
 import type { Who } from '../words/names.ts';
 
-/** Places in one sentence: more are too much to listen to. */
+/** The most places in one sentence: more are too much to listen to. */
 const MOST_PLACES = 40;
 
 /** Everything that the viewer can do now. */
@@ -57,7 +57,7 @@ const orderSentences = (field: Field): readonly string[] => {
   ];
 };
 
-/** A sentence for each part of a long list. */
+/** A long list in several sentences. */
 const inParts = (places: readonly string[], tell: (places: readonly string[]) => string): readonly string[] =>
   Array.from({ length: Math.ceil(places.length / MOST_PLACES) }, (_, part) =>
     tell(places.slice(part * MOST_PLACES, (part + 1) * MOST_PLACES)),

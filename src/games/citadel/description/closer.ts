@@ -9,10 +9,10 @@ import { isBesieged } from '../rules/siege.ts';
 import { closer } from '../words/description.ts';
 import type { Who } from '../words/names.ts';
 
-/** How far surroundings reach. */
+/** How many steps the surroundings of a point extend. */
 const NEAR = 3;
 
-/** What a menu of details shows: one warrior, a line, or what is near a point; null for the whole board. */
+/** The sentences for a focus: on one warrior, a line, or the surroundings of a point; null for the whole board. */
 export const closerLook = (
   field: Field,
   focus: string | null,
@@ -30,14 +30,14 @@ export const closerLook = (
   return [textOf(line.name, runsOf(field, line.points, who))];
 };
 
-/** A row from the left, or a column from the bottom up. */
+/** A row from left to right, or a column from the bottom up. */
 interface FieldLine {
   readonly kind: 'row' | 'column';
   readonly name: string;
   readonly points: readonly Point[];
 }
 
-/** The line that a focus looks at; null if it looks at something else. */
+/** The line of a focus; null if it is not on a line. */
 export const lineIn = (size: number, focus: string | null): FieldLine | null => {
   const [kind, name = ''] = (focus ?? '').split(':');
   const steps = Array.from({ length: size }, (_, step) => step);
@@ -50,7 +50,7 @@ export const lineIn = (size: number, focus: string | null): FieldLine | null => 
   return { kind, name, points: steps.map((step) => column + step * size) };
 };
 
-/** Points of a line in words; free ones next to each other are put together. */
+/** The points of a line in words, with runs of free points put together. */
 const runsOf = (field: Field, points: readonly Point[], who: (side: Side) => Who): readonly string[] => {
   const { size } = field.options;
   const runs: { from: Point; to: Point; what: string }[] = [];
@@ -88,7 +88,7 @@ const surroundings = (field: Field, at: Point, who: (side: Side) => Who): readon
   ];
 };
 
-/** A warrior: its guard, who is against it, and where it can walk if it is the mover’s. */
+/** A warrior: its guard, its enemies, and where it can walk if it is the mover’s. */
 const warriorSentences = (field: Field, at: Point, viewer: Viewer, who: (side: Side) => Who): readonly string[] => {
   const { size } = field.options;
   const side = sideAt(field, at);

@@ -26,7 +26,7 @@ import { choiceSentences } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
 
-/** A position in sentences that place every piece; or one warrior, a line or the surroundings of a point. */
+/** The sentences that place every piece, or those about one warrior, a line or the surroundings of a point. */
 export const describe = (view: View, scene: Scene<Event>): Description => {
   const { focus, players } = scene;
   const { field } = boardViewOf(view, null);
@@ -47,7 +47,7 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: (side: S
   ...ruleSentences(view, who),
 ];
 
-/** Without Discord’s Markdown. */
+/** The text without Discord’s Markdown. */
 const plain = (text: string): string => text.replaceAll('**', '');
 
 const ruleSentences = (
@@ -99,7 +99,7 @@ const pieceSentences = ({ position }: View, field: Field, who: (side: Side) => W
   ];
 };
 
-/** What changed: the turn before, and what is prepared. */
+/** What changed: the turn before, and the prepared actions. */
 const turnSentences = (
   { last, prepared, position }: View,
   field: Field,

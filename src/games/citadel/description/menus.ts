@@ -11,7 +11,7 @@ import { lineIn } from './closer.ts';
 /** The focus of a page of the menu of warriors. */
 const PAGE = /^page:(\d{1,2})$/;
 
-/** What can be looked at more closely: a warrior, a row, a column, what is near a citadel or a point of the line shown. */
+/** The menus for a closer look at a warrior, a row, a column, or the surroundings of a citadel or a point of a line. */
 export const closerMenus = (field: Field, focus: string | null, who: (side: Side) => Who): readonly MenuControl[] => {
   const { size } = field.options;
   const isWatched = SIDES.every((side) => !('you' in who(side)));

@@ -41,7 +41,10 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** Options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** Options as a short text: `13-7-ring-30-200-t`. The last letter is for the tally, `t` or `f`; the pie rule adds a `p`, hints an `h`. */
+/**
+ * Options as a short text: `13-7-ring-30-200-t`. The last part is `t` or `f` for the tally, with `p` for the pie rule
+ * and `h` for hints.
+ */
 export const makeOptions = ({ size, citadels, siege, stall, cap, tally, pie, hints }: Options): string =>
   [size, citadels, siege, stall, cap, `${tally ? 't' : 'f'}${pie ? 'p' : ''}${hints ? 'h' : ''}`].join('-');
 
@@ -59,7 +62,7 @@ export const parseOptions = (text: string): Options => {
   });
 };
 
-/** A stored match, checked by its form and by all that the rules imply. Throws a `FormatError`. */
+/** A stored match, checked for its form and for everything that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored match');
   const fault = faultOf(state);
@@ -99,7 +102,7 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
 const count = z.int().min(0);
 const seat = z.literal([0, 1]);
 
-/** C1, C2: the sizes and numbers of citadels that are allowed. */
+/** C1, C2: options with an allowed size and number of citadels. */
 const optionsSchema: z.ZodType<Options> = z
   .strictObject({
     size: z.int().min(LEAST_SIZE).max(MOST_SIZE),
@@ -141,7 +144,7 @@ const positionShape = {
 
 const positionSchema: z.ZodType<Position> = z.strictObject(positionShape);
 
-/** Older states call the actions of the turn in preparation deeds. */
+/** In older states, the actions of the turn in preparation are called deeds. */
 const withPrepared = (json: unknown): unknown => {
   if (typeof json !== 'object' || json === null || !('deeds' in json)) return json;
   const { deeds: prepared, ...state } = json;

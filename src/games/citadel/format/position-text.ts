@@ -3,9 +3,9 @@ import { pointAt, pointName, squareAt, squareName } from '../rules/field/point.t
 import type { Options, Position, Side } from '../rules/field/state.ts';
 
 /**
- * A position in play as a line of text: size, First’s seat, the mover’s, turn, actions, kills, the turn of the last
- * taking; then citadels, with the seat that held each last, the warriors of both seats, and walls. Other options are
- * those by default.
+ * A position in play as a line of text: the size, First’s seat, the mover’s seat, the turn, the actions, the kills and
+ * the turn of the last taking; then the citadels with the seat that held each last, the warriors of both seats, and the
+ * walls. All other options are the defaults.
  */
 export const makePosition = ({ options: { size }, ...position }: Position): string => {
   const { first, mover, turn, actions, kills, taken, citadels, warriors, walls } = position;

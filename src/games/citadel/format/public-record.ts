@@ -6,8 +6,8 @@ import { play, setup, summary } from '../rules/rules.ts';
 import { readAction, readOptions } from './notation.ts';
 
 /**
- * The record of a running match without the turn in preparation, which only its mover may see. Offers of a draw in it
- * stay, with the figures of the position that everybody sees.
+ * The record of a running match without the turn in preparation, which only its mover may see. Offers of a draw in that
+ * turn stay, with the figures of the position that everyone sees.
  */
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
   if (record.result !== null) return record;
@@ -19,14 +19,14 @@ export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole =>
   if (offers.length === 0) return { ...record, steps: ended.map(({ step }) => step) };
   let state = setup(readOptions(record.options), recordedChance(record.setup.draws));
   for (const { step, action } of ended) state = after(state, step, action);
-  const told = offers.map(({ step, action }) => {
+  const seen = offers.map(({ step, action }) => {
     state = after(state, step, action);
     return { ...step, summary: summary(state) };
   });
-  return { ...record, steps: [...ended.map(({ step }) => step), ...told] };
+  return { ...record, steps: [...ended.map(({ step }) => step), ...seen] };
 };
 
-/** The actions after which everybody sees everything. */
+/** The actions after which everyone sees everything. */
 const CLOSING: ReadonlySet<Action['type']> = new Set(['place', 'claim', 'end', 'swap']);
 
 const after = (state: State, { seat }: RecordedStep, action: Action): State => {

@@ -5,7 +5,7 @@ import { NAME } from '../rules/field/point.ts';
 import type { Phase } from '../rules/field/state.ts';
 import { typingWords as words } from '../words/typing.ts';
 
-/** An action with the word it was typed in. */
+/** An action with the word in which it was typed. */
 interface TypedAction {
   readonly action: Action;
   readonly word: string;

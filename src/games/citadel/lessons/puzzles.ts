@@ -24,7 +24,7 @@ const entriesSchema = z.array(
   }),
 );
 
-/** The puzzles of the data file; positions have these options where it names no others. */
+/** The puzzles of the data file, whose positions have these options unless they name others. */
 export const puzzlesWith = (defaults: Options): Puzzles<State, Action> => {
   let read: ReadonlyMap<string, readonly Puzzle<State, Action>[]> | null = null;
   return {
@@ -85,7 +85,7 @@ const readAll = (defaults: Options): ReadonlyMap<string, readonly Puzzle<State, 
   );
 };
 
-/** A whole turn. Leaving the enemy without warriors ends it (C35). */
+/** A whole turn from its text, with its end unless the game ends before (C35). */
 const turnOf = (state: State, text: string): readonly Action[] => {
   const typed = parseTyped(text, 'play');
   if (!typed.ok) throw new RangeError(`the right turn ${text} can’t be read: ${typed.reason.why}`);
@@ -103,5 +103,5 @@ const after = (state: State, seat: number, actions: readonly Action[]): State =>
   return reached;
 };
 
-/** What tells the positions at the ends of turns apart. */
+/** Tells positions at the ends of turns apart. */
 const endOf = ({ warriors, walls, taken }: State): string => JSON.stringify([warriors, walls, taken]);

@@ -10,7 +10,7 @@ import { IDLE, lostTurn, MEASURE, NO_MISTAKES, percent, reviewTitle, reviewTurn 
 
 type PlayedStep = Played<State, Action, Event>;
 
-/** Judges every turn of a match by the strongest bot, and names those after which its player was less likely to win. */
+/** Has the strongest bot judge every turn of a match, and names those that cost their player the most. */
 export const analysis: Analysis<State, Action, Event> = {
   title: reviewTitle,
   measure: MEASURE,
@@ -36,25 +36,25 @@ export const analysis: Analysis<State, Action, Event> = {
   },
 };
 
-/** How many turns are told, and the least loss that is. */
+/** How many turns to report, and the smallest loss worth reporting. */
 const MOST_TURNS = 3;
 const LEAST_LOSS = 0.1;
 
-/** A turn of a match, judged. */
+/** A judged turn of a match. */
 interface JudgedTurn {
   readonly seat: number;
   readonly turn: number;
   readonly step: number;
-  /** How likely its player was to win before it. */
+  /** Its player's chance to win before it. */
   readonly chance: number;
-  /** How much less likely after it, if it was not the last that was judged; below 0 if more likely. */
+  /** How much of that chance it lost; negative if it gained. */
   readonly lost: number;
-  /** What was played, and what the bot would have played, as one types it. */
+  /** What was played, and what the bot would have played, as typed. */
   readonly played: string;
   readonly best: string;
 }
 
-/** About how many turns are judged with full effort; in a longer match each gets less. */
+/** About how many turns are judged with full effort. In a longer match, each turn gets less. */
 const FULL = 40;
 
 const judgedTurns = (steps: readonly PlayedStep[]): readonly JudgedTurn[] => {
@@ -79,7 +79,7 @@ const judgedTurns = (steps: readonly PlayedStep[]): readonly JudgedTurn[] => {
   });
 };
 
-/** The longest text of a turn. */
+/** The longest text of a turn, in characters. */
 const LONGEST = 150;
 
 const typed = (actions: readonly Action[]): string => {

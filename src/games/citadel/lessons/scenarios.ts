@@ -2,6 +2,7 @@ import type { Scenario } from '../../contract/capabilities.ts';
 import type { State } from '../rules/field/state.ts';
 import { scenario } from '../words/lessons.ts';
 
+/** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     name: scenario,

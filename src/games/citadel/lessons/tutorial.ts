@@ -10,7 +10,7 @@ const RIVAL = 1;
 
 const options: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, cap: 200, tally: true };
 
-/** Typed actions of a turn. */
+/** The actions of a typed turn. */
 const typed = (text: string): readonly Action[] => {
   const parsed = parseTyped(text, 'play');
   if (!parsed.ok) throw new Error(`the tutorial can't be read: ${parsed.reason.why}`);
@@ -20,7 +20,7 @@ const typed = (text: string): readonly Action[] => {
 const by = (seat: number, text: string): readonly SeatAction<Action>[] =>
   typed(text).map((action) => ({ seat, action }));
 
-/** The citadels in mirror image, and one in the middle, as placed and claimed in turns. */
+/** The setup: citadels in mirror image and one in the middle, placed and claimed in turns. */
 const begun: readonly SeatAction<Action>[] = [
   ...['d4', 'e2', 'b5', 'f3', 'c6'].map((at, index): SeatAction<Action> => ({
     seat: index % 2 === 0 ? ME : RIVAL,

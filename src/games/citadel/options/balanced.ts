@@ -10,22 +10,22 @@ type Offset = readonly [right: number, up: number];
 
 /** The citadels of a balanced field, by owner. */
 interface CitadelLayout {
-  /** On the diagonal, so at the same distance from both sides. */
+  /** They lie on the diagonal, at the same distance from both sides. */
   readonly unclaimed: readonly string[];
   /** By seat. Those of seat 1 mirror those of seat 0 at the diagonal. */
   readonly claimed: readonly [readonly string[], readonly string[]];
 }
 
 /**
- * The balanced beginning: ordinary placements and claims that put each side’s citadels below and above the diagonal from
- * `a1`, in mirror image. Described in RULINGS.md.
+ * The balanced beginning: ordinary placements and claims that put the sides’ citadels below and above the diagonal from
+ * `a1`, in mirror image. RULINGS.md describes it.
  */
 export const balanced: Beginning<State, Action> = {
   told: beginnings.balanced,
   actions: ({ options, first }) => {
     const { unclaimed, claimed } = layoutOf(options);
     const placed = inTurns(first, claimed);
-    // First places one more, so one that stays unclaimed is placed first; after that the sides take turns.
+    // First places one citadel more than Second, so unclaimed ones are placed first, then those of both sides in turns.
     const order = [...unclaimed, ...placed];
     return [
       ...order.map((at, index) => seatAction(index % 2 === 0 ? first : otherSide(first), { type: 'place', at })),
@@ -57,8 +57,8 @@ const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): Citad
 };
 
 /**
- * Where citadels stay unclaimed, one or all three. They lie in corners, and beside the middle: whoever comes first to one
- * in the middle, so whoever begins, mostly holds it to the end.
+ * Where the one or three unclaimed citadels are: in corners and beside the middle. One in the middle would mostly be
+ * held to the end by the side that gets there first, so by First.
  */
 const diagonal: readonly Offset[] = [
   [1, 1],
@@ -74,7 +74,7 @@ const CORNER: Offset = [1, -1];
 
 /**
  * Where a side's citadels are below the diagonal, by how many it claims. Two or three are so far from the unclaimed
- * ones that First does not win the race for those.
+ * ones that First does not win the race to them.
  */
 const below: Readonly<Record<number, readonly Offset[]>> = {
   2: [

@@ -2,12 +2,12 @@ import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
 import { formWords, setups, optionMenuWords as words } from '../words/options.ts';
 
-/** The options that are chosen, and the way to begin. */
+/** The chosen options, and the way to begin. */
 type Chosen = Partial<Options> & { readonly setup?: string };
 
 type Board = Pick<Options, 'size' | 'citadels'>;
 
-/** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and what else is agreed. */
+/** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and the other options. */
 export const optionFormWith = (presets: readonly Board[], defaults: Options): OptionForm => ({
   fields: (chosen) => {
     const { setup = 'by-hand', ...own }: Chosen = chosen;
@@ -33,7 +33,7 @@ export const optionFormWith = (presets: readonly Board[], defaults: Options): Op
   },
 });
 
-/** The boards of the presets, and the one chosen now if it is none of those. */
+/** The boards of the presets, and the chosen one if it is not among them. */
 const boardField = (presets: readonly Board[], now: Board): OptionField => {
   const isNow = ({ size, citadels }: Board): boolean => size === now.size && citadels === now.citadels;
   const choices = (presets.some(isNow) ? presets : [...presets, now]).map((board) => ({

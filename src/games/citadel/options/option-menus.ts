@@ -2,7 +2,7 @@ import type { OptionMenu } from '../../contract/capabilities.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
 import { optionMenuWords as words } from '../words/options.ts';
 
-/** C1, C2: the fields that players are offered, and when warriors are besieged. */
+/** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
 export const optionMenusWith =
   (presets: readonly Pick<Options, 'size' | 'citadels'>[]) =>
   (options: Options): readonly OptionMenu<Options>[] => [

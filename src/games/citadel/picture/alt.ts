@@ -8,12 +8,12 @@ import { colours } from '../words/names.ts';
 import { alt } from '../words/picture.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
-/** The most characters of alternative text that Discord accepts. */
+/** The most characters that Discord accepts. */
 const MOST = 1024;
 
 /**
- * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), every piece by its
- * place, and what else fits.
+ * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), the place of
+ * every piece, and what else fits.
  */
 export const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string): string => {
   const { size } = layout;

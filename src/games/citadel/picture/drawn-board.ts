@@ -11,7 +11,7 @@ import type { Focus } from '../screen/focus.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { trailsOf, type Trails } from './trails.ts';
 
-/** Everything that a picture shows of a board. */
+/** What a picture shows of a board. */
 export interface DrawnBoard {
   readonly layout: Layout;
   readonly field: Field;

@@ -12,7 +12,7 @@ export interface Layout {
   readonly width: number;
 }
 
-/** The layout of a board of this size. Larger boards are wider, so that they can be read on a phone. */
+/** The layout of a board of this size. Larger boards are wider, so that a phone can show them legibly. */
 export const layoutOf = (size: number): Layout => {
   const width = 560 + 28 * size;
   const cell = width / (size - 1 + 2 * MARGIN);
@@ -22,6 +22,7 @@ export const layoutOf = (size: number): Layout => {
 /** Cells from the edge of the picture to the outer lines, with room for half a piece and a coordinate. */
 const MARGIN = 1.1;
 
+/** The spot of a point. */
 export const spotOf = ({ size, cell, margin, width }: Layout, point: Point): Spot => ({
   x: margin + cell * (point % size),
   y: width - margin - cell * Math.floor(point / size),

@@ -9,7 +9,7 @@ import { marks } from '../words/picture.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 
-/** Who has what, and what the marks on the board mean. */
+/** What each side has, and what the marks on the board mean. */
 export const legendOf = (board: DrawnBoard): Legend => {
   const { cell, margin, width } = board.layout;
   const size = width * 0.034;
@@ -19,7 +19,7 @@ export const legendOf = (board: DrawnBoard): Legend => {
   return { svg: counts.svg + signs.svg, height: Math.ceil(counts.height + signs.height + size * 0.18) };
 };
 
-/** How many there are of each piece. */
+/** The number of each kind of piece. */
 const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
   const empty = field.citadels.length - field.held[0] - field.held[1];
   return [

@@ -30,12 +30,12 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
     banner.height === 0 ? drawn : [element('g', { transform: path`translate(0 ${banner.height})` }, ...drawn)];
   const height = banner.height + layout.width + legend.height;
   const svg = documentOf(layout.width, height, piecesOf(layout.cell), banner.svg, ...below);
-  return { svg, alt: altOf(board, banner.told) };
+  return { svg, alt: altOf(board, banner.text) };
 };
 
-/** Above the last board: who won, and why. */
+/** The banner above the last board: who won, and why. */
 const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
-  if (ending === null) return { svg: '', height: 0, told: '' };
+  if (ending === null) return { svg: '', height: 0, text: '' };
   const [winner] = ending.winners;
   const size = width * 0.05;
   const height = Math.round(size * 1.7);
@@ -48,7 +48,7 @@ const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
       line(result, { ...at, x: size * 0.6, fill: PAPER }) +
       line(why, { ...at, size: size * 0.72, x: width - size * 0.6, anchor: 'end', fill: LIGHT_ORANGE }),
     height,
-    told: `${result}: ${why}.`,
+    text: `${result}: ${why}.`,
   };
 };
 
@@ -136,7 +136,7 @@ const trails = (board: DrawnBoard): string => {
   ].join('');
 };
 
-/** Marks behind what has just arrived. */
+/** The marks behind new pieces. */
 const arrivals = (board: DrawnBoard): string => {
   const { standing, isCitadel } = board.field;
   return [...board.changes.arrived]
@@ -156,7 +156,7 @@ const warriors = (board: DrawnBoard): string =>
 
 const threats = (board: DrawnBoard): string => board.threatened.map((point) => putOn(board, 'threat', point)).join('');
 
-/** A mark around what the mover looks at closely. */
+/** The mark around what the mover is looking at. */
 const chosen = ({ layout, focus }: DrawnBoard): string => {
   const { size } = layout;
   switch (focus.kind) {

@@ -77,7 +77,7 @@ const ghost = (cell: number, side: Side): string =>
   element('circle', { r: cell * 0.3, fill: LIGHT_COLOURS[side], ...dashes(cell, COLOURS[side]) }) +
   sign(cell * 0.8, side, COLOURS[side]);
 
-/** A stroke through a fallen warrior, with an edge so that it shows on every colour. */
+/** A stroke through a fallen warrior, with an edge that shows on every colour. */
 const burst = (cell: number): string => {
   const arm = cell * 0.34;
   const d = path`M${-arm} ${arm}L${arm} ${-arm}`;
@@ -103,7 +103,7 @@ const citadel = (cell: number, id: string, towers: string, court: string): strin
   );
 };
 
-/** A broken ring with four teeth that point inwards. */
+/** The mark of danger: a broken ring with four teeth that point inwards. */
 const threat = (cell: number): string => {
   const [outer, inner] = [cell * 0.66, cell * 0.52];
   const arc = outer * Math.PI * 0.5;
@@ -133,7 +133,7 @@ const threat = (cell: number): string => {
   );
 };
 
-/** A plain ring. */
+/** The mark of the chosen thing: a plain ring. */
 const chosen = (cell: number): string => {
   const ring = (stroke: string, width: number): string =>
     element('circle', { r: cell * 0.52, fill: 'none', stroke, 'stroke-width': cell * width });

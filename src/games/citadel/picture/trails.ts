@@ -21,7 +21,7 @@ export const trailsOf = (size: number, { seat, actions }: PlayedTurn): Trails =>
 };
 
 interface OpenTrails {
-  /** By where they lead to. A way whose warrior fell or was dismissed there is moved to `ended`. */
+  /** By the points to which they lead. A way whose warrior fell or was dismissed there moves to `ended`. */
   readonly ways: Map<Point, readonly Point[]>;
   readonly ended: (readonly Point[])[];
   readonly dismissed: Point[];

@@ -63,7 +63,7 @@ const changedCitadel = (order: Order): Point => (kindOf(order) === 'move' ? seco
 
 const holderAt = ({ holders }: Field, point: Point): number => holders[point] ?? 0;
 
-/** C10: places a citadel. The players alternate, and whoever has placed fewer claims first. */
+/** C10: places a citadel. The players alternate, and the one who has placed fewer claims first. */
 const placeCitadel = (field: Field, at: Point): void => {
   field.citadels.push(at);
   field.isCitadel[at] = 1;
@@ -93,7 +93,7 @@ const beginTurn = (field: Field, side: Side): void => {
   field.kills = 0;
 };
 
-/** Ends the game, if it does end. The figures stay those of the last turn, but no action is left. */
+/** Ends the game if there is an ending. The figures stay those of the last turn, but no action is left. */
 const finish = (field: Field, ending: GameEnding | null): void => {
   if (ending === null) return;
   field.phase = 'over';
@@ -134,7 +134,7 @@ const fall = (field: Field, side: Side, point: Point): void => {
   if (point !== NONE) removeWarrior(field, side, point);
 };
 
-/** C37: enters a citadel, if there is one. It is taken if this side was not the last to hold it. */
+/** C37: enters a citadel, if there is one on the point. It is taken if this side was not the last to hold it. */
 const enter = (field: Field, side: Side, point: Point): void => {
   if (field.isCitadel[point] !== 1) return;
   if (field.holders[point] !== 1 + side) field.taken = field.turn;

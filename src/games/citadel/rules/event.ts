@@ -1,6 +1,6 @@
 import type { ResultOutcome, Side } from './field/state.ts';
 
-/** Something that happened, with its figures and the names of its places. Headline and log are made of these. */
+/** Something that happened, with its figures and the names of its places. Headlines and logs are made of these. */
 export type Event =
   | { readonly type: 'placed'; readonly seat: Side; readonly at: string; readonly left: number }
   | { readonly type: 'claimed'; readonly seat: Side; readonly at: string }
@@ -15,7 +15,7 @@ export type Event =
   | { readonly type: 'offered' | 'accepted' | 'swapped'; readonly seat: Side }
   | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly winners: readonly Side[] };
 
-/** C24: `loss` is the warrior lost in a tie. */
+/** C24: a wall was torn down. `loss` is the warrior lost in a tie. */
 interface Razed {
   readonly type: 'razed';
   readonly seat: Side;
@@ -25,7 +25,7 @@ interface Razed {
   readonly loss: string | null;
 }
 
-/** `entered` is null if there is no citadel. It was taken if the mover was not the last to hold it (C37). */
+/** `entered` is null without a citadel. A citadel was taken if the mover was not the last to hold it (C37). */
 interface WarriorMoved {
   readonly type: 'moved';
   readonly seat: Side;

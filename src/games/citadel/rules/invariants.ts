@@ -42,7 +42,7 @@ const fieldChecks: readonly Check[] = [
   [areCitadelsApart, 'a citadel stands on the edge or next to another'],
   [({ citadels, options }) => citadels.length <= options.citadels, 'it has too many citadels'],
   [isHeldByItsGarrison, 'a citadel forgets its garrison'],
-  [({ offers }) => offers.length < 2 || offers[0] !== offers[1], 'an offer is told twice'],
+  [({ offers }) => offers.length < 2 || offers[0] !== offers[1], 'an offer is there twice'],
 ];
 
 /** C6, C15: no wall lies on a warrior or a citadel. */
@@ -77,7 +77,7 @@ const phaseChecks: readonly Check[] = [
   [({ phase, mover, first, turn }) => phase !== 'play' || isTurnOf(first, mover, turn), 'the wrong side is to move'],
   [
     ({ options, swapped, turn }) => swapped === undefined || (options.pie === true && turn >= 2),
-    'nobody may have changed sides',
+    'the sides cannot have been changed',
   ],
   [({ phase, warriors }) => phase !== 'play' || warriors.every(({ length }) => length > 0), 'a side is extinct'],
 ];

@@ -3,12 +3,12 @@ import type { Action } from './field/action.ts';
 import type { Options, State } from './field/state.ts';
 import { summary } from './rules.ts';
 
-/** What takes something off the board, or ends the game. */
+/** The actions that take something off the board, or end the game. */
 const ENDING: ReadonlySet<Action['type']> = new Set(['resign', 'draw', 'dismiss', 'attack', 'kill']);
 
 const held = (state: State): string => summary(state).citadels.join(' ');
 
-/** A game without a last turn, on the largest field, in which nobody loses anything. */
+/** A game without a last turn, on the largest field, in which no piece is ever lost. */
 export const lastingWith = (defaults: Options): Lasting<Options, State, Action> => ({
   options: { ...defaults, size: 19, stall: 0, cap: 0 },
   choose: (actions) => actions.filter(({ type }) => !ENDING.has(type)),

@@ -8,7 +8,7 @@ import { isBesieged } from './siege.ts';
 /** C17: the actions that recruiting takes. Building, razing and moving take 1 (C15, C16, C18). */
 export const RECRUIT_COST = 2;
 
-/** C10: why no citadel may be placed on a point; null if that is legal. So are the others below. */
+/** C10: why no citadel may be placed on a point; null if that is legal, as for the others below. */
 export const noPlacing = ({ geometry, isCitadel }: Field, at: Point): Refusal | null => {
   if (isCitadel[at] === 1) return 'citadel-there';
   if (isOnEdge(geometry, at)) return 'on-edge';

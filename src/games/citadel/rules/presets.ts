@@ -1,4 +1,4 @@
-/** C1, C2: the fields that players are offered, the smallest first. The standard one is a Go board. */
+/** C1, C2: the fields that players are offered, the smallest first. The largest is a Go board. */
 export const presets = [
   { size: 9, citadels: 5 },
   { size: 13, citadels: 7 },

@@ -9,7 +9,7 @@ const BESIEGED = 2;
 /** In the region that is being explored. */
 const HERE = 3;
 
-/** C28, C29: whether a point is in a region where a side is besieged, as are that side’s warriors there. */
+/** C28, C29: whether a point is in a region in which a side, and so all of its warriors there, is besieged. */
 export const isBesieged = (field: Field, side: Side, point: Point): boolean =>
   siegeMapOf(field, side).marks[point] === BESIEGED;
 
@@ -21,16 +21,16 @@ export const besiegedOf = (field: Field, side: Side): readonly Point[] => {
 };
 
 const siegeMapOf = (field: Field, side: Side): SiegeMap => {
-  const survey = field.siegeMaps[side];
-  if (survey.version !== field.version) {
-    survey.marks.fill(UNSEEN);
-    survey.version = field.version;
-    markRegions(field, side, survey.marks);
+  const map = field.siegeMaps[side];
+  if (map.version !== field.version) {
+    map.marks.fill(UNSEEN);
+    map.version = field.version;
+    markRegions(field, side, map.marks);
   }
-  return survey;
+  return map;
 };
 
-/** C27: marks the regions of all warriors of a side, as far as it takes to know whether they are besieged. */
+/** C27: marks the regions of a side's warriors, as far as needed to know whether they are besieged. */
 const markRegions = (field: Field, side: Side, marks: Uint8Array): void => {
   const { points, count } = field.armies[side];
   for (let rank = 0; rank < count; rank++) {
@@ -39,7 +39,7 @@ const markRegions = (field: Field, side: Side, marks: Uint8Array): void => {
   }
 };
 
-/** Marks a region. It stops when the region turns out to be open; any region that meets it later is open too. */
+/** Marks a region. Stops as soon as the region turns out to be open; any region that meets it later is open too. */
 const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): void => {
   const { geometry, standing, cover, queue } = field;
   const friend = 1 + side;
@@ -68,7 +68,7 @@ const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): v
 };
 
 /**
- * C28: the most points that a besieged region can have: fewer than a third of the field’s. Null by C29, where only
+ * C28: the most points of a besieged region, which has fewer than a third of the field’s. Null by C29, for which only
  * empty points matter.
  */
 const mostBesieged = ({ options, geometry }: Field): number | null =>

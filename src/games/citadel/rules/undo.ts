@@ -6,10 +6,10 @@ import { orderOfAction } from './field/order.ts';
 import type { Position, State } from './field/state.ts';
 import { positionIn } from './rules.ts';
 
-/** Whether a seat can take something back: only the mover, until the turn is ended. */
+/** Whether a seat can take an action back: only the mover can, until the turn ends. */
 export const canUndo = ({ mover, prepared }: State, seat: Viewer): boolean => seat === mover && prepared.length > 0;
 
-/** How many offers of a draw come after the action that is taken back next: at most one, as a second ends the game. */
+/** How many offers of a draw came after the last action: at most one, as a second one ends the game. */
 export const offersAfterUndo = ({ prepared, offered }: State): number =>
   offered > 0 && offered === prepared.length ? 1 : 0;
 
@@ -32,11 +32,11 @@ export const undo = (state: State, seat: Seat): State | null => {
   };
 };
 
-/** The position when the turn began, which is all that others see until the turn is ended. */
+/** The position when the turn began, which is all that others see until the turn ends. */
 export const turnStart = (state: State): Position =>
   state.start === null ? positionIn(state) : { ...state.start, offers: state.offers };
 
-/** The position that some actions lead to, which were all legal. */
+/** The position after some legal actions. */
 const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, prepared: State['prepared']): Position => {
   const field = fieldOf(start);
   for (const action of prepared) {

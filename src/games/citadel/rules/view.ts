@@ -8,7 +8,7 @@ import { canUndo, turnStart } from './undo.ts';
 export interface View {
   readonly viewer: Viewer;
   readonly position: Position;
-  /** What the viewer has done in this turn so far. */
+  /** The actions of the viewer in this turn so far. */
   readonly prepared: readonly Action[];
   readonly canUndo: boolean;
   /** The turn, placement or claim before this one. */

@@ -15,10 +15,7 @@ interface BoardView {
   readonly details: Details | null;
 }
 
-/**
- * The board as a viewer sees it with this focus. It is computed once for a view, since both the screen and the picture
- * are made of it.
- */
+/** The board as a viewer sees it with this focus. It is computed once for a view, for both screen and picture. */
 export const boardViewOf = (view: View, focus: string | null): BoardView => {
   const last = known.get(view);
   if (last?.focus === focus) return last.board;
@@ -29,7 +26,7 @@ export const boardViewOf = (view: View, focus: string | null): BoardView => {
   return focused;
 };
 
-/** The latest board of each view, with the focus that it was computed for. */
+/** The latest board of each view, with its focus. */
 const known = new WeakMap<View, { readonly focus: string | null; readonly board: BoardView }>();
 
 const plainBoard = ({ position, prepared, last }: View): BoardView => {
@@ -43,7 +40,7 @@ const plainBoard = ({ position, prepared, last }: View): BoardView => {
   };
 };
 
-/** Only the mover has a focus, except that either player may look for more, and at what resigning does. */
+/** The focus of a viewer: the plain board for all but the mover, though either player may ask for more or resign. */
 const focusOf = ({ viewer, position }: View, text: string | null): Focus => {
   const focus = parseFocus(position.options.size, text);
   const isForBoth = focus.kind === 'resign' || focus.kind === 'more';

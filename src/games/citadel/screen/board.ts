@@ -10,9 +10,10 @@ export interface Overlay {
   readonly squares: ReadonlyMap<Square, string>;
 }
 
+/** No signs. */
 export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 
-/** The sign of each side, and its sign where a warrior has just arrived. */
+/** The sign of each side, and its sign for a warrior that has just arrived. */
 export const SIGNS = ['x', 'o'] as const;
 const NEW_SIGNS = ['X', 'O'] as const;
 
@@ -51,7 +52,7 @@ const signs: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/\*/, legend.fell],
 ];
 
-/** Brackets and walls share the columns between points, but never meet, as no wall touches a citadel (C15). */
+/** A line with points. Brackets and walls share its columns, but never meet, as no wall touches a citadel (C15). */
 const pointLine = (field: Field, row: number, changes: Changes, overlay: Overlay): string => {
   const { size } = field.options;
   let line = '';

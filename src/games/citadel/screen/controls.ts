@@ -24,18 +24,18 @@ import { unusedActions, warningsOf } from './warnings.ts';
 import { warriorRows } from './warrior-menus.ts';
 
 /**
- * The controls of the plain board. On the public board, players open their private boards. There the mover has all
- * choices, and either player can accept a draw or look for more.
+ * The controls of the plain board. From the public board, players open their private screens, on which the mover has
+ * all choices, and either player can accept a draw or ask for more.
  */
 export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
   if (position.phase === 'over') return [];
-  if (viewer !== 0 && viewer !== 1) return [[handButton]];
+  if (viewer !== 0 && viewer !== 1) return [[privateButton]];
   const talk = [...acceptButtons(view, viewer, bots), moreButton(field)];
   return position.mover === viewer ? moverRows(view, field, talk) : [talk];
 };
 
-/** The controls of the focus `more`: those that few want, and nobody should press by mistake. */
+/** The controls of the focus `more`: those that few players want, and that nobody should press by mistake. */
 export const moreControls = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { viewer } = view;
   if (viewer !== 0 && viewer !== 1) return [];
@@ -62,14 +62,14 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
   }
 };
 
-const handButton: ButtonControl = {
+const privateButton: ButtonControl = {
   kind: 'button',
   label: labels.playTurn,
   style: 'primary',
   press: { privateScreen: true },
 };
 
-/** C43: what a bot would do. */
+/** C43: asks what a bot would do. */
 const hintButton: ButtonControl = { kind: 'button', label: labels.hint, style: 'secondary', press: { hint: true } };
 
 const typeButton: ButtonControl = { kind: 'button', label: labels.type, style: 'secondary', press: { form: true } };
@@ -80,7 +80,7 @@ const moreButton = ({ options }: Field): ButtonControl =>
 const rowOf = (buttons: readonly ButtonControl[]): readonly (readonly Control[])[] =>
   buttons.length > 0 ? [buttons] : [];
 
-/** C10: first a row is chosen, then a point of it. */
+/** C10: the rows in which a citadel can be placed. The next screen has their points. */
 const placeRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const points = ordersOf(field).map(placeOf);
@@ -106,7 +106,7 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
   return menuRow(menus.claim, options);
 };
 
-/** Fights as buttons. If there are too many, the rest are in a menu. */
+/** The fights as buttons. If there are too many, the others are in a menu. */
 const fightButtons = (field: Field): readonly ButtonControl[] => {
   const { size } = field.options;
   const kills = killsOf(field);
@@ -130,7 +130,7 @@ const recruitButtons = (field: Field): readonly ButtonControl[] =>
     ? [focusButton(labels.recruit, makeFocus(field.options.size, { kind: 'recruit', at: null }), 'primary')]
     : [];
 
-/** Ends the turn, or asks first if something would be lost by that. */
+/** Ends the turn, or asks first if that would waste something. */
 const endButton = (field: Field): ButtonControl => {
   const unused = unusedActions(field);
   return warningsOf(field, unused).length === 0
@@ -148,7 +148,7 @@ const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   return [{ kind: 'button', label: labels.undo(makeTyped(last)), style: 'secondary', press: { undo: true } }];
 };
 
-/** C40: whether a seat can offer a draw, or accept one: not to a bot, which never answers. */
+/** C40: whether a seat can offer or accept a draw, which a bot never answers. */
 const canTalk = ({ position: { phase, offers } }: View, seat: Side, bots: readonly Seat[]): boolean =>
   phase === 'play' && !offers.includes(seat) && !bots.includes(otherSide(seat));
 

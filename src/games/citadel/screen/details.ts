@@ -23,7 +23,7 @@ import { warningsOf } from './warnings.ts';
 import { warriorDetails } from './warrior-details.ts';
 import { groupRows } from './warrior-menus.ts';
 
-/** What a focus shows; null for the plain board, and if there is no longer anything to show. */
+/** What a focus shows; null for the plain board, and if there is nothing to show any more. */
 export const detailsOf = (field: Field, focus: Focus): Details | null => {
   switch (focus.kind) {
     case 'board':
@@ -64,7 +64,7 @@ const detailsInPlay = (
   }
 };
 
-/** Sentences as a list; a single one stands alone. */
+/** Sentences as a list, or a single one as it is. */
 const asList = (sentences: readonly string[]): readonly string[] =>
   sentences.length === 1 ? sentences : sentences.map((sentence) => `- ${sentence}`);
 
@@ -121,7 +121,7 @@ const fightsDetails = (field: Field, page: number): Details => {
   );
 };
 
-/** C17: where a warrior can be recruited next to a citadel, marked on the board. Other citadels are in a menu. */
+/** C17: the points next to a citadel where a warrior can be recruited, marked on the board, and a menu of others. */
 const recruitDetails = (field: Field, citadel: Point | null): Details | null => {
   const { size } = field.options;
   const sites = recruitSites(field);

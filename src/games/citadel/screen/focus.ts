@@ -2,12 +2,12 @@ import type { Control } from '../../contract/screen.ts';
 import { pointAt, pointName, squareAt, squareName, type Point, type Square } from '../rules/field/point.ts';
 import type { Overlay } from './board.ts';
 
-/** What a player is looking at closely before acting. */
+/** What a player is looking at before acting. */
 export type Focus =
   | { readonly kind: 'board' }
   /** A page of the warriors around a citadel, or near the enemy. */
   | { readonly kind: 'warriors'; readonly around: Point | 'enemy'; readonly page: number }
-  /** What one warrior can do, with a page of where it can go. */
+  /** What one warrior can do, with a page of the points to which it can walk. */
   | { readonly kind: 'warrior'; readonly at: Point; readonly page: number }
   /** Which warrior falls in a tie, against a warrior or a wall. */
   | { readonly kind: 'attack'; readonly at: Point }
@@ -16,11 +16,11 @@ export type Focus =
   | { readonly kind: 'fights'; readonly page: number }
   /** Where to recruit: at this citadel, or at the first one. */
   | { readonly kind: 'recruit'; readonly at: Point | null }
-  /** Asks before doing it. */
+  /** Asks whether to do this. */
   | { readonly kind: 'dismiss'; readonly at: Point }
   | { readonly kind: 'end' }
   | { readonly kind: 'resign' }
-  /** What few want: offering a draw, or resigning. */
+  /** What few players want: offering a draw, or resigning. */
   | { readonly kind: 'more' }
   /** The points of a row where a citadel can be placed. */
   | { readonly kind: 'row'; readonly row: number };

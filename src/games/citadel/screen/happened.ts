@@ -10,13 +10,13 @@ import { ended } from '../words/ending.ts';
 import { doneText, story, turns } from '../words/story.ts';
 import { whoIs } from './who.ts';
 
-type Told = Pick<Scene<Event>, 'events' | 'players'>;
+type Happened = Pick<Scene<Event>, 'events' | 'players'>;
 
 /**
- * What just happened and whose turn it is. The mover is told the turn before and then their own turn so far; others are
- * told only the turn before, and nothing that is being prepared.
+ * What just happened, and whose turn it is. The mover reads about the turn before, and then about their own turn so
+ * far; others only about the turn before.
  */
-export const happenedLines = (view: View, field: Field, { events, players }: Told): readonly string[] => {
+export const happenedLines = (view: View, field: Field, { events, players }: Happened): readonly string[] => {
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   if (ending !== null) {
@@ -27,20 +27,21 @@ export const happenedLines = (view: View, field: Field, { events, players }: Tol
   const turn = turnText(view, players);
   if (mover === viewer && prepared.length > 0) {
     const own = events.filter((event) => 'seat' in event && event.seat === viewer && event.type !== 'turn-began');
-    const done = own.slice(-MOST_TOLD).map((event) => doneText(event));
+    const done = own.slice(-MOST_SHOWN).map((event) => doneText(event));
     return [...done.filter((sentence) => sentence !== ''), turn];
   }
   const before = isBeginning(events) ? [story.balanced] : last === null ? [] : turnStory(view, field, last, players);
   return [...before, turn];
 };
 
-const MOST_TOLD = 3;
+/** How many of the mover's own actions are shown in words. */
+const MOST_SHOWN = 3;
 
-/** Whether the citadels were placed and claimed at once. */
+/** Whether the citadels were placed and claimed for the players. */
 const isBeginning = (events: readonly Event[]): boolean =>
   events.some(({ type }) => type === 'placed') && events.some(({ type }) => type === 'turn-began');
 
-/** A turn, a placement or a claim in words, with a turn’s actions as they are typed. */
+/** A turn, a placement or a claim in words. A turn has its actions as typed. */
 const turnStory = (
   { viewer, position }: View,
   field: Field,
@@ -55,16 +56,17 @@ const turnStory = (
   }
   const enemy = whoIs(viewer, players, otherSide(turn.seat));
   if (action?.type === 'swap') return [story.swapped(player, enemy)];
-  const told = story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
-  return [turn.actions.length === 0 ? told : `${told} ${typedText(turn.actions)}`];
+  const text = story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
+  return [turn.actions.length === 0 ? text : `${text} ${typedText(turn.actions)}`];
 };
 
-/** The actions of a turn as they would be typed. */
+/** The actions of a turn as typed. */
 export const typedText = (actions: readonly Action[]): string => {
   const typed = actions.map(makeTyped);
   return turns.typed(typed.slice(0, MOST_WORDS), Math.max(0, typed.length - MOST_WORDS));
 };
 
+/** How many actions are shown as typed. */
 const MOST_WORDS = 30;
 
 const turnText = ({ viewer, position, prepared }: View, players: readonly string[]): string => {

@@ -7,7 +7,7 @@ import type { State } from '../rules/field/state.ts';
 import { logged } from '../words/log.ts';
 import { SIGNS } from './board.ts';
 
-/** A line for each action as it is typed, with what it did, and for each turn that begins. */
+/** A line for each action, as typed, with what it did, and for each turn that begins. */
 export const log = ({ before, action, events }: Played<State, Action, Event>): readonly LogLine[] =>
   events.flatMap((event) => lineOf(event, action, before) ?? []);
 

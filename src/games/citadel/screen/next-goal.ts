@@ -7,7 +7,7 @@ import type { View } from '../rules/view.ts';
 import { next as words } from '../words/ending.ts';
 import { whoIs } from './who.ts';
 
-/** What to aim for once a game is over: something harder for whoever won, a better end for whoever did not. */
+/** What to aim for once a game is over: something harder for the winner, a better end for the loser. */
 export const nextGoal = (
   { viewer, position }: View,
   { players, bots = [], rematch }: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>,
@@ -21,10 +21,10 @@ export const nextGoal = (
   return [BEATEN.has(ending.outcome) ? words.holdOut(who, turn) : words.beat(who)];
 };
 
-/** The outcomes that a player could have put off. */
+/** The outcomes that the loser could have put off. */
 const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'extinct']);
 
-/** What everybody sees is for the loser, unless that is a bot. */
+/** Whether a goal is for the winner. What everyone sees is for the loser, unless that is a bot. */
 const isForWinner = (viewer: Viewer, winner: Side, bots: readonly number[]): boolean =>
   viewer === winner || (bots.includes(otherSide(winner)) && !bots.includes(winner));
 

@@ -17,11 +17,11 @@ import { nextGoal } from './next-goal.ts';
 import { situationLines } from './situation.ts';
 import { nameOf } from './who.ts';
 
-/** The lines of a larger text board break on a phone. */
+/** The largest text board whose lines fit a phone. */
 const WIDEST = 13;
 
 /**
- * What a viewer sees and may press. A focus shows a warrior or a choice more closely. The text board is left out if a
+ * What a viewer sees and may press. A focus shows a warrior or a choice more closely. There is no text board if a
  * picture shows it.
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
@@ -86,13 +86,13 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
   ];
 };
 
-/** C37: how many turns in a row have ended without a taking. */
+/** C37: how many turns in a row ended without a taking. */
 const quietTurns = ({ ending, turn, taken }: View['position']): number => {
   const ended = ending === null || !BETWEEN.has(ending.outcome) ? turn - 1 : turn;
   return Math.max(0, ended - taken);
 };
 
-/** C13: the outcomes with which a game ends between two turns. */
+/** C13: the outcomes that end a game between two turns. */
 const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'barren', 'stall', 'cap']);
 
 const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
@@ -103,7 +103,7 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
   return viewer === leader ? 'good' : 'danger';
 };
 
-/** What the signs on the board mean, and how many actions things take. */
+/** What the signs on the board mean, and, for the mover, how many actions things take. */
 const legendLines = ({ viewer, position }: View, lines: readonly string[]): string => {
   const costs = viewer === position.mover && position.phase === 'play';
   return [legendOf(lines).join(' · '), ...(costs ? [legend.costs] : [])].filter((text) => text !== '').join('\n');

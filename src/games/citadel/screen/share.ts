@@ -3,7 +3,7 @@ import type { View } from '../rules/view.ts';
 import { shared } from '../words/ending.ts';
 import { boardViewOf } from './board-view.ts';
 
-/** What a player can post about a finished game: how it ended, and who held how many citadels. Throws while it runs. */
+/** What a player may post about a finished game: how it ended, and each side’s citadels. Throws while it goes on. */
 export const share = (view: View): string => {
   const { ending, options, turn } = view.position;
   if (ending === null) throw new RangeError('the game is not over');

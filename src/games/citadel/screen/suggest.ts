@@ -14,7 +14,7 @@ import { tryTyped } from './try-typed.ts';
 /** How many suggestions Discord shows. */
 const MOST = 25;
 
-/** What could be typed next: the text so far with each legal next word, fights that are won first. */
+/** What could be typed next: the text so far with each legal next word, won fights first. */
 export const suggest = (state: State, seat: Seat, text: string): readonly Suggestion[] => {
   const [begun = ''] = /\S*$/.exec(text) ?? [];
   const head = text.slice(0, text.length - begun.length);
@@ -31,7 +31,7 @@ export const suggest = (state: State, seat: Seat, text: string): readonly Sugges
   return why ? [{ text, told: `“${begun}”: ${why}` }] : [];
 };
 
-/** The legal words that begin like this. */
+/** The legal words with this beginning. */
 const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] => {
   if (state.phase === 'over') return [];
   const path = /^(.+-.+)-[^-]*$/.exec(begun)?.[1];

@@ -9,16 +9,14 @@ import { attackOn, razingOf, type Fight } from '../rules/fights.ts';
 import { play } from '../rules/rules.ts';
 import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/refusals.ts';
 
-/**
- * What a typed text comes to: its legal actions, the state after them, and the first word that is not legal, if any.
- */
+/** The result of a typed text: its legal actions, the state after them, and the first word that is not legal. */
 interface TriedTurn {
   readonly actions: readonly Action[];
   readonly state: State;
   readonly mistake: Mistake | null;
 }
 
-/** Tries typed actions one after another. It only says what they come to; nothing is played. */
+/** Tries typed actions one after another. Nothing is played. */
 export const tryTyped = (state: State, seat: Seat, text: string): TriedTurn => {
   const parsed = parseTyped(text, state.phase);
   if (!parsed.ok) {

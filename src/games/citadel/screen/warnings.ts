@@ -8,8 +8,8 @@ import { ordersOf } from '../rules/legality.ts';
 import { warnings } from '../words/screen.ts';
 
 /**
- * What a player should know before ending the turn: that it loses the game, that nothing was done, fights that could be
- * won. A few unused actions are told by the button alone.
+ * What a player should know before ending the turn: that it ends the game, that nothing was done, which fights could be
+ * won. If only some actions are unused, the button alone says so.
  */
 export const warningsOf = (field: Field, unused = unusedActions(field)): readonly string[] => {
   const ending = endingAfter(field);

@@ -13,6 +13,7 @@ import { details } from '../words/screen.ts';
 import { makeFocus, type Details } from './focus.ts';
 import { actionButton, actionOption, attackButton, backButton, fightOption, focusButton, menuRow } from './menus.ts';
 
+/** The letters of the squares where a warrior can build. */
 const LETTERS = 'ABCDEFGH';
 
 /** What one of the mover’s warriors can do. The board shows the steps to each point, and letters where it can build. */

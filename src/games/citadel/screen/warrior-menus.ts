@@ -10,13 +10,13 @@ import { menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';
 
-/** Among more warriors than this, the player chooses first where, then which. */
+/** With more warriors than this, the player first chooses where, then which. */
 const MOST_AT_ONCE = 25;
 
-/** Within how many steps a warrior is near the enemy. */
+/** The most steps at which a warrior is near the enemy. */
 const NEAR = 3;
 
-/** The mover’s warriors, citadel by citadel; or groups of them if there are many. */
+/** The mover’s warriors, citadel by citadel, or in groups if there are many. */
 export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const warriors = pointsOf(field.armies[field.mover]);

@@ -105,7 +105,7 @@ describe('a stored race', () => {
     { fault: 'stuck', change: runners({ space: 12 }) },
     { fault: 'story', change: { story: [] } },
     { fault: 'before its first round', change: { round: 0, story: [] } },
-    { fault: 'somebody else', change: { story: [{ type: 'freed', seat: 2 }] } },
+    { fault: 'unknown seat', change: { story: [{ type: 'freed', seat: 2 }] } },
     { fault: 'story', change: { story: [{ type: 'flew', seat: 1 }] } },
     { fault: 'table', change: { table: sound.deck.slice(0, 1), deck: sound.deck.slice(1) } },
   ])('is refused: $fault', ({ fault, change }) => {

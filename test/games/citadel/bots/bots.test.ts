@@ -16,7 +16,7 @@ import { trials } from '../../../rig/games/trials.ts';
 type BotName = keyof typeof planningBots;
 const names: readonly BotName[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 
-/** The strongest think for long. */
+/** Fewer runs for the strongest bots, which think for long. */
 const runs: Partial<Record<BotName, number>> = { hard: 12, expert: 4 };
 
 const planOf = (bot: BotName, state: State, whims = 'a whim') =>
@@ -95,19 +95,19 @@ describe('thinking ahead', () => {
     expect(won.filter(Boolean).length).toBeGreaterThan(5);
   });
 
-  test('a lead is taken that the enemy can’t break', () => {
+  test('the hard bot takes a lead that the enemy can’t break', () => {
     let state = field(opening);
     for (let turn = 1; turn <= 4; turn++) state = afterTurn('hard', state);
     expect(state.ending).toEqual({ outcome: 'lead', winners: [0] });
   });
 
-  test('all play differently with other seeds if they have a choice', () => {
+  test('a bot plays differently with other seeds if it has a choice', () => {
     const plans = Array.from({ length: 12 }, (_, whim) => JSON.stringify(planOf('easy', begun(), `whim ${whim}`)));
     expect(new Set(plans).size).toBeGreaterThan(1);
   });
 });
 
-/** o is two ahead; x can attack a garrison of it after one move. */
+/** o is two ahead; x can attack one of its garrisons after one move. */
 const lead = `
  7 . . . . . . .
 

@@ -13,7 +13,7 @@ const second = after(field(meeting, { options: { pie: true } }), 'c4-d4 .');
 describe('C42, the pie rule', () => {
   const swapped = after(second, 'swap');
 
-  test('the players change sides, and First of old goes on', () => {
+  test('the players change sides, and the former First plays on', () => {
     expect(swapped.warriors).toEqual([second.warriors[1], second.warriors[0]]);
     expect(swapped.citadels.map(({ last }) => last)).toEqual(
       second.citadels.map(({ last }) => (last === null ? null : 1 - last)),
@@ -33,7 +33,7 @@ describe('C42, the pie rule', () => {
     expect(refused(field(meeting, { options: { pie: true } }), 'swap')).toBe('no-swap-now');
   });
 
-  test('nothing of it can be taken back', () => {
+  test('it can’t be taken back', () => {
     expect(citadel.undo?.before(swapped, 0)).toBeNull();
     expect(citadel.undo?.before(swapped, 1)).toBeNull();
   });
@@ -50,11 +50,11 @@ describe('C42, the pie rule', () => {
     expect(planFor(after(field(meeting), 'c4-d4 .'))).not.toEqual({ type: 'swap' });
   });
 
-  test.each(['beginner', 'easy'] as const)('the %s bot thinks of no such thing', (bot) => {
+  test.each(['beginner', 'easy'] as const)('the %s bot never changes sides', (bot) => {
     expect(planningBots[bot].plan(look(second, 1), seededChance('a whim'))).not.toContainEqual({ type: 'swap' });
   });
 
-  test('a turn that was begun is not given up for the other side', () => {
+  test('a bot that has begun its turn does not change sides', () => {
     const begun = after(second, 'f6-f5');
     expect(planningBots.hard.plan(look(begun, 1), seededChance('a whim'))).not.toContainEqual({ type: 'swap' });
   });
@@ -71,7 +71,7 @@ describe('C42, the pie rule', () => {
     expect(citadel.choosing?.tell?.(small).join()).not.toContain('Pie rule');
   });
 
-  test('a button offers it, and everybody reads that it was done', () => {
+  test('a button offers it, and everyone reads about it', () => {
     const scene = { events: [], focus: null, players: ['Anna', 'Ben'] };
     const offered = JSON.stringify(citadel.screen(look(second, 1), scene).controls);
     expect(offered).toContain('"action":"swap"');
@@ -90,7 +90,7 @@ describe('C43, hints', () => {
   const controls = (state: typeof hinted, viewer: 0 | 1 | 'table') =>
     JSON.stringify(citadel.screen(look(state, viewer), scene).controls);
 
-  test('the mover may ask where they were allowed, and nobody else', () => {
+  test('only the mover may ask, and only if hints were allowed', () => {
     expect(controls(hinted, 0)).toContain('"hint":true');
     expect(controls(hinted, 1)).not.toContain('"hint":true');
     expect(controls(hinted, 'table')).not.toContain('"hint":true');

@@ -17,16 +17,16 @@ import { players, readSentences } from './reader.ts';
 const told = (state: State, viewer: 0 | 1 | 'table', focus: string | null = null) =>
   describe(look(state, viewer), { events: [], focus, players, rematch: { strongerBot: null } });
 
-/** The position rebuilt from a viewer's sentences, and the real one. */
+/** Expects a viewer's sentences to give the position, the prepared actions, and all that the viewer can do. */
 const expectRebuilt = (state: State, viewer: 0 | 1 | 'table'): void => {
   const view = look(state, viewer);
   const { sentences } = told(state, viewer);
-  const { position, prepared, actions: told_ } = readSentences(sentences, viewer);
+  const { position, prepared, actions: offered } = readSentences(sentences, viewer);
   expect(position).toEqual(view.position);
   expect(prepared).toBe(view.prepared.map(makeTyped).join(' '));
   const legal = viewer === 'table' ? [] : actions(state, viewer);
   const sorted = (all: readonly unknown[]): readonly string[] => all.map((each) => JSON.stringify(each)).toSorted();
-  expect(sorted(told_)).toEqual(sorted(legal));
+  expect(sorted(offered)).toEqual(sorted(legal));
   for (const sentence of sentences) expect(sentence).not.toMatch(/[*`_\n]|\bundefined\b/);
 };
 
@@ -53,7 +53,7 @@ test('a position can be rebuilt from its sentences alone, with everything that c
   for (const often of Object.values(met)) expect(often).toBeGreaterThan(0);
 });
 
-test('a full 19x19 board too', () => {
+test('so can a full 19x19 board', () => {
   const state = begun({ size: 19, citadels: 9 });
   const every = (count: number, from: number): readonly number[] =>
     Array.from({ length: count }, (_, index) => from + 2 * index);
@@ -66,7 +66,7 @@ test('a full 19x19 board too', () => {
   }
 });
 
-test('somebody who only listens finishes games without a refused action', () => {
+test('a player who only listens finishes games without a refused action', () => {
   for (let game = 0; game < trials(1000, 6); game++) {
     const chance = seededChance(`listener ${game}`);
     const size = [7, 9, 13][game % 3] ?? 7;
@@ -126,14 +126,15 @@ group('a closer look', () => {
 
   test('at lines, which are described from end to end', () => {
     expect(told(midgame, 0, 'row:5').sentences).toEqual([
-      'Row 5, from left to right: a5 free, b5 your garrison with guard 2, c5 to d5 free, e5 Ben’s warrior with guard 2, f5 to g5 free.',
+      'Row 5, from left to right: a5 free, b5 your garrison with guard 2, c5 to d5 free, ' +
+        'e5 Ben’s warrior with guard 2, f5 to g5 free.',
     ]);
     expect(told(after(midgame, '#c5'), 0, 'column:c').sentences).toEqual([
       'Column c, from the bottom up: c1 to c4 free, c5 to c6 covered by a wall, c7 free.',
     ]);
   });
 
-  test('with a menu of warriors that says whose each is, without names, which menus don’t show', () => {
+  test('with a menu of warriors that says whose each is, but without names, which menus can’t show', () => {
     const whose = (viewer: 0 | 1 | 'table') =>
       new Set(told(midgame, viewer).menus[0]?.options.map(({ label }) => label.split(', ')[1]));
     expect(whose(0)).toEqual(new Set(['yours', 'enemy']));
@@ -151,7 +152,7 @@ group('a closer look', () => {
     ]);
     const whole = told(midgame, 0).sentences;
     for (const { press } of menus.flatMap(({ options }) => options)) {
-      if (!('focus' in press)) throw new Error('a reading plays nothing');
+      if (!('focus' in press)) throw new Error('a menu of a description plays nothing');
       const { sentences } = told(midgame, 0, press.focus);
       expect(sentences.join() === whole.join()).toBe(press.focus === 'whole');
     }

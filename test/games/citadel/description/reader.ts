@@ -2,7 +2,7 @@ import type { Action } from '../../../../src/games/citadel/rules/field/action.ts
 import { pointAt, squareAt } from '../../../../src/games/citadel/rules/field/point.ts';
 import type { Options, Phase, Position, ResultOutcome, Side } from '../../../../src/games/citadel/rules/field/state.ts';
 
-/** The names of the players in sentences that are read here. */
+/** The names of the players in the sentences. */
 export const players = ['Ada', 'Ben'] as const;
 
 /** What the sentences say: the position, and what can be done. */
@@ -119,23 +119,23 @@ const actionsIn = (sentences: readonly string[]): readonly Action[] =>
 
 const actionsOf = (sentence: string): readonly Action[] => {
   const list = (text: string | undefined): readonly string[] => (text ?? '').split(/, | or /);
-  const told = (pattern: RegExp): readonly string[] | null => pattern.exec(sentence)?.slice(1) ?? null;
-  const alone = told(/^You can (place a citadel on|claim|kill the besieged on|disband your warriors on) (.*)\.$/);
+  const match = (pattern: RegExp): readonly string[] | null => pattern.exec(sentence)?.slice(1) ?? null;
+  const alone = match(/^You can (place a citadel on|claim|kill the besieged on|disband your warriors on) (.*)\.$/);
   const kinds = { p: 'place', c: 'claim', k: 'kill', d: 'dismiss' } as const;
   const kind = (['p', 'c', 'k', 'd'] as const).find((letter) => alone?.[0]?.startsWith(letter));
   if (alone && kind) return list(alone[1]).map((at) => ({ type: kinds[kind], at }));
-  const attack = told(/^You can attack (\w+), .*?: it falls(?:, and so does one of yours, on (.*))?\.$/);
+  const attack = match(/^You can attack (\w+), .*?: it falls(?:, and so does one of yours, on (.*))?\.$/);
   if (attack) {
     const [at = '', losses] = attack;
     return losses === undefined ? [{ type: 'attack', at }] : list(losses).map((loss) => ({ type: 'attack', at, loss }));
   }
-  const recruit = told(/^For 2 actions you can recruit on (.*)\.$/);
+  const recruit = match(/^For 2 actions you can recruit on (.*)\.$/);
   if (recruit) return list(recruit[0]).map((at) => ({ type: 'recruit', at }));
-  const move = told(/^For 1 action you can move from (\w+) to (.*)\.$/);
+  const move = match(/^For 1 action you can move from (\w+) to (.*)\.$/);
   if (move) return list(move[1]).map((to) => ({ type: 'move', from: move[0] ?? '', to }));
-  const build = told(/^For 1 action you can build a wall in (.*)\.$/);
+  const build = match(/^For 1 action you can build a wall in (.*)\.$/);
   if (build) return list(build[0]).map((square) => ({ type: 'build', square }));
-  const raze = told(/^For 1 action you can tear down the wall in (\w+), [^,]*?(?:, and lose the warrior on (.*))?\.$/);
+  const raze = match(/^For 1 action you can tear down the wall in (\w+), [^,]*?(?:, and lose the warrior on (.*))?\.$/);
   if (raze) {
     const [square = '', losses] = raze;
     return losses === undefined

@@ -50,7 +50,7 @@ describe('an action as it is typed', () => {
     });
   });
 
-  test('several, separated by spaces', () => {
+  test('several actions are separated by spaces', () => {
     const parsed = parseTyped('  +d4 e5-e6\nxf6>e6 . ', 'play');
     expect(parsed.ok && parsed.value.map(({ action }) => makeTyped(action))).toEqual(['+d4', 'e5-e6', 'xf6>e6', '.']);
   });
@@ -147,7 +147,7 @@ describe('JSON', () => {
     '7-9-ring-30-200-t',
     '07-5-ring-30-200-t',
     '7-5-walls-30-200-t',
-  ])('not options: %o', (text) => {
+  ])('%o is not a choice of options', (text) => {
     expect(() => parseOptions(text)).toThrow(FormatError);
   });
 });
@@ -163,7 +163,7 @@ describe('a stored match', () => {
     },
   );
 
-  test('is read under the name that older states have for the turn in preparation', () => {
+  test('is read with the older name of the turn in preparation', () => {
     const { prepared, ...older } = played;
     expect(prepared).toHaveLength(1);
     expect(readState({ ...older, deeds: prepared })).toEqual(played);

@@ -1,11 +1,11 @@
 import { tablesAfter, type BruteTable, type Coordinates, type Player } from '../rules/brute-force.ts';
 
 /*
- * A second way to see which turns are right: every turn is played out by the second implementation of the rules, with
- * no bounds, no order and no shortcut.
+ * A second proof of which turns are right: the second implementation of the rules plays out every turn, without bounds,
+ * order or shortcuts.
  */
 
-/** The end positions of the mover’s turns without dismissals, each once, with what tells them apart. */
+/** The end positions of the mover’s turns without dismissals, by the texts that tell them apart. */
 export const endsOf = (table: BruteTable): ReadonlyMap<string, BruteTable> => new Map(eachEnd(table));
 
 function* eachEnd(table: BruteTable): Generator<readonly [string, BruteTable]> {
@@ -23,19 +23,19 @@ function* eachEnd(table: BruteTable): Generator<readonly [string, BruteTable]> {
   }
 }
 
-/** Whether every turn of the mover ends like this. It stops at the first that does not. */
+/** Whether every turn of the mover ends in this way. Stops at the first that does not. */
 const everyEnd = (table: BruteTable, isSo: (end: BruteTable) => boolean): boolean => {
   for (const [, end] of eachEnd(table)) if (!isSo(end)) return false;
   return true;
 };
 
-/** What tells the positions at the ends of turns apart. */
+/** A text that tells positions at the ends of turns apart. */
 export const textOf = ({ warriors, walls, taken, phase }: BruteTable): string => {
   const standing = [...warriors].map(([place, player]) => `${place}:${player}`).toSorted();
   return [standing.join(' '), [...walls].toSorted().join(' '), taken, phase].join('|');
 };
 
-/** Whether a table is still in the same turn, after something else than a dismissal. */
+/** Whether a table is still in the same turn, after an action other than a dismissal. */
 const isWithin = (before: BruteTable, after: BruteTable): boolean => {
   if (before.phase !== 'play' || after.turn !== before.turn || after.mover !== before.mover) return false;
   return !isEnd(before, after) && !isDismissal(before, after);
@@ -45,7 +45,7 @@ const isWithin = (before: BruteTable, after: BruteTable): boolean => {
 const isEnd = (before: BruteTable, after: BruteTable): boolean =>
   after.warriors === before.warriors && after.walls === before.walls;
 
-/** C19: one’s own warrior goes, and nothing else changes. */
+/** C19: a dismissal removes one of the mover’s warriors, and changes nothing else. */
 const isDismissal = (before: BruteTable, after: BruteTable): boolean => {
   const lost = [...before.warriors].filter(([place]) => !after.warriors.has(place));
   return (
@@ -58,8 +58,8 @@ const isDismissal = (before: BruteTable, after: BruteTable): boolean => {
 const controlled = ({ citadels, warriors }: BruteTable, player: Player): number =>
   [...citadels.keys()].filter((place: Coordinates) => warriors.get(place) === player).length;
 
-/** C34, C35, C37 to C39: who wins if the mover ends its turn here; null if nobody does. */
-const winnerAt = (table: BruteTable, tally: boolean): Player | null => {
+/** C34, C35, C37 to C39: who wins if the mover ends its turn here, with the tally; null if nobody does. */
+const winnerAt = (table: BruteTable): Player | null => {
   const { warriors, mover, turn, taken, stall, cap } = table;
   const [zero, one] = ([0, 1] as const).map((player) => [...warriors.values()].includes(player));
   if (!zero || !one) return zero ? 0 : one ? 1 : null;
@@ -68,26 +68,21 @@ const winnerAt = (table: BruteTable, tally: boolean): Player | null => {
   if (theirs - own >= 2) return enemy;
   if (own + theirs === 0) return null;
   const isOver = (stall > 0 && turn - taken >= stall) || (cap > 0 && turn >= cap);
-  return isOver && tally && own !== theirs ? (own > theirs ? mover : enemy) : null;
+  return isOver && own !== theirs ? (own > theirs ? mover : enemy) : null;
 };
 
-/** What a puzzle asks for; if a citadel is to be held, which. */
+/** What a puzzle asks for, and the citadel that has to be held, if any. */
 export interface ProofQuestion {
   readonly question: string;
   readonly citadel: Coordinates | null;
 }
 
 /** Whether a turn that ends here does what a puzzle asks for. */
-export const reaches = (
-  { question, citadel }: ProofQuestion,
-  end: BruteTable,
-  mover: Player,
-  tally = true,
-): boolean => {
+export const reaches = ({ question, citadel }: ProofQuestion, end: BruteTable, mover: Player): boolean => {
   const enemy: Player = mover === 0 ? 1 : 0;
-  const winner = winnerAt(end, tally);
+  const winner = winnerAt(end);
   const isHeld = (table: BruteTable): boolean => citadel !== null && table.warriors.get(citadel) === mover;
-  /** The enemy’s turn after this end; none if the game is over then. */
+  /** The beginning of the enemy’s turn after this end; empty if the game is over. */
   const answers = tablesAfter(end).filter((next) => next.phase === 'play' && next.turn > end.turn);
   const always = (isSo: (last: BruteTable) => boolean): boolean => answers.every((answer) => everyEnd(answer, isSo));
   switch (question) {
@@ -98,9 +93,9 @@ export const reaches = (
     case 'lead':
       if (winner === mover) return true;
       if (winner === enemy || controlled(end, mover) - controlled(end, enemy) < 2) return false;
-      return always((last) => winnerAt(last, tally) === mover);
+      return always((last) => winnerAt(last) === mover);
     case 'defend':
-      return winner !== enemy && answers.length > 0 && always((last) => winnerAt(last, tally) !== enemy);
+      return winner !== enemy && answers.length > 0 && always((last) => winnerAt(last) !== enemy);
     default:
       return winner !== enemy && answers.length > 0 && isHeld(end) && always(isHeld);
   }

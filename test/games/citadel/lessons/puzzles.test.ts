@@ -16,21 +16,21 @@ if (!puzzles) throw new Error('Citadel has no puzzles');
 
 const stateOf = (position: string): State => stateAt(parsePosition(position, defaultOptions));
 
-test('there are puzzles of every strength, each at another position', () => {
+test('there are puzzles of every strength, each with a position of its own', () => {
   const counts = puzzles.strengths.map((strength) => puzzles.of(strength).length);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(entries.length);
   expect(new Set(entries.map(({ position }) => position)).size).toBe(entries.length);
 });
 
-test.each(entries)('$seed, turn $turn: a sound position that can be written down again', ({ position }) => {
+test.each(entries)('$seed, turn $turn: the position is sound, and can be written down again', ({ position }) => {
   const state = stateOf(position);
   expect(readState(structuredClone(state))).toEqual(state);
   expect(makePosition(state)).toBe(position);
   expect(state.turn - state.taken).toBeLessThan(state.options.stall);
 });
 
-test('a right turn is right in every order, and nothing else is', () => {
+test('a right turn is judged right once it ends, and an empty turn wrong', () => {
   for (const strength of puzzles.strengths) {
     for (const puzzle of puzzles.of(strength)) {
       const { state, seat, solution } = puzzle;
@@ -53,8 +53,8 @@ test.each(['dismiss', 'draw', 'resign'] as const)('no answer may have a %s in it
 });
 
 /**
- * How many end positions the second method tries, which takes some milliseconds for each; fewer where it has to try all
- * answers of the enemy to each.
+ * The most end positions that the second proof tries, at some milliseconds each; fewer if it has to try all answers of
+ * the enemy to each.
  */
 const feasible = (question: string): number =>
   question === 'defend' || question === 'hold' ? (isShort ? 30 : 80) : isShort ? 40 : 1000;

@@ -39,7 +39,7 @@ test.each(fields)('$size x $size with $citadels citadels: First moves, and both 
 });
 
 test.each(fields)(
-  '$size x $size with $citadels citadels: nobody is at once in reach of the enemy or of a free one',
+  '$size x $size with $citadels citadels: no side is near the enemy or a free citadel at once',
   (field) => {
     const { size, citadels } = field;
     const state = begunWith(size, citadels, 0);

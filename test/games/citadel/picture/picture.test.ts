@@ -8,7 +8,7 @@ import { after, begun, field, standing } from '../../../rig/games/citadel/fields
 const drawn = (state: State, viewer: Viewer = state.mover ?? 'table', focus: string | null = null) =>
   picture(look(state, viewer), { focus });
 
-/** What is where, as `what at`: pieces, walls, marks, and signs with their texts. */
+/** What is shown where, as `warrior-x d3`: pieces, walls, marks, and signs with their texts. */
 const marksOf = ({ svg }: { readonly svg: string }): readonly string[] => [
   ...[...svg.matchAll(/<use href="#([\w-]+)"[^>]* data-at="(\w+)"/g)].map(([, piece, at]) => `${piece} ${at}`),
   ...[...svg.matchAll(/<rect [^>]*class="(\w+)" data-at="(\w+)"/g)].map(([, piece, at]) => `${piece} ${at}`),
@@ -162,7 +162,7 @@ describe('over the picture', () => {
     expect(only(marksOf(drawn(begun(), 0, 'row:2')), /^\+/)).toEqual(['+ b2', '+ c2', '+ d2', '+ e2', '+ f2']);
   });
 
-  test('nobody but the mover looks closely', () => {
+  test('only the mover looks closely', () => {
     expect(drawn(midgame, 1, 'warrior:d4:1')).toEqual(drawn(midgame, 1));
     expect(drawn(midgame, 'table', 'warrior:d4:1')).toEqual(drawn(midgame, 'table'));
   });
@@ -170,7 +170,8 @@ describe('over the picture', () => {
 
 test('the board in words', () => {
   expect(drawn(after(midgame, 'd3-c3 .')).alt).toBe(
-    'Board of 7 by 7. Blue (x): citadels d4 b5; other warriors c3. Orange (o): citadels f6; other warriors e4 e5. Empty citadels: b2 f2. Last turn, x played: d3-c3.',
+    'Board of 7 by 7. Blue (x): citadels d4 b5; other warriors c3. Orange (o): citadels f6; other warriors e4 e5. ' +
+      'Empty citadels: b2 f2. Last turn, x played: d3-c3.',
   );
 });
 

@@ -1,15 +1,17 @@
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
 
 /*
- * A second implementation of Citadel, taken as literally as possible from the text of its rules: slow, and sharing
- * nothing with the game except the format of a stored match.
+ * A second implementation of Citadel, as close as possible to the text of its rules: slow, and with nothing in common
+ * with the game but the format of a stored match.
  */
 
 /** A point, or a square by its lower left corner: column and row, from 0. */
 export type Coordinates = `${number},${number}`;
 
+/** A seat. */
 export type Player = 0 | 1;
 
+/** The state of a match. */
 export interface BruteTable {
   readonly size: number;
   readonly siege: 'ring' | 'liberties';
@@ -186,7 +188,7 @@ const played = (table: BruteTable, change: Partial<BruteTable>): BruteTable => {
 const without = (warriors: BruteTable['warriors'], ...points: readonly Coordinates[]): BruteTable['warriors'] =>
   new Map([...warriors].filter(([point]) => !points.includes(point)));
 
-/** C27: the region of a warrior. */
+/** C27: the region of a warrior of this player. */
 const regionOf = (table: BruteTable, player: Player, start: Coordinates): ReadonlySet<Coordinates> => {
   const covered = coveredIn(table);
   const region = new Set([start]);
@@ -233,7 +235,7 @@ const builds = (table: BruteTable): readonly BruteTable[] => {
     .map((square) => played(table, { walls: new Set([...walls, square]), actions: actions - 1 }));
 };
 
-/** C21, C24: what a player’s warriors among some points count. */
+/** C21, C24: the power of a player’s warriors on some points. */
 const powerOf = (table: BruteTable, player: Player, points: readonly Coordinates[]): number =>
   points
     .filter((point) => table.warriors.get(point) === player)
@@ -245,7 +247,7 @@ const guardOf = (table: BruteTable, point: Coordinates): number => {
   return 1 + (table.citadels.has(point) ? 1 : 0) + friends.length;
 };
 
-/** C23, C24, C25: with more power nobody falls, in a tie one of the warriors that count; with less it is illegal. */
+/** C23, C24, C25: the possible losses: none with more power, one of the warriors that count in a tie. */
 const lossesIn = (
   table: BruteTable,
   points: readonly Coordinates[],

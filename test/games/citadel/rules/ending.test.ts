@@ -38,7 +38,7 @@ describe('C34: lead', () => {
  1 . . . . . . .
 `);
 
-  test('two citadels more at the beginning of one’s own turn win', () => {
+  test('a side that is two citadels ahead when its own turn begins wins', () => {
     const waiting = after(three, '.');
     expect(waiting).toMatchObject({ phase: 'play', mover: 1, turn: 2 });
     const won = after(waiting, '.');
@@ -86,12 +86,12 @@ describe('C35: extinct', () => {
     expect(summary(won)).toMatchObject({ turn: 1, mover: null, actions: 0, kills: 0 });
   });
 
-  test('by one’s own hand', () => {
+  test('a side that dismisses its last warrior loses', () => {
     const state = { ...ahead, warriors: [[8], ahead.warriors[1]] as const };
     expect(result(after(state, '~b2'))).toEqual({ outcome: 'extinct', winners: [1] });
   });
 
-  test('both in one fight: drawn', () => {
+  test('if the last warriors of both sides fall in one fight, the game is drawn', () => {
     const state = field(`
  7 . . . . . . .
 
@@ -130,7 +130,7 @@ describe('C37: stall', () => {
     expect(summary(ended)).toMatchObject({ turn: 4, quiet: 4 });
   });
 
-  test('a taking begins the count anew', () => {
+  test('a taking restarts the count', () => {
     const state = { ...ahead, ...figures, options: { ...ahead.options, ...options } };
     const taken = after(state, 'c5-b5');
     expect(summary(taken).quiet).toBe(0);

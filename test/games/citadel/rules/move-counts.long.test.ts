@@ -8,7 +8,7 @@ const PATIENCE = 600_000;
 
 describe.each(countedInGames)('$title', ({ state, ofActions }) => {
   test.each([2, 3] as const)(
-    'has as many sequences of %i actions by brute force',
+    'has the same number of sequences of %i actions by brute force',
     (length) => {
       expect(bruteSequences(state, length)).toBe(ofActions[length - 1]);
     },
@@ -17,7 +17,7 @@ describe.each(countedInGames)('$title', ({ state, ofActions }) => {
 });
 
 describe.each(countedByHand)('$title', ({ state, ofTurns }) => {
-  test.skipIf(ofTurns === undefined)('has as many sequences of 3 whole turns by brute force', () => {
+  test.skipIf(ofTurns === undefined)('has the same number of sequences of 3 whole turns by brute force', () => {
     expect(bruteTurns(state, 3)).toBe(ofTurns?.[2]);
   });
 });

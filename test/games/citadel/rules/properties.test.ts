@@ -24,7 +24,7 @@ const some = (game: RandomGame, every: number): readonly Move[] => {
   return moves.filter((_, index) => index % every === 0 || index === moves.length - 1);
 };
 
-/** Every action there could be, legal or not. */
+/** Every conceivable action, legal or not. */
 const candidates = (state: State): readonly Action[] => {
   const { size } = state.options;
   const points = Array.from({ length: size * size }, (_, point) => pointName(size, point));
@@ -78,7 +78,7 @@ describe('in whole random games', () => {
     });
   });
 
-  test('the step grows by one with every action, and turns never go back', () => {
+  test('the step grows by one with every action, and the turn never goes back', () => {
     check((game) => {
       for (const { before, state } of movesOf(game)) {
         expect(status(state).revision).toBe(status(before).revision + 1);
@@ -109,7 +109,7 @@ describe('in whole random games', () => {
     });
   });
 
-  test('undo returns exactly what was before', () => {
+  test('undo restores exactly what was there before', () => {
     check((game) => {
       for (const { before, state } of movesOf(game)) {
         const undone = undo(state, before.mover ?? 0);

@@ -64,7 +64,7 @@ describe('undo', () => {
     expect(undone && status(undone).revision).toBe(status(done).revision + 1);
   });
 
-  test('is over with the game', () => {
+  test('is impossible once the game is over', () => {
     expect(undo(said(after(state, 'd4-d5'), 1, 'resign'), 0)).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ describe('a turn in preparation', () => {
     expect(look(ended, viewer).last).toEqual({ seat: 0, actions: prepared.prepared });
   });
 
-  test('is seen by everybody if the game ends in it', () => {
+  test('is seen by everyone if the game ends in it', () => {
     const over = said(prepared, 1, 'resign');
     expect(look(over, 1).position.warriors).toEqual(prepared.warriors);
     expect(look(over, 1).last).toEqual({ seat: 0, actions: prepared.prepared });

@@ -37,7 +37,7 @@ const labelsOf = ({ controls }: Screen): string =>
 const textOf = ({ headline, board, story }: Screen): string =>
   [headline, ...[...board, ...story].map(({ text }) => text)].join('\n');
 
-/** How a screen exceeds Discord’s limits, which leave room for what surrounds it. */
+/** How a screen exceeds Discord’s limits, which here leave room for what surrounds it. */
 const breachesOf = (each: Screen): readonly string[] => {
   const description = `${textOf(each)}\n\`\`\`\`\`\``;
   const figures = each.figures.flatMap(({ name, value }) => [name, value]);
@@ -66,7 +66,7 @@ const isFitting = (control: Control): boolean =>
       control.placeholder.length <= 100 &&
       control.options.every(({ label, description = '' }) => label.length <= 60 && description.length <= 60);
 
-/** The faults of all screens that can be reached from one with its controls, including illegal actions. */
+/** The faults of a screen and of all that its controls lead to, and the controls for illegal actions. */
 const faultsOf = (state: State, viewer: Viewer): readonly string[] => {
   const open = new Set(['']);
   const faults: string[] = [];
@@ -223,7 +223,7 @@ describe('the mover’s screen', () => {
     expect(faultsOf(many, 0)).toEqual([]);
   });
 
-  test('unknown or outdated focuses show the board', () => {
+  test('an unknown or outdated focus shows the board', () => {
     for (const focus of [
       '',
       'nonsense',
@@ -241,7 +241,7 @@ describe('the mover’s screen', () => {
 });
 
 describe('what others see', () => {
-  test('at the table players open their private boards; the waiting one can offer or accept a draw, or resign', () => {
+  test('players open private screens from the table; the waiting one can offer or accept a draw, or resign', () => {
     expect(labelsOf(shown(midgame, 'table'))).toBe('Play my turn');
     expect(labelsOf(shown(midgame, 1))).toBe('More');
     expect(labelsOf(shown(midgame, 1, 'more'))).toBe('Offer a draw | Resign | Back to the board');
@@ -267,7 +267,7 @@ describe('what others see', () => {
 
   test.each([
     { won: 'a person against a bot', bots: [1], stronger: 'hard', viewer: 'table', says: 'Next: beat the hard bot.' },
-    { won: 'one who could not have a stronger one', bots: [1], says: 'Next: win on 9x9, with 5 citadels.' },
+    { won: 'a person against the strongest bot', bots: [1], says: 'Next: win on 9x9, with 5 citadels.' },
     { won: 'a bot', bots: [0], stronger: 'hard', says: 'Next: beat <@111111111111111111> in a rematch.' },
     { won: 'a person against another', bots: [], says: 'Next: beat <@111111111111111111> in a rematch.' },
     { won: 'a person, who looks', bots: [], viewer: 0, says: 'Next: win on 9x9, with 5 citadels.' },
@@ -282,7 +282,7 @@ describe('what others see', () => {
     expect(textOf(screen(view, { events: [], focus: null, players, bots }))).not.toContain('Next');
   });
 
-  test('names how long whoever lost held out, and no goal before the end', () => {
+  test('names how long the loser held out, and no goal before the end', () => {
     const lasting = { ...midgame, warriors: [midgame.warriors[0], [41]] as const, turn: 7 };
     const scene = { events: [], focus: null, players, rematch: { strongerBot: null } };
     const won = after(lasting, '. .');
@@ -305,10 +305,10 @@ describe('what others see', () => {
       'built walls in c5 and b3 and disbanded ${0}’s warrior on b5. ${0} lost citadel b5. `#c5 #b3 ~b5`',
     ],
     ['.', 'did nothing.'],
-  ])('%s as the opponent sees it', (typed, told) => {
+  ])('%s as the opponent sees it', (typed, text) => {
     const [name = ''] = players;
     const screen = shown(after({ ...midgame, actions: 4 }, typed), 1);
-    expect(screen.headline).toBe(`${name} ${told.replaceAll('${0}', name)}`);
+    expect(screen.headline).toBe(`${name} ${text.replaceAll('${0}', name)}`);
     expect(screen.story[0]?.text).toMatch(/^\*\*Your turn: 1 action\*\*, one for each citadel you hold\./);
   });
 

@@ -28,7 +28,7 @@ const tried = (text: string) => {
 };
 
 describe('a typed turn', () => {
-  test('is tried on a copy, all of it', () => {
+  test('is tried as a whole, on a copy', () => {
     expect(tried('d4-d5-e5 .')).toMatchObject({ legal: 'd4-d5', word: 'd4-d5-e5', why: 'A warrior stands there.' });
     const { legal, word, reached } = tried('d4-e4 xe5>e4 .');
     expect({ legal, word }).toEqual({ legal: 'd4-e4 xe5>e4 .', word: undefined });
@@ -52,7 +52,7 @@ describe('a typed turn', () => {
     { text: 'd4-d5 what', legal: 'd4-d5', at: 6, why: 'is not an action' },
     { text: 'f6-f5 what', legal: '', at: 0, why: 'None of your warriors stands there' },
     { text: 'e5', legal: '', at: 0, why: 'alone' },
-  ])('“$text” is legal as far as “$legal”', ({ text, legal, at, why }) => {
+  ])('the legal part of “$text” is “$legal”', ({ text, legal, at, why }) => {
     expect(tried(text)).toMatchObject({ legal, at, why: expect.stringContaining(why) });
   });
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../src/games/contract/status.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import type { Disguise } from '../disguise.ts';
 
-/** What somebody else has done in a turn that is not ended: less, or something more. */
+/** States that look the same to a viewer: in which the mover has prepared less of the turn, or something more. */
 export const disguise: Disguise = (value, viewer) => {
   const state = citadel.readState(value);
   const { mover } = state;

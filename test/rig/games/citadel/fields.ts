@@ -8,6 +8,7 @@ import { drawBoard } from '../../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
 
+/** The options of the smallest field. */
 export const small: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, cap: 200, tally: true };
 
 /** A match whose coin named this seat First. */
@@ -51,7 +52,7 @@ export const lastStand = `
 type Figures = Partial<Omit<State, 'options' | 'mover'>> & {
   readonly options?: Partial<Options>;
   readonly mover?: Side;
-  /** Empty citadels that somebody held before: all other empty ones were never held. */
+  /** Empty citadels that a side held before. All others were never held. */
   readonly lastHeld?: Readonly<Record<string, Side>>;
 };
 

@@ -8,15 +8,17 @@ import { look } from '../../../../src/games/citadel/rules/view.ts';
 import type { Played, Seat } from '../../../../src/games/contract/status.ts';
 import { seededChance, type Chance } from '../../../../src/kernel/random.ts';
 
-/** A random game: what it depends on, and how wild it is. */
+/** A random game: its options, its seed, and how wild it is. */
 export interface RandomGame {
   readonly options: Options;
   readonly seed: string;
   readonly style: 'wild' | 'building' | 'greedy';
 }
 
+/** An action of a random game. */
 export type Move = Played<State, Action, Event>;
 
+/** Any options. */
 export const anyOptions: fc.Arbitrary<Options> = fc
   .record({
     size: fc.oneof(fc.constantFrom(7, 8, 9), fc.integer({ min: 7, max: 19 })),
@@ -35,13 +37,14 @@ export const anyOptions: fc.Arbitrary<Options> = fc
     ...(hints && { hints }),
   }));
 
+/** Any random game. */
 export const anyGame: fc.Arbitrary<RandomGame> = fc.record({
   options: anyOptions,
   seed: fc.stringMatching(/^[a-z]{6}$/),
   style: fc.constantFrom('wild', 'building', 'greedy'),
 });
 
-/** The most actions: a wild game could go on with building and razing until its cap. */
+/** The most actions, as a wild game could go on building and razing until its cap. */
 const LONGEST = 240;
 
 /** Every action of a random game, in order. */
@@ -75,5 +78,5 @@ const chosen = (state: State, style: RandomGame['style'], chance: Chance): { sea
   return { seat, action };
 };
 
-/** Actions that would end most games at once, or fill them with nothing. */
+/** Actions that would end most games at once, or waste them. */
 const RARE: ReadonlySet<string> = new Set(['dismiss', 'end', 'draw']);

@@ -2,8 +2,8 @@ import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { after, begun, field } from './fields.ts';
 
 /**
- * How much can be played from a position, at depths of 1, 2 and 3. A depth is a number of actions in one list, and of
- * whole turns in the other; `counting.ts` says what each of them counts.
+ * How many sequences can be played from a position, of 1, 2 and 3 actions, and of 1, 2 and 3 whole turns. `counting.ts`
+ * says what each of them counts.
  */
 export interface MoveCounts {
   readonly title: string;

@@ -1,4 +1,4 @@
-/** What a player can do, exactly as a record has it: places by their names, and `loss` only in a tie (C25). */
+/** What a player can do, exactly as a record has it: places by name, and `loss` only in a tie (C25). */
 export type Action =
   | { readonly type: 'place'; readonly at: string }
   | { readonly type: 'claim'; readonly at: string }
@@ -17,6 +17,7 @@ export type Action =
 /** An action that changes the field or ends a turn. */
 export type FieldAction = Exclude<Action, { readonly type: 'draw' | 'resign' | 'swap' }>;
 
+/** Whether an action changes the field or ends a turn. */
 export const isOnField = (action: Action): action is FieldAction =>
   action.type !== 'draw' && action.type !== 'resign' && action.type !== 'swap';
 

@@ -31,8 +31,7 @@ export interface UndoRecord {
 }
 
 /**
- * A position to compute with. It changes in place, and orders can be taken back. Most of it is listed by point or by
- * square. Offers of a draw are not part of it.
+ * A position to compute with. It changes in place, and orders can be taken back. Offers of a draw are not part of it.
  */
 export interface Field {
   readonly options: Options;
@@ -40,7 +39,7 @@ export interface Field {
   readonly first: Side;
   /** By point: 0 if nobody stands there, otherwise 1 + the seat. */
   readonly standing: Uint8Array;
-  /** By point with a warrior: its place in the list of its army. */
+  /** By point with a warrior: its index in the list of its army. */
   readonly ranks: Uint8Array;
   /** By point: how many walls cover it (C6). */
   readonly cover: Uint8Array;
@@ -60,9 +59,9 @@ export interface Field {
   walls: number;
   /** Tells layouts of walls apart (Zobrist hashing). Two of them rarely share one. */
   wallHash: number;
-  /** The same for where the warriors stand. */
+  /** The same for the places of the warriors. */
   warriorHash: number;
-  /** Tells whole positions apart, by a sum of more bits. */
+  /** Tells whole positions apart, by a sum of more bits than the hashes have. */
   sum: number;
   /** Grows whenever a warrior or a wall comes or goes. */
   version: number;
@@ -155,9 +154,10 @@ export const removeWarrior = (field: Field, side: Side, point: Point): void => {
   field.version++;
 };
 
-/** C6: puts a wall in a square. It covers the corners. */
+/** C6: puts a wall in a square, whose corners it covers. */
 export const putWall = (field: Field, square: Square): void => changeWall(field, square, 1);
 
+/** Removes the wall from a square. */
 export const removeWall = (field: Field, square: Square): void => changeWall(field, square, -1);
 
 const changeWall = (field: Field, square: Square, change: 1 | -1): void => {

@@ -9,9 +9,9 @@ export interface Geometry {
   readonly squares: number;
   /** By point: the next crossings along the lines. */
   readonly neighbours: Lists;
-  /** By point: the squares that it is a corner of. */
+  /** By point: the squares of which it is a corner. */
   readonly cornerOf: Lists;
-  /** By point: the squares that it is adjacent to. */
+  /** By point: the squares adjacent to it. */
   readonly squaresBeside: Lists;
   /** By square: its four corners. */
   readonly corners: Lists;

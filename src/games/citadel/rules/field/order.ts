@@ -14,11 +14,12 @@ export const NONE = 1023;
 const SPAN = 1024;
 
 /**
- * An order. `place` is a point, or a square with or for a wall; `second` is where a move goes, or who falls in a tie.
+ * An order. `place` is a point, or the square of a wall; `second` is the goal of a move, or the warrior lost in a tie.
  */
 export const orderOf = (kind: OrderKind, place: number = NONE, second: number = NONE): Order =>
   (numbers[kind] * SPAN + place) * SPAN + second;
 
+/** The parts of an order. */
 export const kindOf = (order: Order): OrderKind => orderKinds[order >> 20] ?? 'end';
 
 export const placeOf = (order: Order): number => (order >> 10) & NONE;

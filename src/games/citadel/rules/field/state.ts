@@ -5,6 +5,7 @@ import type { Point, Square } from './point.ts';
 export const SIDES = [0, 1] as const;
 export type Side = (typeof SIDES)[number];
 
+/** The opponent of a side. */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** C28, C29: the rules of siege that can be played. */
@@ -42,9 +43,11 @@ export const MOST_KILLS = 2;
 /** C11: how many citadels stay unclaimed. */
 export const unclaimedAtEnd = (citadels: number): number => (citadels === LEAST_CITADELS ? 1 : 3);
 
+/** The phases of a match. */
 export const phases = ['place', 'claim', 'play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
+/** The ways in which a match can end. */
 export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'resigned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
@@ -54,7 +57,7 @@ export interface GameEnding {
   readonly winners: readonly Side[];
 }
 
-/** A citadel, and who was the last to hold it (C37); null if nobody ever did. */
+/** A citadel, and the side that held it last (C37); null if none ever did. */
 interface Citadel {
   readonly at: Point;
   readonly last: Side | null;
@@ -74,7 +77,7 @@ export interface Position {
   readonly actions: number;
   /** C30: besieged warriors killed in this turn. */
   readonly kills: number;
-  /** C37: the turn in which a citadel was last taken; 0 if none was yet. */
+  /** C37: the turn in which a citadel was last taken; 0 before the first time. */
   readonly taken: number;
   /** C40: the seats whose offer of a draw stands. */
   readonly offers: readonly Side[];
@@ -84,7 +87,7 @@ export interface Position {
   readonly warriors: readonly [readonly Point[], readonly Point[]];
   readonly walls: readonly Square[];
   readonly ending: GameEnding | null;
-  /** C42: once Second has changed sides. */
+  /** C42: set once Second has changed sides. */
   readonly swapped?: true;
 }
 
@@ -99,13 +102,13 @@ export interface State extends Position {
   readonly version: 1;
   /** Grows with every accepted action. */
   readonly step: number;
-  /** The step of the last action that everybody has seen. Nobody sees a turn in preparation. */
+  /** The step of the last action that everyone has seen, which is not one of a turn in preparation. */
   readonly seen: number;
   /** The position when the turn began; null if nothing has been done in it. */
   readonly start: Position | null;
-  /** What the mover has done in this turn so far. */
+  /** The actions of the mover in this turn so far. */
   readonly prepared: readonly Action[];
-  /** How many of these came before the offer of a draw that was made in this turn; 0 if there was none. */
+  /** How many of these came before an offer of a draw in this turn; 0 without an offer. */
   readonly offered: number;
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;

@@ -1,15 +1,15 @@
 import type { Point, Square } from './point.ts';
 import type { Side } from './state.ts';
 
-/** A random number for a warrior on a point. Those of all warriors combined tell positions apart. */
+/** A random number for a warrior on a point. Combined, those of all warriors tell positions apart. */
 export const warriorKey = (side: Side, point: Point): number => keys[SPAN * side + point] ?? 0;
 
 /** The same for a wall in a square. */
 export const wallKey = (square: Square): number => keys[2 * SPAN + square] ?? 0;
 
 /**
- * Numbers of 41 bits for the same, to be added up: two positions practically never share a sum, where those of 32 bits
- * meet now and then. No field has more than 2⁸ pieces, so a sum stays below 2⁴⁹.
+ * Numbers of 41 bits for the same, to be added up. Two positions practically never share a sum, whereas hashes of 32
+ * bits collide now and then. No field has more than 2⁸ pieces, so a sum stays below 2⁴⁹.
  */
 export const warriorTerm = (side: Side, point: Point): number => terms[SPAN * side + point] ?? 0;
 

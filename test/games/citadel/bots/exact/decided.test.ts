@@ -20,7 +20,7 @@ import { trials } from '../../../../rig/games/trials.ts';
 
 const plenty = () => ({ left: 1_000_000 });
 
-/** Calls back at every position that the mover can reach within its turn, without dismissals, and without any bound. */
+/** Visits every position that the mover can reach in its turn without dismissals, with no bound. */
 const everywhere = (here: Field, visit: () => void, seen = new Set<string>()): void => {
   const key = JSON.stringify([[...here.standing], [...here.isWall], here.actions, here.kills, here.ending]);
   if (seen.has(key)) return;
@@ -61,7 +61,7 @@ const mostLead = (here: Field): number => {
   return Math.max(...leads);
 };
 
-/** What was proven to work. Throws if nothing was. */
+/** The turn of a proof. Throws if there is none. */
 const found = (proof: Proof): readonly Order[] => {
   if (typeof proof === 'string') throw new Error(`the turn is ${proof}`);
   return proof;
@@ -80,7 +80,7 @@ describe('the exact search', () => {
     );
   });
 
-  test('never takes a turn for unable to gain what it can', () => {
+  test('never underestimates what a turn can gain', () => {
     fc.assert(
       fc.property(smallTurns, (here) => {
         expect(mostLead(here)).toBeLessThanOrEqual(leadOf(here) + mostGain(here));

@@ -68,7 +68,7 @@ describe('a claim, or the place for the last citadel', () => {
     expect(values.get(chosen(state) ?? '')).toBe(Math.max(...values.values()));
   });
 
-  test('is chosen in this way only with at most one citadel to place, and with few enough ways for the claims to end', () => {
+  test('is chosen in this way only if the claims can end in few enough ways', () => {
     expect(chosen(begun())).toBeNull();
     expect(chosen(after(begun(), 'b2 f6 b4'))).toBeNull();
     const seven = 'b2 b4 b6 d2 d4 d6';
