@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startClock } from '../../../src/local/world/time/clock.ts';
 import { bytesOf } from '../../../src/local/world/files.ts';
 import { editMessage, fromAuthor, sendMessage } from '../../../src/local/world/messages.ts';
 import { personOf } from '../../../src/local/world/people.ts';
 import type { ChannelRow, MessageRow } from '../../../src/local/world/rows.ts';
 import { removeThread, startThread } from '../../../src/local/world/threads.ts';
+import { startClock } from '../../../src/local/world/time/clock.ts';
 import { openWorld, type World } from '../../../src/local/world/world.ts';
 
 let folder: string;
