@@ -52,7 +52,7 @@ test('a command arrives with its options and their resolved data', async () => {
   expect(done).toMatchObject({ state: 'answered', messages: [{ content: 'ok', ephemeral: false }] });
 });
 
-test('a file comes with a command as an attachment, which the bot fetches', async () => {
+test('a file comes with a command as an attachment, which the bot can fetch', async () => {
   await rig.bot.application.commands.create(
     new SlashCommandBuilder()
       .setName('keep')
@@ -159,7 +159,7 @@ test('only its reader sees an ephemeral answer, and can dismiss it', async () =>
   expect((await rig.clay.messages('games')).map(textOf)).not.toContain('secret');
 });
 
-test('a button on an ephemeral message updates it with its own new token', async () => {
+test('a button on an ephemeral message updates it with the token of its own interaction', async () => {
   rig.answerWith(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply({
@@ -210,7 +210,7 @@ test('menus offer strings and people', async () => {
   await expect(rig.clay.choose(message, 'd', { menu: 'words' })).rejects.toThrow('it offers: A, B, C');
 });
 
-test('an option suggests values', async () => {
+test('the bot suggests values for an option', async () => {
   rig.answerWith(async (interaction) => {
     if (!interaction.isAutocomplete()) return;
     const typed = interaction.options.getFocused();

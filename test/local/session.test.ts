@@ -33,7 +33,7 @@ test('a session that the gateway forgot cannot be resumed', async () => {
   socket.close();
 });
 
-test('two processes of the bot both get an interaction, and one may answer', async () => {
+test('two processes of the bot get the same interaction, and only one can answer', async () => {
   const other = await startBot(rig.local);
   const answers: string[] = [];
   const answer = async (interaction: Interaction): Promise<void> => {
@@ -79,7 +79,7 @@ test('two servers share nothing', async () => {
   await other.close();
 });
 
-test('a bot without heartbeats is disconnected, a bot with them is not', async () => {
+test('a bot without heartbeats is disconnected; a bot with heartbeats is not', async () => {
   const quick = await startLocalDiscord({ heartbeatInterval: 100 });
   const connect = async ({
     beats,

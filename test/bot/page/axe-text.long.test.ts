@@ -26,7 +26,7 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious on boards of text, on b
     const rig = await startRig();
     const { clay } = rig;
     const findings: string[] = [];
-    // Each space has two paths, and too many are open to be shown at once.
+    // Each space has two paths, so that too many are open to show them all at once.
     const start = escape.setup(escape.defaults(1), 1, noChance);
     const spaces = Array.from({ length: 201 }, (_, id) => ({
       ...start.spaces[0],

@@ -60,10 +60,10 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     for (const page of all) await waitForRaceEnd(page);
 
     for (const own of pages) {
-      const hands = whispersIn(own.told);
+      const hands = whispersIn(own.received);
       expect(hands.length).toBeGreaterThan(0);
       for (const other of pages.filter((each) => each !== own)) {
-        for (const id of hands) expect(other.told.join('\n')).not.toContain(id);
+        for (const id of hands) expect(other.received.join('\n')).not.toContain(id);
       }
     }
     expect(rig.book.errors()).toEqual([]);
@@ -122,17 +122,17 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     await blue.page.getByRole('button', { name: /^Explore/ }).click();
     await blue.page.getByText('can play this game').waitFor();
     expect(await clay.page.getByText('can play this game').count()).toBe(0);
-    expect(clay.told.join('\n')).not.toContain('can play this game');
-    const [help = ''] = whispersIn(clay.told);
+    expect(clay.received.join('\n')).not.toContain('can play this game');
+    const [help = ''] = whispersIn(clay.received);
     expect(help).not.toBe('');
-    expect(blue.told.join('\n')).not.toContain(help);
+    expect(blue.received.join('\n')).not.toContain(help);
   });
 });
 
-/** The ids of the messages that only this person has received. */
-const whispersIn = (told: readonly string[]): readonly string[] => [
+/** The ids of the messages that only this person can see. */
+const whispersIn = (received: readonly string[]): readonly string[] => [
   ...new Set(
-    told.flatMap((text) => {
+    received.flatMap((text) => {
       const [, id] =
         (text.includes('"ephemeral":true') && /^\{"type":"message","message":\{"id":"(\d+)"/.exec(text)) || [];
       return id === undefined ? [] : [id];

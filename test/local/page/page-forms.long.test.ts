@@ -112,11 +112,11 @@ describe.skipIf(hasNoBrowser)('a form on the page', () => {
     await keys('Enter');
     const form = page.getByRole('dialog', { name: 'A castle' });
     await form.waitFor();
-    // From the button that closes it to the first field.
+    // This moves from the close button to the first field.
     await keys('Tab');
     await page.keyboard.type('Susa');
     await keys('Tab', 'Enter');
-    // The list takes the focus a frame after it opened, and the menu a frame after it closed.
+    // The list takes the focus a frame after it opens, and the menu a frame after it closes.
     const focused = form.locator(':focus');
     await focused.and(form.getByRole('listbox', { name: 'Size' })).waitFor();
     await keys('ArrowDown', 'Enter');
@@ -125,7 +125,7 @@ describe.skipIf(hasNoBrowser)('a form on the page', () => {
     await focused.and(form.getByRole('radio', { name: 'North' })).waitFor();
     await keys('ArrowDown');
     await form.getByRole('radio', { name: 'South', checked: true }).waitFor();
-    // One stop for all radio buttons, one for each check box; a third one can't be chosen.
+    // All radio buttons are one stop, and each check box is one. A third box cannot be checked.
     await keys('Tab', 'Space');
     await form.getByRole('checkbox', { name: 'Garden', disabled: true }).waitFor();
     await keys('Tab', 'Space');

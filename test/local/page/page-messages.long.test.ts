@@ -56,7 +56,7 @@ describe.skipIf(hasNoBrowser)('the messages on the page', () => {
     await page.getByRole('article', { name: 'Message of Sallyport' }).nth(1).getByText('as I said').waitFor();
   });
 
-  test('a line after a list or a quote is separate, and a link to a message is a pill that shows it', async () => {
+  test('a line after a list or a quote is separate, and a link to a message is a pill that opens it', async () => {
     const page = await open('clay');
     const { channels, guildId } = rig().local;
     const { id } = await rig().clay.say('games', 'the board is here');

@@ -23,7 +23,7 @@ describe.skipIf(hasNoBrowser)('the page on a phone', () => {
   test('a phone scrolls to the end after its own action, and otherwise stays where it is', async () => {
     const phone = await open('clay', 390);
     const messages = phone.getByRole('log', { name: 'Messages' });
-    // The page notices before the next frame.
+    // The page notices a scroll before the next frame.
     const scrollUp = () =>
       messages.evaluate((list) => {
         list.scrollTo(0, 0);

@@ -62,19 +62,19 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     await page.getByRole('option', { name: 'Key' }).click();
     await page.keyboard.press('Escape');
     await sees(page, 'Took rope and key');
-    for (const [name, option, told] of [
+    for (const [name, option, answered] of [
       ['A user', 'Blue', 'User Blue'],
       ['A role', '@everyone', 'Role 1'],
       ['Anyone', 'Tan', 'Anyone 1'],
       ['A channel', '# lobby', 'Channel 1'],
     ] as const) {
       await choose(page, name, option);
-      await sees(page, told);
+      await sees(page, answered);
     }
     expect((await rig().clay.message(message.id)).edited_timestamp).toBeNull();
   });
 
-  test('with a phone and the tools beside it, a channel is still wide enough', async () => {
+  test('a channel is still wide enough beside a phone and the tools', async () => {
     const page = await open('clay');
     await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByLabel('Phone beside it').selectOption('blue');
@@ -106,9 +106,9 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     expect(await phone.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth)).toBe(390);
   });
 
-  test('the tools skip the clock, drop the gateway, fail requests, repeat an interaction, and show the traffic', async () => {
+  test('the tools show traffic, repeat an interaction, skip the clock, fail requests and drop the gateway', async () => {
     const page = await open('clay');
-    // An interaction that was delivered twice cannot be answered twice.
+    // The second answer to a repeated interaction fails.
     let edit = (): Promise<unknown> => Promise.resolve();
     rig().answerWith((interaction) => {
       if (interaction.isChatInputCommand()) edit = () => interaction.editReply('Choose');
@@ -125,7 +125,7 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
       .getByText(/callback/)
       .first()
       .waitFor();
-    // A later edit by its token is there, too, however much has happened in between.
+    // So is a later edit with its token, whatever has happened in between.
     await Promise.all(Array.from({ length: 100 }, () => fetch(`${rig().local.apiUrl}/v10/users/1`)));
     await edit();
     await exchange.getByText(/PATCH .*@original/).waitFor();

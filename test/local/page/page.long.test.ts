@@ -109,7 +109,7 @@ describe.skipIf(hasNoBrowser)('the page', () => {
     await box(page).press('Enter');
     await page.getByRole('article', { name: 'Message of Blue' }).waitFor();
     expect(await page.locator('strong').innerText()).toBe('there');
-    // Messages stay separate, however fast they are typed.
+    // Messages stay separate even if they are typed fast.
     for (const word of ['one', 'two', 'three']) {
       await page.keyboard.type(word);
       await page.keyboard.press('Enter');
