@@ -106,7 +106,7 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     expect(await phone.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth)).toBe(390);
   });
 
-  test('the tools show traffic, repeat an interaction, skip the clock, fail requests and drop the gateway', async () => {
+  test('the tools show traffic, repeat interactions, skip the clock, fail requests and drop the gateway', async () => {
     const page = await open('clay');
     // The second answer to a repeated interaction fails.
     let edit = (): Promise<unknown> => Promise.resolve();

@@ -11,7 +11,7 @@ interface Source {
   readonly command: string;
 }
 
-/** The list of what can be chosen for the option that has the focus, or of the options without a field. */
+/** The list of values for the focused option, or of the options without a field. */
 export const useOptionList = (filled: FilledIn, source: Source) => {
   const { shown, hidden, entryOf, optionOf } = filled;
   const overview = useOverview();
@@ -56,13 +56,13 @@ export const useOptionList = (filled: FilledIn, source: Source) => {
       forget();
       complete(optionOf(name), entryOf(name ?? '').text);
     },
-    /** Lists what fits a text that was typed for an option. */
+    /** Lists the values that match a typed text. */
     listFor: (name: string, text: string): void => {
       setMarked(0);
       setListOpen(true);
       complete(optionOf(name), text);
     },
-    /** Lists the options that fit a search. */
+    /** Lists the options that match a search. */
     find: (text: string): void => {
       setSearch(text);
       setMarked(text === '' ? -1 : 0);

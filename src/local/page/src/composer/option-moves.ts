@@ -64,7 +64,7 @@ export const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, a
   };
 };
 
-/** Does what a key means among the options. Returns whether it means anything. */
+/** Handles a key. Returns whether it did anything. */
 export const onKey = ({ key, shiftKey }: KeyboardEvent, filled: FilledIn, list: OptionList, moves: Moves): boolean => {
   const { focused, option, search, isOpen, choices, marked } = list;
   const to = isOpen ? moveMark(key, marked, choices.length) : null;

@@ -4,12 +4,12 @@ import { placeWords } from '../state/words.ts';
 
 interface Props {
   readonly url: string;
-  /** Whether it has a text of its own. */
+  /** Whether the link has a text, and is not a bare address. */
   readonly isNamed: boolean;
   readonly children: ComponentChild;
 }
 
-/** A link. One that is only an address and leads to a channel or a message is shown as that. */
+/** A link. A bare address of a channel or a message becomes a pill. */
 export const Link = ({ url, isNamed, children }: Props) => {
   const place = isNamed ? null : placeOf(url);
   if (place !== null) return <PlaceLink place={place} />;

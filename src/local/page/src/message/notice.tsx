@@ -4,11 +4,11 @@ import { nameOf, useClock, useOpen } from '../state/names.tsx';
 import { messageWords as words } from '../state/words.ts';
 import { sentAt } from './time.tsx';
 
-/** Whether Discord itself says a message: that a thread was started, or starts here. */
+/** Whether a message comes from Discord itself: a thread was started, or starts here. */
 export const isNotice = ({ type }: SeenMessage): boolean =>
   type === MessageType.ThreadCreated || type === MessageType.ThreadStarterMessage;
 
-/** A message that Discord itself says. */
+/** A message from Discord itself. */
 export const Notice = ({ message }: { readonly message: SeenMessage }) => {
   const open = useOpen();
   const now = useClock();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { Act, PageApi } from './api.ts';
 
-/** What the person does, and why the server refused the last of it; `error` is null if it did not. */
+/** The person's actions. `error` says why the server refused the last one; it is null if the server did not. */
 export const useActions = (api: PageApi, noteBegun: (interactionId: string) => void) => {
   const [error, setError] = useState<string | null>(null);
   const attempt = useCallback(

@@ -32,7 +32,7 @@ interface ContextsProps {
   readonly children: ComponentChildren;
 }
 
-/** Hands the overview, the server's clock and the way to open a channel to all that is inside. */
+/** Provides the overview, the server's clock and a way to open channels to everything inside. */
 export const Contexts = ({ overview, now, open, children }: ContextsProps) => (
   <OverviewContext.Provider value={overview}>
     <ClockContext.Provider value={now}>

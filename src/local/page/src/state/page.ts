@@ -9,7 +9,7 @@ const TYPING_LASTS = 10_000;
 const FEW = 100;
 const query = new URLSearchParams(location.search);
 
-/** What the page shows of the server to the person who acts on it, and what they do. */
+/** What the acting person sees of the server, and their actions. */
 export const usePage = () => {
   const [as, become] = useState(query.get('as') ?? '');
   const [state, change] = useReducer(nextState, emptyState);
