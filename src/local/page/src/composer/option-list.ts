@@ -1,7 +1,7 @@
 import type { APIApplicationCommandBasicOption as Option } from 'discord-api-types/v10';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageApi } from '../state/api.ts';
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import type { FilledIn } from './filled-in.ts';
 import { completes, matchingSuggestions, suggestionsFor, type OptionSuggestion } from './option-suggestions.ts';
 
@@ -14,7 +14,7 @@ interface Source {
 /** The list of values for the focused option, or of the options without a field. */
 export const useOptionList = (filled: FilledIn, source: Source) => {
   const { shown, hidden, entryOf, optionOf } = filled;
-  const overview = useOverview();
+  const { overview } = useShared();
   const [focused, setFocused] = useState<string | null>(shown[0] ?? null);
   const [search, setSearch] = useState('');
   const [marked, setMarked] = useState(shown.length > 0 ? 0 : -1);

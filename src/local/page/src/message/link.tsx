@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
-import { titleOf, useOpen, useOverview } from '../state/names.tsx';
+import { titleOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
 import { placeWords } from '../state/words.ts';
 
 interface Props {
@@ -35,9 +36,8 @@ const placeOf = (url: string): LinkedPlace | null => {
 
 /** A link to a channel or a message, as a pill that names the channel and opens it. */
 const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: LinkedPlace }) => {
-  const { channels } = useOverview();
-  const open = useOpen();
-  const channel = channels.find(({ id }) => id === channelId);
+  const { overview, open } = useShared();
+  const channel = overview.channels.find(({ id }) => id === channelId);
   const name = channel === undefined ? placeWords.unknownChannel : titleOf(channel);
   return (
     <button class="place" type="button" onClick={() => open(channelId, messageId)}>

@@ -1,4 +1,4 @@
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { placeWords } from '../state/words.ts';
 import type { MarkdownNode } from './markdown-rules.ts';
 
@@ -9,7 +9,7 @@ export const isMention = ({ type }: MarkdownNode): boolean => KINDS.has(type);
 
 /** The name of a person, role, channel or command in a text. */
 export const Mention = ({ node }: { readonly node: MarkdownNode }) => {
-  const { self, people, bot, roles, channels } = useOverview();
+  const { self, people, bot, roles, channels } = useShared().overview;
   const id = String(node['id'] ?? '');
   switch (node.type) {
     case 'user':

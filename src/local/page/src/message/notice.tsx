@@ -1,6 +1,7 @@
 import { MessageType } from 'discord-api-types/v10';
 import type { SeenMessage } from '../../../people/api.ts';
-import { nameOf, useClock, useOpen } from '../state/names.tsx';
+import { nameOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
 import { messageWords as words } from '../state/words.ts';
 import { sentAt } from './time.tsx';
 
@@ -10,8 +11,7 @@ export const isNotice = ({ type }: SeenMessage): boolean =>
 
 /** A message from Discord itself. */
 export const Notice = ({ message }: { readonly message: SeenMessage }) => {
-  const open = useOpen();
-  const now = useClock();
+  const { open, now } = useShared();
   if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
   const threadId = message.message_reference?.channel_id;
   return (

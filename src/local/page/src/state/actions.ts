@@ -26,7 +26,8 @@ export const useActions = (api: PageApi, noteBegun: (interactionId: string) => v
       };
       return attempt(begin());
     },
-    [api, attempt, noteBegun],
+    [api],
   );
-  return { error, setError, attempt, act };
+  const control: Act = useCallback((action, body) => attempt(api.control(action, body)), [api]);
+  return { error, setError, act, control };
 };
