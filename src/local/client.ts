@@ -48,7 +48,7 @@ export interface LocalClient {
   use(message: SeenMessage | string, command: string, wait?: WaitOptions): Promise<InteractionResult>;
   /** Uses a command in the menu of a person, who is named by id or key. */
   useOn(channel: string, person: string, command: string, wait?: WaitOptions): Promise<InteractionResult>;
-  /** Chooses values or labels, ids or names in a menu. `menu` is a custom id or placeholder; the only menu needs none. */
+  /** Chooses values or labels, ids or names in a menu. `menu` is its custom id or placeholder if there are several. */
   choose(
     message: SeenMessage | string,
     values: string | readonly string[],

@@ -73,7 +73,7 @@ export interface LocalDiscord {
   onSkip(listener: (milliseconds: number) => void): () => void;
   /** Sets how the bot is restarted when a person asks for it. */
   onRestart(restart: () => Promise<void>): void;
-  /** Sets what knows the running games, for the page. */
+  /** Sets the companion, which tells the page about the running games. */
   onGames(companion: Companion): void;
   /** The key that verifies the signatures of posted interactions, in hex. */
   readonly publicKey: string;
@@ -81,7 +81,7 @@ export interface LocalDiscord {
   postInteractionsTo(url: string | null): Promise<void>;
   /** Denies the bot these permissions in all channels, and grants it all others of its invitation. */
   deny(permissions: readonly (keyof typeof PermissionFlagsBits)[]): void;
-  /** From now on, a person, by their id, takes no direct messages from the bot. */
+  /** From now on, the person with this id takes no direct messages from the bot. */
   refuseDirect(personId: string): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;

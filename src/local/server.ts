@@ -24,7 +24,7 @@ interface ServerParts extends LocalParts {
   readonly report: (error: Error) => void;
 }
 
-/** Keeps the page from loading anything from elsewhere, whatever it shows. */
+/** Keeps the page from loading anything from other sites, whatever it shows. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 
@@ -23,7 +23,7 @@ const askAs = (host: string, path: string): Promise<[number | undefined, string]
     asked.on('error', reject).end();
   });
 
-/** How the server treats a WebSocket with these headers: `open`, or the error with the status. */
+/** The result of opening a WebSocket with these headers: `open`, or the error with the status. */
 const connect = (path: string, headers: Record<string, string>): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${rig.local.url.replace('http', 'ws')}${path}`, { headers });
@@ -58,7 +58,7 @@ test('every name of this machine is served', async () => {
 });
 
 test.each(['/gateway/?v=10&encoding=json', '/local/updates?as=clay', '/local/inspector/live'])(
-  'a WebSocket to %s is refused from another site',
+  'a WebSocket from another site to %s is refused',
   async (path) => {
     const { host } = new URL(rig.local.url);
     expect(await connect(path, {})).toBe('open');
@@ -67,7 +67,7 @@ test.each(['/gateway/?v=10&encoding=json', '/local/updates?as=clay', '/local/ins
   },
 );
 
-test('a path without a WebSocket says so', async () => {
+test('a WebSocket to any other path gets 404', async () => {
   expect(await connect('/local/nowhere', {})).toContain('404');
 });
 
@@ -102,10 +102,7 @@ test('files of more than 25 MiB together are refused', async () => {
   for (let number = 0; number < 3; number += 1) {
     form.append(`files[${number}]`, new Blob([Buffer.alloc(9 * 1024 * 1024)]), `${number}.bin`);
   }
-  const answer = await fetch(`${rig.local.apiUrl}/v10/channels/${rig.local.channels['games']}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${rig.local.token}` },
-    body: form,
-  });
+  const path = `/channels/${rig.local.channels['games']}/messages`;
+  const answer = await askAsBot(rig.local, path, { method: 'POST', body: form });
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 40005 }]);
 });

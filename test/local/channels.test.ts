@@ -39,7 +39,7 @@ test('a message is sent, edited, read and deleted', async () => {
   expect(await refusalOf(games.messages.fetch({ message: message.id, force: true }))).toBe('10008 Unknown Message');
 });
 
-test('a repeated nonce gives the earlier message', async () => {
+test('a repeated nonce returns the earlier message', async () => {
   const once = await games.send({ content: 'once', nonce: 'n1', enforceNonce: true });
   const twice = await games.send({ content: 'once', nonce: 'n1', enforceNonce: true });
   expect(twice.id).toBe(once.id);
@@ -92,7 +92,7 @@ test('a thread starts at a message, only once, and takes messages', async () => 
   expect((await rig.clay.messages('games')).at(-1)).toMatchObject({ id: message.id, thread: { name: 'A run' } });
 });
 
-test('a quiet thread is archived: edits are refused, a message opens it again', async () => {
+test('an inactive thread is archived: edits are refused, and a message opens it again', async () => {
   const thread = await games.threads.create({ name: 'Quiet', autoArchiveDuration: ThreadAutoArchiveDuration.OneHour });
   const message = await thread.send('first');
   rig.local.skip(60 * MINUTE);
@@ -133,7 +133,7 @@ test('a new person joins', async () => {
   expect((await red.say('games', 'hi')).author.global_name).toBe('Red');
 });
 
-test('other sites can do nothing here', async () => {
+test('other sites cannot act here', async () => {
   const answer = await fetch(`${rig.local.url}/local/say`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://example.com' },

@@ -1,6 +1,6 @@
 import { Routes, SlashCommandBuilder, type APIApplicationCommand } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 
@@ -41,10 +41,7 @@ test('a command is created, changed and deleted, globally and in a guild', async
 test('lists have localizations only on request', async () => {
   await rig.bot.application.commands.set([command('one').setNameLocalizations({ de: 'eins' })]);
   const path = Routes.applicationCommands(rig.local.botId);
-  const read = async (query: string): Promise<unknown> =>
-    (
-      await fetch(`${rig.local.apiUrl}/v10${path}${query}`, { headers: { authorization: `Bot ${rig.local.token}` } })
-    ).json();
+  const read = async (query: string): Promise<unknown> => (await askAsBot(rig.local, `${path}${query}`)).json();
   expect(await read('')).toMatchObject([{ name: 'one' }]);
   expect(JSON.stringify(await read(''))).not.toContain('eins');
   expect(await read('?with_localizations=true')).toMatchObject([{ name_localizations: { de: 'eins' } }]);
@@ -67,9 +64,7 @@ test('contexts and permissions decide who sees a command, and where', async () =
 
 test('a command in direct messages comes from a user, not from a member', async () => {
   await rig.bot.application.commands.set([command('both').setContexts(0, 1)]);
-  rig.answerWith(async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.reply(`${interaction.inGuild()} ${interaction.context}`);
-  });
+  rig.onCommand((interaction) => interaction.reply(`${interaction.inGuild()} ${interaction.context}`));
   expect((await rig.blue.command('dm', 'both')).message.content).toBe('false 1');
   expect((await rig.blue.command('games', 'both')).message.content).toBe('true 0');
 });

@@ -1,22 +1,19 @@
-import { MessageFlags, SlashCommandBuilder } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../src/kernel/time.ts';
 import { restartBot, setFaults, skipClock, traffic } from '../../src/local/controls.ts';
-import { refusalOf, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, refusalOf, setPing, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 
 beforeEach(async () => {
   rig = await startRig();
-  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
-  rig.answerWith(async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.reply('pong');
-  });
+  await setPing(rig);
 });
 
 afterEach(() => rig.close());
 
-test('skipping moves the clock for everybody, and tells listeners by how much', async () => {
+test('skipping moves the clock for everyone, and listeners hear by how much', async () => {
   const heard: number[] = [];
   const stopListening = rig.local.onSkip((milliseconds) => heard.push(milliseconds));
   const before = rig.local.now().getTime();
@@ -48,15 +45,14 @@ test('the bot is restarted if the server knows how, and a failure is explained',
 test('every request of the bot fails with 500 for a while', async () => {
   await setFaults(rig.local.url, { rest: [{ answer: 500, milliseconds: MINUTE }] });
   expect((await rig.clay.overview()).outage).toMatchObject({ answer: 500 });
-  const request = { headers: { authorization: `Bot ${rig.local.token}` } };
-  const failed = await fetch(`${rig.local.apiUrl}/v10/users/@me`, request);
+  const failed = await askAsBot(rig.local, '/users/@me');
   expect([failed.status, await failed.json()]).toEqual([500, { message: '500: Internal Server Error', code: 0 }]);
   rig.local.skip(MINUTE);
-  expect((await fetch(`${rig.local.apiUrl}/v10/users/@me`, request)).status).toBe(200);
+  expect((await askAsBot(rig.local, '/users/@me')).status).toBe(200);
   expect((await rig.clay.overview()).outage).toBeNull();
 });
 
-test('every request of the bot fails with 429 for a while; the bot waits and then answers', async () => {
+test('every request of the bot fails with 429 for a while; the bot waits, then answers', async () => {
   await setFaults(rig.local.url, { rest: [{ answer: 429, milliseconds: 700 }] });
   const began = Date.now();
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
@@ -65,9 +61,7 @@ test('every request of the bot fails with 429 for a while; the bot waits and the
 
 test('an interaction delivered twice is answered once', async () => {
   const answers: string[] = [];
-  rig.answerWith(async (interaction) => {
-    if (interaction.isChatInputCommand()) answers.push(await refusalOf(interaction.reply('pong')));
-  });
+  rig.onCommand(async (interaction) => answers.push(await refusalOf(interaction.reply('pong'))));
   await rig.clay.command('games', 'ping');
   await rig.clay.redeliver();
   await expect.poll(() => answers).toEqual(['accepted', expect.stringMatching(/^40060 /)]);
@@ -101,11 +95,10 @@ test('the inspector shows the interactions and requests of the bot with bodies, 
   expect(JSON.stringify(seen)).not.toContain(`Bot ${rig.local.token}`);
 });
 
-test('a later edit by an interaction’s token is that interaction’s, with the message and the person by name', async () => {
+test('an edit with an interaction’s token belongs to it, and names the message and the person', async () => {
   const { clay, blue } = rig;
   let edit: () => Promise<unknown> = () => Promise.resolve();
-  rig.answerWith(async (interaction) => {
-    if (!interaction.isChatInputCommand()) return;
+  rig.onCommand(async (interaction) => {
     if (interaction.user.id !== clay.id) return interaction.reply('pong');
     await interaction.reply({ embeds: [{ title: 'The hand' }], flags: MessageFlags.Ephemeral });
     edit = () => interaction.editReply({ embeds: [{ title: 'The next hand' }] });
@@ -113,7 +106,7 @@ test('a later edit by an interaction’s token is that interaction’s, with the
   });
   const { interactionId } = await clay.command('games', 'ping');
   await clay.until('games', (all) => all.some(({ content }) => content === 'ping, too'));
-  // There is room for it as long as there are not too many interactions, however many requests there are.
+  // Many requests do not push out interactions.
   await Promise.all(Array.from({ length: 300 }, () => fetch(`${rig.local.apiUrl}/v10/users/1`)));
   await blue.command('games', 'ping');
   await edit();
@@ -128,9 +121,8 @@ test('a later edit by an interaction’s token is that interaction’s, with the
   expect(seen.findLast(({ title }) => title.includes('/callback'))?.about).toBe('pong · Blue');
 });
 
-test('the answer, a follow-up and their removal are named as well', async () => {
-  rig.answerWith(async (interaction) => {
-    if (!interaction.isChatInputCommand()) return;
+test('the inspector also names the answer, a follow-up and its removal', async () => {
+  rig.onCommand(async (interaction) => {
     await interaction.reply({ embeds: [{ title: 'The board' }] });
     const { id } = await interaction.followUp({ embeds: [{ title: 'The hand' }] });
     await interaction.deleteReply(id);

@@ -1,10 +1,8 @@
-import { SlashCommandBuilder, type ChatInputCommandInteraction } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import { type LocalClient } from '../../src/local/client.ts';
+import type { LocalClient } from '../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, readFaults, setFaults, traffic } from '../../src/local/controls.ts';
 import { isShort } from '../rig/games/trials.ts';
-import { startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, openGateway, setPing, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 /** How long a busy machine may need. */
 const PATIENCE = { timeout: 120_000 };
@@ -13,18 +11,15 @@ let rig: LocalRig;
 
 beforeEach(async () => {
   rig = await startRig();
-  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
+  await setPing(rig);
 });
 
 afterEach(() => rig.close());
 
-/** What the bot gets for a request: a status, or the reason why it failed. */
+/** What the bot gets for a request: a status, or why the request failed. */
 const ask = async (path = '/users/@me', signal?: AbortSignal): Promise<number | string> => {
   try {
-    const response = await fetch(`${rig.local.apiUrl}/v10${path}`, {
-      headers: { authorization: `Bot ${rig.local.token}` },
-      ...(signal && { signal }),
-    });
+    const response = await askAsBot(rig.local, path, signal && { signal });
     await response.arrayBuffer();
     return response.status;
   } catch (error) {
@@ -38,11 +33,6 @@ const askTimes = async (times: number): Promise<(number | string)[]> => {
   for (let time = 0; time < times; time += 1) answers.push(await ask());
   return answers;
 };
-
-const onCommand = (handler: (interaction: ChatInputCommandInteraction) => Promise<unknown>): void =>
-  rig.answerWith(async (interaction) => {
-    if (interaction.isChatInputCommand()) await handler(interaction);
-  });
 
 test('requests fail by number, each in its own way', async () => {
   await setFaults(rig.local.url, {
@@ -60,7 +50,7 @@ test('requests fail by number, each in its own way', async () => {
   expect(await askTimes(5)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('an answer that never comes leaves the request waiting, and the inspector says so', async () => {
+test('a request without an answer keeps waiting, and the inspector says so', async () => {
   await setFaults(rig.local.url, { rest: [{ path: '/users/1', answer: 'never' }] });
   const patience = new AbortController();
   const lost = ask('/users/1', patience.signal);
@@ -72,7 +62,7 @@ test('an answer that never comes leaves the request waiting, and the inspector s
   expect(await lost).toBe('never');
 });
 
-test('a share of the requests fails, the same ones with the same seed', { tags: ['long'] }, async () => {
+test('a share of the requests fails: the same ones with the same seed', { tags: ['long'] }, async () => {
   const run = async (seed: number): Promise<(number | string)[]> => {
     await setFaults(rig.local.url, { seed, rest: [{ probability: 0.3, answer: 500 }] });
     return askTimes(30);
@@ -92,9 +82,8 @@ test.each(['reset', 'never', 500] as const)(
     const channelId = rig.local.channels['games'] ?? '';
     await setFaults(rig.local.url, { rest: [{ method: 'POST', numbers: [1], answer, applied: true }] });
     const patience = new AbortController();
-    const post = fetch(`${rig.local.apiUrl}/v10/channels/${channelId}/messages`, {
+    const post = askAsBot(rig.local, `/channels/${channelId}/messages`, {
       method: 'POST',
-      headers: { authorization: `Bot ${rig.local.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ content: 'kept' }),
       signal: patience.signal,
     }).then(
@@ -109,8 +98,7 @@ test.each(['reset', 'never', 500] as const)(
   },
 );
 
-test('requests take longer, and the real client carries on after a reset', async () => {
-  onCommand((interaction) => interaction.reply('pong'));
+test('requests take longer, and the real client recovers from a reset', async () => {
   await setFaults(rig.local.url, { rest: [{ latency: 200 }, { path: '/callback', numbers: [1], answer: 'reset' }] });
   const began = performance.now();
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
@@ -129,7 +117,7 @@ test('two processes each get an interaction three times', async () => {
   await other.destroy();
 });
 
-/** Uses the command without waiting for an answer: the interaction fails as soon as the clock is skipped. */
+/** Uses the command without waiting for an answer: skipping the clock makes the interaction fail. */
 const sendOnly = async (person: LocalClient): Promise<{ interactionId: string }> => {
   const sent = person.command('games', 'ping');
   await expect
@@ -139,7 +127,7 @@ const sendOnly = async (person: LocalClient): Promise<{ interactionId: string }>
   return sent;
 };
 
-test('only one process gets an interaction, or none does', async () => {
+test('only one process gets an interaction, or none', async () => {
   const other = await startBot(rig.local);
   const heard: string[] = [];
   rig.answerWith((interaction) => Promise.resolve(heard.push(interaction.id)));
@@ -169,7 +157,7 @@ test('interactions overtake each other', async () => {
 
 test('an older interaction is delivered again, twice', async () => {
   const heard: string[] = [];
-  onCommand((interaction) => {
+  rig.onCommand((interaction) => {
     heard.push(interaction.id);
     return heard.length > 2 ? Promise.resolve() : interaction.reply('pong');
   });
@@ -192,7 +180,6 @@ test.each([
   { how: 'told to reconnect', fault: { kind: 'reconnect' }, resumed: true },
   { how: 'told to resume', fault: { kind: 'invalidate' }, resumed: true },
 ] as const)('a session that is $how comes back and works', { tags: ['both'] }, async ({ fault, resumed }) => {
-  onCommand((interaction) => interaction.reply('pong'));
   const [before] = await gatewaySessions(rig.local.url);
   const back = new Promise<string>((resolve) => {
     rig.bot.once('shardResume', () => resolve('resumed'));
@@ -208,10 +195,7 @@ test.each([
 
 test('a session that is told to identify may do so on the same connection', async () => {
   await rig.bot.destroy();
-  const socket = new WebSocket(`${rig.local.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
-  const heard: unknown[] = [];
-  socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString())));
-  await new Promise((resolve) => void socket.once('open', resolve));
+  const { socket, heard } = await openGateway(rig.local);
   const identify = JSON.stringify({ op: 2, d: { token: rig.local.token, intents: 0 } });
   socket.send(identify);
   await expect.poll(() => heard, PATIENCE).toMatchObject([{ op: 10 }, { t: 'READY' }]);
@@ -244,7 +228,6 @@ test('faults that make no sense are refused', async () => {
 });
 
 test('requests and interactions are counted', async () => {
-  onCommand((interaction) => interaction.reply('pong'));
   const { counted } = await readFaults(rig.local.url);
   await rig.clay.command('games', 'ping');
   const after = await readFaults(rig.local.url);

@@ -16,16 +16,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY } from '../../src/kernel/time.ts';
 import { connectAs } from '../../src/local/client.ts';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { PEOPLE, startBot } from '../rig/local/rig.ts';
+import { PEOPLE, PING, startBot } from '../rig/local/rig.ts';
 
 let folder: string;
 let file: string;
-/** Takes away the file system that a test has mounted in the folder. */
+/** Unmounts the file system that a test has mounted in the folder. */
 let unmount: () => void = () => undefined;
 
 beforeEach(() => {
@@ -42,7 +41,7 @@ afterEach(() => {
 test('after a restart, everything is still there under the same ids', async () => {
   const first = await startLocalDiscord({ file, people: PEOPLE });
   const bot = await startBot(first);
-  await bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
+  await bot.application.commands.set([PING]);
   const clay = await connectAs(first.url, 'clay');
   const user = await bot.users.fetch(clay.id);
   await user.send({ content: 'private', files: [{ attachment: Buffer.from('kept'), name: 'a.txt' }] });
@@ -85,7 +84,8 @@ const runElsewhere = async (before = ''): Promise<{ readonly url: string; readon
     import { startLocalDiscord } from ${JSON.stringify(new URL('../../src/local/index.ts', import.meta.url).href)};
     // Without this, a process that reaches its file size limit dies instead of getting an error.
     process.on('SIGXFSZ', () => undefined);
-    const local = await startLocalDiscord({ file: ${JSON.stringify(file)}, people: ${JSON.stringify(PEOPLE)}, report: () => undefined });
+    const options = ${JSON.stringify({ file, people: PEOPLE })};
+    const local = await startLocalDiscord({ ...options, report: () => undefined });
     console.log(local.url);`;
   const command = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program];
   const child = spawn('sh', ['-c', `${before}exec "$@"`, 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -112,7 +112,7 @@ test('a killed process loses nothing that was acknowledged', async () => {
   await second.close();
 });
 
-test('a full disk tears no line: everything that was acknowledged is kept, and nothing else', async () => {
+test('on a full disk, the journal keeps exactly what was acknowledged', async () => {
   const { url, kill } = await runElsewhere('ulimit -S -f 256; ');
   const clay = await connectAs(url, 'clay');
   const said: string[] = [];
@@ -137,7 +137,7 @@ test('a full disk tears no line: everything that was acknowledged is kept, and n
   await second.close();
 });
 
-test('with a full disk at the start, everything can still be read', { tags: ['long'] }, async () => {
+test('after a start on a full disk, everything can still be read', { tags: ['long'] }, async () => {
   const first = await startLocalDiscord({ file, people: PEOPLE });
   const clay = await connectAs(first.url, 'clay');
   for (let number = 0; number < 100; number += 1) await clay.say('games', `${number} ${'x'.repeat(1500)}`);
@@ -149,7 +149,7 @@ test('with a full disk at the start, everything can still be read', { tags: ['lo
   await kill();
 });
 
-/** A small file system of its own, if this user may mount one. Returns its folder. */
+/** Mounts a small file system, and returns its folder; null if this user may not mount one. */
 const mountSmall = (): string | null => {
   const small = join(folder, 'small');
   mkdirSync(small);
@@ -212,11 +212,11 @@ test.each([
     damage: (lines: string[]) => [...lines.slice(0, 3), 'not json', ...lines.slice(3)],
   },
   {
-    what: 'a line that begins with a part of another',
+    what: 'a line that begins with a part of another line',
     damage: (lines: string[]) =>
       lines.map((line) => (line.includes('"kept"') ? `{"table":"messages","id":"1","row":{"con${line}` : line)),
   },
-])('$what is put aside and reported, and the start continues', async ({ damage }) => {
+])('$what is put aside and reported, and the server starts', async ({ damage }) => {
   const first = await startLocalDiscord({ file, people: PEOPLE });
   await (await connectAs(first.url, 'clay')).say('games', 'kept');
   await first.close();
@@ -245,7 +245,7 @@ test('only its owner can read the journal', async () => {
   await local.close();
 });
 
-test('a journal in use is refused; a lock whose pid belongs to another process by now does not count', async () => {
+test('a journal in use is refused; a lock whose pid now belongs to another process is ignored', async () => {
   const { kill } = await runElsewhere();
   await expect(startLocalDiscord({ file, people: PEOPLE })).rejects.toThrow(/is in use by process \d+/);
   const lock = readFileSync(`${file}.lock`, 'utf8');
@@ -266,7 +266,7 @@ test('a file that is not a journal is left alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('notes\n');
 });
 
-test('edits do not pile up: each start rewrites the journal', async () => {
+test('each start rewrites the journal, so that edits do not pile up', async () => {
   const local = await startLocalDiscord({ file, people: PEOPLE });
   const bot = await startBot(local);
   const channel = await bot.channels.fetch(local.channels['games'] ?? '');

@@ -2,7 +2,7 @@ import { DiscordAPIError, Routes, type RawFile } from 'discord.js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/index.ts';
-import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 
@@ -160,14 +160,8 @@ test('an error lists all faults, nested by their paths', async () => {
 
 test('eleven files, or one of more than 10 MiB, are refused', async () => {
   const file = (index: number, size: number): RawFile => ({ name: `${index}.txt`, data: Buffer.alloc(size) });
-  expect(
-    await refusalOf(
-      send(
-        {},
-        Array.from({ length: 11 }, (_, index) => file(index, 1)),
-      ),
-    ),
-  ).toContain('files[BASE_TYPE_MAX_LENGTH]');
+  const eleven = Array.from({ length: 11 }, (_, index) => file(index, 1));
+  expect(await refusalOf(send({}, eleven))).toContain('files[BASE_TYPE_MAX_LENGTH]');
   expect(await refusalOf(send({}, [file(0, 10 * 1024 * 1024 + 1)]))).toBe('40005 Request entity too large');
 });
 
@@ -231,25 +225,20 @@ test('101 commands are too many, and a name may occur only once', async () => {
 test('unknown routes answer 404, and requests without a token 401', async () => {
   expect(await refusalOf(rig.bot.rest.get('/guilds/1/emojis'))).toBe('0 404: Not Found');
   expect(await refusalOf(rig.bot.rest.get('/users/@me', { auth: false }))).toBe('0 401: Unauthorized');
-  const answer = await fetch(`${rig.local.apiUrl}/v10/users/@me/channels`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${rig.local.token}`, 'content-type': 'application/json' },
-    body: '{"recipient',
-  });
+  const answer = await askAsBot(rig.local, '/users/@me/channels', { method: 'POST', body: '{"recipient' });
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 50109 }]);
 });
 
-/** A local Discord whose time moves only when it is skipped, so that a slow machine changes no rate limit window. */
+/** A local Discord whose time moves only when it is skipped, so that a slow machine does not affect rate limits. */
 const startStill = async (): Promise<LocalDiscord> => {
   const still = await startLocalDiscord({ now: () => 1_700_000_000_000 });
   onTestFinished(() => still.close());
   return still;
 };
 
-test('answers have the headers of their bucket, and beyond its limit it answers 429', async () => {
+test('answers have the headers of their bucket; beyond its limit, requests get 429', async () => {
   const still = await startStill();
-  const ask = (): Promise<Response> =>
-    fetch(`${still.apiUrl}/v10/users/@me`, { headers: { authorization: `Bot ${still.token}` } });
+  const ask = (): Promise<Response> => askAsBot(still, '/users/@me');
   const first = await ask();
   expect(first.headers.get('x-ratelimit-limit')).toBe('50');
   expect(Number(first.headers.get('x-ratelimit-reset-after'))).toBeGreaterThan(0);
@@ -263,12 +252,11 @@ test('answers have the headers of their bucket, and beyond its limit it answers 
   expect((await ask()).status).toBe(200);
 });
 
-test('a message older than an hour can be edited three times in six seconds, then 30046 follows', async () => {
+test('the fourth edit in six seconds of a message older than an hour gets 30046', async () => {
   const still = await startStill();
   const write = (method: string, path: string, content: string): Promise<Response> =>
-    fetch(`${still.apiUrl}/v10/channels/${still.channels['lobby']}/messages${path}`, {
+    askAsBot(still, `/channels/${still.channels['lobby']}/messages${path}`, {
       method,
-      headers: { authorization: `Bot ${still.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ content }),
     });
   const { id } = JSON.parse(await (await write('POST', '', 'old')).text());

@@ -1,18 +1,15 @@
-import { Client, Events, GatewayIntentBits, SlashCommandBuilder } from 'discord.js';
+import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connectAs } from '../../src/local/client.ts';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { PEOPLE, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { openGateway, PEOPLE, refusalOf, setPing, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 
 beforeEach(async () => {
   rig = await startRig();
-  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
-  rig.answerWith(async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.reply('pong');
-  });
+  await setPing(rig);
 });
 
 afterEach(() => rig.close());
@@ -29,35 +26,23 @@ test('a dropped connection is resumed, and missed events are replayed', async ()
 });
 
 test('a session that the gateway forgot cannot be resumed', async () => {
-  const socket = new WebSocket(`${rig.local.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
-  const heard: unknown[] = [];
-  socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString())));
-  await new Promise((resolve) => void socket.once('open', resolve));
+  const { socket, heard } = await openGateway(rig.local);
   socket.send(JSON.stringify({ op: 1, d: null }));
   socket.send(JSON.stringify({ op: 6, d: { token: rig.local.token, session_id: 'gone', seq: 3 } }));
   await expect.poll(() => heard).toMatchObject([{ op: 10 }, { op: 11 }, { op: 9, d: false }]);
   socket.close();
 });
 
-test('two processes of the bot both get an interaction, and one may answer', async () => {
+test('two processes of the bot get the same interaction, and only one can answer', async () => {
   const other = await startBot(rig.local);
-  const answered: string[] = [];
-  other.on('interactionCreate', (interaction) => {
-    if (!interaction.isChatInputCommand()) return;
-    void interaction.reply('pong').then(
-      () => answered.push('ok'),
-      (error: unknown) => answered.push(error instanceof Error && 'code' in error ? String(error.code) : 'bug'),
-    );
-  });
-  rig.answerWith(async (interaction) => {
-    if (!interaction.isChatInputCommand()) return;
-    await interaction.reply('pong').then(
-      () => answered.push('ok'),
-      (error: unknown) => answered.push(error instanceof Error && 'code' in error ? String(error.code) : 'bug'),
-    );
-  });
+  const answers: string[] = [];
+  const answer = async (interaction: Interaction): Promise<void> => {
+    if (interaction.isChatInputCommand()) answers.push(await refusalOf(interaction.reply('pong')));
+  };
+  other.on('interactionCreate', (interaction) => void answer(interaction));
+  rig.answerWith(answer);
   await rig.clay.command('games', 'ping');
-  await expect.poll(() => answered.toSorted()).toEqual(['40060', 'ok']);
+  await expect.poll(() => answers.toSorted()).toEqual([expect.stringMatching(/^40060 /), 'accepted']);
   await other.destroy();
 });
 
@@ -86,7 +71,7 @@ test('a bot without intents still receives interactions', async () => {
   await bare.destroy();
 });
 
-test('two servers have nothing in common', async () => {
+test('two servers share nothing', async () => {
   const other = await startLocalDiscord({ people: PEOPLE });
   const clay = await connectAs(other.url, 'clay');
   await clay.say('games', 'elsewhere');
@@ -94,9 +79,13 @@ test('two servers have nothing in common', async () => {
   await other.close();
 });
 
-test('a bot without heartbeats is disconnected, a bot with them is not', async () => {
+test('a bot without heartbeats is disconnected; a bot with heartbeats is not', async () => {
   const quick = await startLocalDiscord({ heartbeatInterval: 100 });
-  const connect = async (beats: boolean): Promise<{ closed: Promise<number>; stop: () => void }> => {
+  const connect = async ({
+    beats,
+  }: {
+    readonly beats: boolean;
+  }): Promise<{ closed: Promise<number>; stop: () => void }> => {
     const socket = new WebSocket(`${quick.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
     const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
     await new Promise((resolve) => void socket.once('message', resolve));
@@ -104,8 +93,8 @@ test('a bot without heartbeats is disconnected, a bot with them is not', async (
     socket.once('close', () => clearInterval(timer));
     return { closed, stop: () => socket.close(1000) };
   };
-  const alive = await connect(true);
-  const silent = await connect(false);
+  const alive = await connect({ beats: true });
+  const silent = await connect({ beats: false });
   expect(await silent.closed).toBe(4009);
   alive.stop();
   expect(await alive.closed).toBe(1000);

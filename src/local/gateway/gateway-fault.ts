@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** A disturbance of the bot's connections to the gateway. */
 export const gatewayFaultForm = z.strictObject({
   /**
-   * `drop` cuts the connections as a network does. `close` closes them with `code`. `reconnect` asks clients to reconnect
-   * (opcode 7). `invalidate` tells them that their session is invalid (opcode 9). `refuse` closes the next connections
-   * that identify or resume with `code`.
+   * `drop` cuts the connections as a network does. `close` closes them with `code`. `reconnect` asks clients to
+   * reconnect (opcode 7). `invalidate` tells them that their session is invalid (opcode 9). `refuse` closes the next
+   * connections that identify or resume with `code`.
    */
   kind: z.enum(['drop', 'close', 'reconnect', 'invalidate', 'refuse']).default('drop'),
   /** One of Discord's close codes. */

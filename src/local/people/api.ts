@@ -13,9 +13,9 @@ export type { FaultReport } from '../world/faults.ts';
 export type { RunningGame, SeenScenario } from './companion.ts';
 
 /*
- * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id; if it
- * is empty, the first of all people acts. Bodies and answers are JSON. Anything that Discord's client would not allow
- * gets 400 and `{ error }`, a sentence.
+ * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id; if
+ * it is empty, the first of all people acts. Bodies and answers are JSON. Anything that Discord's client would not
+ * allow gets 400 and `{ error }`, a sentence.
  *
  *   GET  /local/overview?as                      Overview
  *   GET  /local/channels/:channel/messages?as    SeenMessage[], from old to new
@@ -35,8 +35,8 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   POST /local/say          sayBody             SeenMessage
  *   POST /local/direct       personBody          SeenChannel: opens the direct messages with the bot
  *   POST /local/install      personBody          204: installs the application to the person
- *   POST /local/scenario     scenarioBody        StartedInteraction: loads a position, and shows its board to the person
- *   POST /local/bot-turn     botTurnBody         StartedInteraction: a bot plays for the person, who then sees the board
+ *   POST /local/scenario     scenarioBody        StartedInteraction: loads a position, and shows its board
+ *   POST /local/bot-turn     botTurnBody         StartedInteraction: a bot plays, and the board is shown
  *
  * Controls, which belong to no person:
  *

@@ -13,7 +13,7 @@ export interface TrafficEntry {
   readonly id: string;
   /** `interaction` for one sent to the bot, `request` for a REST request from the bot. */
   readonly kind: 'interaction' | 'request';
-  /** When it began, in milliseconds since 1970 by the server's clock. */
+  /** When it began, by the server's clock, in milliseconds since 1970. */
   readonly at: number;
   readonly title: string;
   /** For a request: the interaction that it answers, if it answers one. */

@@ -32,7 +32,7 @@ export const foreignChannels = (world: World): TextChannelRow[] =>
 const allTextChannels = (world: World): TextChannelRow[] =>
   world.channels.all().filter((channel) => channel.kind === 'text');
 
-/** Whether a channel is where the bot is not a member: its token reaches nothing there. */
+/** Whether the bot is not a member where a channel is, so that its token reaches nothing there. */
 export const isForeign = (channel: ChannelRow): boolean =>
   channel.kind === 'group' || (channel.kind === 'text' && channel.foreignGuildId !== undefined);
 
@@ -164,7 +164,7 @@ export const apiThreadMember = (thread: ThreadRow, { id, since }: ThreadRow['mem
   flags: NO_FLAGS,
 });
 
-/** The same with the guild member. */
+/** A member of a thread with the guild member, in the format of Discord's API. */
 export const apiThreadMemberInGuild = (
   world: World,
   thread: ThreadRow,

@@ -190,7 +190,7 @@ const fateOf = (faults: readonly WatchedFault<RestFault>[], now: number): Reques
   };
 };
 
-/** How an interaction is delivered that these faults hit: the first decides. `number` counts the interactions. */
+/** How to deliver an interaction that these faults hit. The first of them decides. `number` counts interactions. */
 const deliveriesOf = (
   [watched]: readonly WatchedFault<InteractionFault>[],
   sessions: number,

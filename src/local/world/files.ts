@@ -49,7 +49,7 @@ const keepLargeFile = (files: Map<string, Buffer>, id: string, bytes: Buffer): v
 /** The number of files kept for commands. New ones push out the oldest. */
 const MAX_UPLOADS = 20;
 
-/** Keeps a file for a command, in memory only, as Discord keeps such files for a short time only. */
+/** Keeps a file for a command. It stays in memory, as Discord, too, keeps such files only for a short time. */
 export const keepUpload = (world: World, channelId: string, upload: Upload): FileRow => {
   const file = fileRow(world, channelId, upload);
   keepLatest(world.uploads, file.id, file, MAX_UPLOADS);

@@ -20,7 +20,7 @@ export interface Elsewhere {
   readonly guildName: string;
   /** The text channels of the guild, with their topics. */
   readonly channels: Readonly<Record<string, string>>;
-  /** One more, which shows answers of installed applications only to those who asked. */
+  /** One more text channel, where installed applications answer each person in private. */
   readonly quietChannel: string;
   readonly group: string;
 }

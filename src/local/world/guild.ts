@@ -47,12 +47,12 @@ const BOT_PERMISSIONS = sum([
 
 const ALL_PERMISSIONS = sum(Object.values(Permission));
 
-/** What applications that people installed to themselves may do in a group. */
+/** The permissions in a group of applications that people installed to themselves. */
 const GROUP_PERMISSIONS = sum([Permission.AttachFiles, Permission.EmbedLinks, Permission.MentionEveryone]);
 
 /**
- * A person's permissions in a channel: by default, one of the bot's guild. The owner has all of them, and the bot those
- * that it was not denied.
+ * A person's permissions in a channel, or anywhere in the bot's guild. The owner has all of them. The bot has
+ * those that it was not denied.
  */
 export const permissionsOf = (world: World, person: PersonRow, channel?: ChannelRow): bigint => {
   if (channel?.kind === 'group') return GROUP_PERMISSIONS;

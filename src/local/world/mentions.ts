@@ -4,7 +4,7 @@ import type { Mentions } from './rows.ts';
 import type { World } from './world.ts';
 
 interface MentionRules {
-  /** The message's `allowed_mentions`. Without them, mentions of people count, and others unless it is an answer. */
+  /** The message's `allowed_mentions`. Without it, all mentions count, but in an answer only those of people. */
   readonly allowed: AllowedMentions | null | undefined;
   /** Whether the message answers an interaction. */
   readonly isAnswer: boolean;

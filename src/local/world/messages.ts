@@ -16,7 +16,7 @@ export interface MessageDraft {
   readonly uploads: Uploads;
 }
 
-/** Where a new message comes from. */
+/** The origin of a new message. */
 interface MessageSource {
   readonly authorId: string;
   readonly origin: OriginRow | null;
@@ -73,7 +73,7 @@ export const sendMessage = (
   return message;
 };
 
-/** Removes the oldest messages of a channel. Discord keeps them all, but this server's memory and journal are bounded. */
+/** Removes the oldest messages of a channel. Discord keeps them all; this server's memory and journal are limited. */
 const removeSurplus = (world: World, { channelId, readerId }: MessageRow): void => {
   const messages = world.messages.inChannel(channelId);
   const ephemeral = readerId === null ? [] : messages.filter((message) => message.readerId === readerId);

@@ -2,7 +2,7 @@
  * What the world of the local Discord says to its people. Another language is another file with the same functions.
  */
 
-/** The topics of the channels; in the quiet one, answers of installed apps are shown only to their readers. */
+/** The topics of the channels. In the quiet one, installed apps answer each person in private. */
 export const topics = {
   games: 'Type / to play',
   lobby: 'Everything else',

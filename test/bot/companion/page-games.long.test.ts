@@ -1,22 +1,13 @@
 // @module-tag long
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 import { openPage } from '../../rig/page/page-play.ts';
 import { companionFor } from './companion-for.ts';
 
-const chromium = findChromium();
-
-describe.skipIf(chromium === null)('the page knows the running games', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await startBrowser(chromium ?? '');
-  });
-
-  afterAll(() => browser.close());
+describe.skipIf(hasNoBrowser)('the page knows the running games', () => {
+  const browser = useBrowser();
 
   test('it shows whose turn it is, lets a bot play, and skips to the next reminder', async () => {
     const rig = await startRig();
@@ -38,7 +29,7 @@ describe.skipIf(chromium === null)('the page knows the running games', () => {
     const { people } = await mover.overview();
     const otherName = people.find(({ id }) => id === other.id)?.name ?? '';
 
-    const { page } = await openPage(browser, rig, mover.key);
+    const { page } = await openPage(browser(), rig, mover.key);
     await page.getByRole('radio', { name: /to move$/, checked: true }).waitFor();
     await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByRole('button', { name: 'Let a bot play this turn of Citadel' }).click();
@@ -56,7 +47,7 @@ describe.skipIf(chromium === null)('the page knows the running games', () => {
     const rig = await startRig();
     const { local, sql, book } = rig;
     local.onGames(companionFor(rig));
-    const { page } = await openPage(browser, rig, 'clay');
+    const { page } = await openPage(browser(), rig, 'clay');
     await page.getByRole('button', { name: 'Tools' }).click();
     for (const [name, shown] of [
       ['A siege about to be won', /^Reroll/],

@@ -26,7 +26,7 @@ const LONGEST = 400;
 interface Player {
   readonly who: LocalClient;
   readonly page: Page;
-  readonly told: readonly string[];
+  readonly received: readonly string[];
 }
 
 /** The newest private message of a person with such a text, as Discord has it. */
@@ -101,7 +101,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
     await shownTo(clay, 'The results of each day')
       .getByRole('button', { name: 'Post them here' })
       .waitFor({ state: 'detached' });
-    const toldBefore = players.map(({ told }) => told.join('\n'));
+    const toldBefore = players.map(({ received }) => received.join('\n'));
 
     await clay.page.getByRole('button', { name: 'Tools' }).click();
     await clay.page.getByRole('button', { name: 'Skip 1 day' }).click();

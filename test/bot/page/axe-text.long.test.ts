@@ -1,6 +1,5 @@
 // @module-tag long
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { setup } from '../../../src/games/citadel/rules/rules.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
@@ -10,9 +9,7 @@ import { startMatch } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { lookOn, openPages } from '../../rig/page/axe-pages.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-
-const chromium = findChromium();
+import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 
 /** Sets the position of the newest match. */
 const place = ({ sql }: Rig, { rules }: Pick<AnyGame, 'rules'>, state: unknown) =>
@@ -22,48 +19,39 @@ const place = ({ sql }: Rig, { rules }: Pick<AnyGame, 'rules'>, state: unknown) 
     [JSON.stringify(state), JSON.stringify({ rules, events: [], late: [] })],
   );
 
-describe.skipIf(chromium === null)(
-  'axe finds nothing serious on boards of text, on a phone and a desktop in both themes',
-  () => {
-    let browser: Browser;
+describe.skipIf(hasNoBrowser)('axe finds nothing serious on boards of text, on both devices in both themes', () => {
+  const browser = useBrowser();
 
-    beforeAll(async () => {
-      browser = await startBrowser(chromium ?? '');
-    });
-
-    afterAll(() => browser.close());
-
-    test('the whole map of Escape, the first roll of Siege and a 19x19 board of Citadel', async () => {
-      const rig = await startRig();
-      const { clay } = rig;
-      const findings: string[] = [];
-      // Each space has two paths, and too many are open to be shown at once.
-      const start = escape.setup(escape.defaults(1), 1, noChance);
-      const spaces = Array.from({ length: 201 }, (_, id) => ({
-        ...start.spaces[0],
-        inward: id === 0 ? null : Math.floor((id - 1) / 2),
-      }));
-      const bush = { ...start, spaces, at: 95, farthest: 8, steps: 200, lead: 500, turn: 200 };
-      const look = lookOn(await openPages(browser, rig), findings);
-      await clay.command('games', 'escape start');
-      await place(rig, escape, bush);
-      const { message: run } = await clay.command('games', 'escape continue');
-      expect(labelsOf(run)).toContain('Whole map');
-      await look('a run', run);
-      await look('the whole map', (await clay.press(run, 'Whole map')).message);
-      const { message: siege } = await clay.command('games', 'siege start');
-      await look('the sheet', labelsOf(siege).includes('Begin') ? (await clay.press(siege, 'Begin')).message : siege);
-      await startMatch(clay, rig.blue, { size: 19, citadels: 9 });
-      let state = setup(citadel.readOptions({ ...citadel.defaults(2), size: 19, citadels: 9 }), seededChance('coin'));
-      for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state) ?? []) {
-        const played = citadel.play(state, seat, action, seededChance('whims'));
-        if (!played.ok) throw new Error(played.reason);
-        ({ state } = played.value);
-      }
-      await place(rig, citadel, state);
-      await look('a board of 19x19', (await clay.command('games', 'citadel continue')).message);
-      expect(findings).toEqual([]);
-      expect(rig.book.errors()).toEqual([]);
-    }, 120_000);
-  },
-);
+  test('the whole map of Escape, the first roll of Siege and a 19x19 board of Citadel', async () => {
+    const rig = await startRig();
+    const { clay } = rig;
+    const findings: string[] = [];
+    // Each space has two paths, so that too many are open to show them all at once.
+    const start = escape.setup(escape.defaults(1), 1, noChance);
+    const spaces = Array.from({ length: 201 }, (_, id) => ({
+      ...start.spaces[0],
+      inward: id === 0 ? null : Math.floor((id - 1) / 2),
+    }));
+    const bush = { ...start, spaces, at: 95, farthest: 8, steps: 200, lead: 500, turn: 200 };
+    const look = lookOn(await openPages(browser(), rig), findings);
+    await clay.command('games', 'escape start');
+    await place(rig, escape, bush);
+    const { message: run } = await clay.command('games', 'escape continue');
+    expect(labelsOf(run)).toContain('Whole map');
+    await look('a run', run);
+    await look('the whole map', (await clay.press(run, 'Whole map')).message);
+    const { message: siege } = await clay.command('games', 'siege start');
+    await look('the sheet', labelsOf(siege).includes('Begin') ? (await clay.press(siege, 'Begin')).message : siege);
+    await startMatch(clay, rig.blue, { size: 19, citadels: 9 });
+    let state = setup(citadel.readOptions({ ...citadel.defaults(2), size: 19, citadels: 9 }), seededChance('coin'));
+    for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state) ?? []) {
+      const played = citadel.play(state, seat, action, seededChance('whims'));
+      if (!played.ok) throw new Error(played.reason);
+      ({ state } = played.value);
+    }
+    await place(rig, citadel, state);
+    await look('a board of 19x19', (await clay.command('games', 'citadel continue')).message);
+    expect(findings).toEqual([]);
+    expect(rig.book.errors()).toEqual([]);
+  }, 120_000);
+});

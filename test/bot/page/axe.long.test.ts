@@ -1,29 +1,20 @@
 // @module-tag long
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SIDE } from '../../rig/bot/citadel-players.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { lookOn, openPages, viewsOf } from '../../rig/page/axe-pages.ts';
 import { tours } from '../../rig/page/axe-screens.ts';
 import { seriousFindings } from '../../rig/page/axe.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 
-const chromium = findChromium();
-
-describe.skipIf(chromium === null)('axe finds nothing serious, on a phone and a desktop in both themes', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await startBrowser(chromium ?? '');
-  });
-
-  afterAll(() => browser.close());
+describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a desktop in both themes', () => {
+  const browser = useBrowser();
 
   test.each(Object.entries(tours))(
     'on the screens of %s',
     async (_name, tour) => {
       const rig = await startRig({ arePictured: true });
-      const pages = await openPages(browser, rig);
+      const pages = await openPages(browser(), rig);
       const findings: string[] = [];
       await tour(rig, lookOn(pages, findings));
       // Everything else, with the whole conversation and the tools open.
@@ -44,7 +35,7 @@ describe.skipIf(chromium === null)('axe finds nothing serious, on a phone and a 
     const { message } = await rig.clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
     await rig.clay.press(message, 'Begin');
     const findings: string[] = [];
-    for await (const { name, page } of viewsOf(...(await openPages(browser, rig)))) {
+    for await (const { name, page } of viewsOf(...(await openPages(browser(), rig)))) {
       const look = async (what: string): Promise<unknown> =>
         findings.push(...(await seriousFindings(page)).map((finding) => `${what} (${name}): ${finding}`));
       await page.getByRole('button', { name: SIDE }).click();

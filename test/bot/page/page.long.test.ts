@@ -1,29 +1,20 @@
 // @module-tag long
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { menusOf } from '../../../src/local/client.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { isOver } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from '../../rig/page/babylon-pages.ts';
-import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 import { clickOn, isWide, openPage, type } from '../../rig/page/page-play.ts';
 
-const chromium = findChromium();
-
-describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await startBrowser(chromium ?? '');
-  });
-
-  afterAll(() => browser.close());
+describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, () => {
+  const browser = useBrowser();
 
   test('a run is played to its end on a phone, through a restart of the bot', async () => {
     const rig = await startRig();
-    const { page } = await openPage(browser, rig, 'clay', 390);
+    const { page } = await openPage(browser(), rig, 'clay', 390);
     await type(page, '/escape start');
     await page.getByText('Now run!').waitFor();
     await clickOn(rig, page, 8);
@@ -43,7 +34,7 @@ describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
 
   test('a siege is played to its end', async () => {
     const rig = await startRig();
-    const { page } = await openPage(browser, rig, 'clay', 390);
+    const { page } = await openPage(browser(), rig, 'clay', 390);
     await type(page, '/siege start');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: /^Reroll/ }).waitFor();
@@ -55,7 +46,7 @@ describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
 
   test('three people race from Babylon, each on their own page', async () => {
     const rig = await startRig();
-    const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
+    const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser(), rig, key)));
     const [clay, blue, tan] = pages;
     if (!clay || !blue || !tan) throw new Error('There are three.');
     await type(clay.page, '/babylon start');
@@ -69,10 +60,10 @@ describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
     for (const page of all) await waitForRaceEnd(page);
 
     for (const own of pages) {
-      const hands = whispersIn(own.told);
+      const hands = whispersIn(own.received);
       expect(hands.length).toBeGreaterThan(0);
       for (const other of pages.filter((each) => each !== own)) {
-        for (const id of hands) expect(other.told.join('\n')).not.toContain(id);
+        for (const id of hands) expect(other.received.join('\n')).not.toContain(id);
       }
     }
     expect(rig.book.errors()).toEqual([]);
@@ -80,8 +71,8 @@ describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
 
   test('two people play Citadel, one on a phone, by clicks and by typing', async () => {
     const rig = await startRig();
-    const clay = await openPage(browser, rig, 'clay');
-    const blue = await openPage(browser, rig, 'blue', 390);
+    const clay = await openPage(browser(), rig, 'clay');
+    const blue = await openPage(browser(), rig, 'blue', 390);
     const { page } = clay;
     await page.keyboard.type('/citadel start ');
     await page.getByRole('combobox', { name: 'More options of /citadel start' }).fill('field');
@@ -120,8 +111,8 @@ describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
 
   test('a private answer shows on one person’s page only', async () => {
     const rig = await startRig();
-    const clay = await openPage(browser, rig, 'clay');
-    const blue = await openPage(browser, rig, 'blue');
+    const clay = await openPage(browser(), rig, 'clay');
+    const blue = await openPage(browser(), rig, 'blue');
     await type(clay.page, '/escape help');
     await clay.page.getByText('You have escaped').waitFor();
     await clay.page.getByText('Only you can see this').waitFor();
@@ -131,17 +122,17 @@ describe.skipIf(chromium === null)('in a browser', { tags: ['http'] }, () => {
     await blue.page.getByRole('button', { name: /^Explore/ }).click();
     await blue.page.getByText('can play this game').waitFor();
     expect(await clay.page.getByText('can play this game').count()).toBe(0);
-    expect(clay.told.join('\n')).not.toContain('can play this game');
-    const [help = ''] = whispersIn(clay.told);
+    expect(clay.received.join('\n')).not.toContain('can play this game');
+    const [help = ''] = whispersIn(clay.received);
     expect(help).not.toBe('');
-    expect(blue.told.join('\n')).not.toContain(help);
+    expect(blue.received.join('\n')).not.toContain(help);
   });
 });
 
-/** The ids of the messages that only this person has received. */
-const whispersIn = (told: readonly string[]): readonly string[] => [
+/** The ids of the messages that only this person can see. */
+const whispersIn = (received: readonly string[]): readonly string[] => [
   ...new Set(
-    told.flatMap((text) => {
+    received.flatMap((text) => {
       const [, id] =
         (text.includes('"ephemeral":true') && /^\{"type":"message","message":\{"id":"(\d+)"/.exec(text)) || [];
       return id === undefined ? [] : [id];

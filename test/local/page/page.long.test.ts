@@ -1,94 +1,16 @@
 // @module-tag long
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  ButtonStyle,
-  EmbedBuilder,
-  LabelBuilder,
-  MessageFlags,
-  ModalBuilder,
-  SlashCommandBuilder,
-  StringSelectMenuBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-  type Interaction,
-} from 'discord.js';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { startLocalDiscord } from '../../../src/local/index.ts';
 import { box, sees, usePages } from '../../rig/local/page-rig.ts';
-import { PEOPLE, type LocalRig } from '../../rig/local/rig.ts';
-import { choose, findChromium } from '../../rig/page/browser.ts';
+import { setRun } from '../../rig/local/page-run.ts';
+import { askAsBot, PEOPLE, type LocalRig } from '../../rig/local/rig.ts';
+import { choose, hasNoBrowser } from '../../rig/page/browser.ts';
 
-const chromium = findChromium();
+describe.skipIf(hasNoBrowser)('the page', () => {
+  const { rig: current, open } = usePages(setRun);
 
-const commands = [
-  new SlashCommandBuilder()
-    .setName('escape')
-    .setDescription('Escape The Citadel')
-    .addSubcommand((start) =>
-      start
-        .setName('start')
-        .setDescription('Start a run')
-        .addStringOption((option) => option.setName('world').setDescription('Which world').setRequired(true))
-        .addBooleanOption((option) => option.setName('hard').setDescription('A harder one')),
-    )
-    .addSubcommand((log) => log.setName('log').setDescription('The run so far')),
-  new SlashCommandBuilder().setName('help').setDescription('The rules'),
-  new SlashCommandBuilder()
-    .setName('keep')
-    .setDescription('Keeps a file')
-    .addAttachmentOption((option) => option.setName('file').setDescription('Which').setRequired(true)),
-];
-
-const answer = async (interaction: Interaction): Promise<unknown> => {
-  if (interaction.isChatInputCommand()) {
-    if (interaction.commandName === 'help') return interaction.deferReply();
-    if (interaction.commandName === 'keep') {
-      const { name, url } = interaction.options.getAttachment('file', true);
-      return interaction.reply(`Kept ${name}: ${await (await fetch(url)).text()}`);
-    }
-    if (interaction.options.getSubcommand() === 'log')
-      return interaction.reply({ content: 'secret log', flags: MessageFlags.Ephemeral });
-    const buttons = new ActionRowBuilder<ButtonBuilder>().addComponents(
-      new ButtonBuilder().setCustomId('go').setLabel('Walk on').setEmoji('🥾').setStyle(ButtonStyle.Primary),
-      new ButtonBuilder().setCustomId('name').setLabel('Name it').setStyle(ButtonStyle.Secondary),
-      new ButtonBuilder().setCustomId('silent').setLabel('Say nothing').setStyle(ButtonStyle.Danger),
-      new ButtonBuilder().setCustomId('closed').setLabel('Closed').setStyle(ButtonStyle.Success).setDisabled(true),
-    );
-    const menu = new StringSelectMenuBuilder()
-      .setCustomId('item')
-      .setPlaceholder('Use an item')
-      .addOptions({ label: 'Rope', value: 'rope', description: 'Climb' }, { label: 'Lamp', value: 'lamp' });
-    const embed = new EmbedBuilder()
-      .setColor(0xe67e22)
-      .setTitle('The Citadel')
-      .setDescription('You are **here**.\n```\n#####\n#.@.#\n#####\n```')
-      .addFields({ name: 'Health', value: '7', inline: true }, { name: 'Lead', value: '30', inline: true })
-      .setFooter({ text: 'Turn 1' });
-    return interaction.reply({
-      content: `World ${interaction.options.getString('world')}, hard ${interaction.options.getBoolean('hard')}`,
-      embeds: [embed],
-      components: [buttons, new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)],
-    });
-  }
-  if (interaction.isStringSelectMenu()) return interaction.update({ content: `Used the ${interaction.values.join()}` });
-  if (interaction.isModalSubmit() && interaction.isFromMessage()) {
-    return interaction.update({ content: `Named ${interaction.fields.getTextInputValue('name')}` });
-  }
-  if (!interaction.isButton() || interaction.customId === 'silent') return undefined;
-  if (interaction.customId === 'go') return interaction.update({ content: 'You walked on' });
-  const input = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
-  const label = new LabelBuilder().setLabel('Its name').setTextInputComponent(input);
-  return interaction.showModal(new ModalBuilder().setCustomId('form').setTitle('Name it').addLabelComponents(label));
-};
-
-describe.skipIf(chromium === null)('the page', () => {
-  const { rig: current, open } = usePages(chromium ?? '', async (fresh) => {
-    await fresh.bot.application.commands.set(commands);
-    fresh.answerWith(answer);
-  });
   let rig: LocalRig;
   let page: Page;
 
@@ -140,8 +62,8 @@ describe.skipIf(chromium === null)('the page', () => {
 
   test('only its reader sees an ephemeral message', async () => {
     const other = await open('blue');
-    const told: string[] = [];
-    other.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+    const received: string[] = [];
+    other.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))));
     await other.reload();
     await rig.clay.command('games', 'escape log');
     await sees(page, 'secret log');
@@ -149,7 +71,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await rig.clay.say('games', 'after it');
     await sees(other, 'after it');
     expect(await other.getByText('secret log').count()).toBe(0);
-    expect(told.join()).not.toContain('secret log');
+    expect(received.join()).not.toContain('secret log');
     await page.getByRole('button', { name: 'Dismiss message' }).click();
     await page.getByText('secret log').waitFor({ state: 'detached' });
   });
@@ -187,88 +109,12 @@ describe.skipIf(chromium === null)('the page', () => {
     await box(page).press('Enter');
     await page.getByRole('article', { name: 'Message of Blue' }).waitFor();
     expect(await page.locator('strong').innerText()).toBe('there');
-    // Messages stay separate, however fast they are typed.
+    // Messages stay separate even if they are typed fast.
     for (const word of ['one', 'two', 'three']) {
       await page.keyboard.type(word);
       await page.keyboard.press('Enter');
     }
     for (const word of ['one', 'two', 'three']) await page.getByText(word, { exact: true }).waitFor();
-  });
-
-  test('a phone shows everything without sideways scrolling', async () => {
-    const phone = await open('clay', 390);
-    const line = 'x'.repeat(200);
-    await rig.clay.say('games', `${line}\n\`\`\`\n${line}\n\`\`\``);
-    await rig.clay.command('games', 'escape start', { world: line });
-    await sees(phone, 'The Citadel');
-    const widths = await phone.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
-    expect(widths).toEqual([390, 390]);
-    await phone.getByRole('button', { name: 'Channels and people' }).click();
-    await phone.getByRole('button', { name: '# lobby' }).click();
-    await phone.getByRole('heading', { name: '# lobby' }).waitFor();
-  });
-
-  test('a phone scrolls to the end after its own action, and otherwise stays where it is', async () => {
-    const phone = await open('clay', 390);
-    const messages = phone.getByRole('log', { name: 'Messages' });
-    // The page notices before the next frame.
-    const scrollUp = () =>
-      messages.evaluate((list) => {
-        list.scrollTo(0, 0);
-        return new Promise((resolve) => list.ownerDocument.defaultView?.requestAnimationFrame(resolve));
-      });
-    const below = () => messages.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight));
-    const menus = phone.getByRole('combobox', { name: 'Use an item' });
-    await rig.clay.say('games', 'line\n'.repeat(60));
-    await expect.poll(below).toBe(0);
-
-    for (const count of [1, 2]) {
-      await scrollUp();
-      await box(phone).fill('/escape start');
-      await box(phone).press('Enter');
-      await phone.getByRole('textbox', { name: 'world' }).fill('north');
-      await phone.getByRole('textbox', { name: 'world' }).press('Enter');
-      await expect.poll(() => menus.count()).toBe(count);
-      await expect.poll(below).toBe(0);
-    }
-
-    await messages.evaluate((list) => list.scrollBy(0, -60));
-    await expect.poll(below).toBe(60);
-    await phone.getByRole('button', { name: 'Walk on' }).last().click();
-    await sees(phone, 'You walked on');
-    await expect.poll(below).toBe(0);
-    // An answer may grow later.
-    await messages.evaluate((list) => list.querySelector('discord-embed')?.setAttribute('style', 'height: 90rem'));
-    await expect.poll(below).toBe(0);
-
-    await scrollUp();
-    await rig.blue.say('games', 'somebody else');
-    await sees(phone, 'somebody else');
-    expect(await messages.evaluate((list) => list.scrollTop)).toBe(0);
-    await phone.getByRole('button', { name: 'Walk on' }).first().click();
-    await expect.poll(() => phone.getByText('You walked on').count()).toBe(2);
-    expect(await below()).toBeGreaterThan(40);
-  });
-
-  test('a phone closes the drawer on a choice, a tap outside and Escape', async () => {
-    const phone = await open('clay', 390);
-    const drawer = phone.getByRole('navigation', { name: 'Channels and people' });
-    const closes = async (how: () => Promise<void>): Promise<void> => {
-      await phone.getByRole('button', { name: 'Channels and people' }).click();
-      await drawer.waitFor();
-      await how();
-      await expect.poll(() => drawer.isVisible()).toBe(false);
-    };
-    await closes(() => phone.getByRole('button', { name: '# games' }).click());
-    await closes(() => phone.getByRole('radio', { name: 'Blue' }).click());
-    await box(phone).waitFor();
-    await closes(() => phone.mouse.click(380, 780));
-    await closes(() => phone.mouse.click(380, 10));
-    await closes(() => phone.keyboard.press('Escape'));
-    await closes(() => phone.getByRole('button', { name: 'Channels and people' }).click());
-    expect(await phone.getByRole('button', { name: 'Channels and people' }).getAttribute('aria-expanded')).toBe(
-      'false',
-    );
   });
 
   test('the page survives a restart of the server', async () => {
@@ -282,11 +128,8 @@ describe.skipIf(chromium === null)('the page', () => {
     await sees(page, 'Sallyport is not running. Start it again; your games are kept.');
     const again = await startLocalDiscord({ port: Number(port), people: PEOPLE });
     const channel = again.channels['games'] ?? '';
-    await fetch(`${again.apiUrl}/v10/channels/${channel}/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bot ${again.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ content: 'after the restart' }),
-    });
+    const body = JSON.stringify({ content: 'after the restart' });
+    await askAsBot(again, `/channels/${channel}/messages`, { method: 'POST', body });
     await sees(page, 'after the restart');
     expect(await page.getByText('Reconnecting…').count()).toBe(0);
     await page.getByText('Sallyport is not running').waitFor({ state: 'detached' });

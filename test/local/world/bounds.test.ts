@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startClock } from '../../../src/local/world/time/clock.ts';
 import { bytesOf } from '../../../src/local/world/files.ts';
 import { editMessage, fromAuthor, sendMessage } from '../../../src/local/world/messages.ts';
 import { personOf } from '../../../src/local/world/people.ts';
 import type { ChannelRow, MessageRow } from '../../../src/local/world/rows.ts';
 import { removeThread, startThread } from '../../../src/local/world/threads.ts';
+import { startClock } from '../../../src/local/world/time/clock.ts';
 import { openWorld, type World } from '../../../src/local/world/world.ts';
 
 let folder: string;
@@ -68,7 +68,7 @@ test('a channel keeps its last 10,000 messages, even after a restart', () => {
   expect(world.messages.inChannel(games().id)).toHaveLength(10_000);
 });
 
-test('a person keeps the last 100 ephemeral messages of a channel, and their files go with the others', () => {
+test('a person keeps the last 100 ephemeral messages of a channel; older ones go with their files', () => {
   const [, clay, blue] = world.people.all();
   const others = send('for blue', blue?.id ?? '');
   const all = Array.from({ length: 105 }, (_, number) => send(String(number), clay?.id ?? '', 10));
@@ -77,7 +77,7 @@ test('a person keeps the last 100 ephemeral messages of a channel, and their fil
   expect(world.files.all()).toHaveLength(100);
 });
 
-test('the files of a thread go with it', () => {
+test('a removed thread takes its files with it', () => {
   const bot = personOf(world, world.server.botId);
   const [, owner = bot] = world.people.all();
   const thread = startThread(world, games(), bot, { name: 'Thread', type: 11 });
@@ -96,7 +96,7 @@ test('large files take at most 100 MiB; new ones push out the oldest', () => {
   expect(there).toEqual([false, ...Array.from({ length: 10 }, () => true)]);
 });
 
-test('a board that is edited for weeks leaves a small journal', () => {
+test('weeks of edits of a board leave a small journal', () => {
   const message = send('board', null, 50_000);
   let edited = message;
   for (let number = 0; number < 500; number += 1) {

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
 import { MINUTE } from '../../../src/kernel/time.ts';
-import { startBrowser } from '../page/browser.ts';
+import { useBrowser } from '../page/browser.ts';
 import { startRig, type LocalRig } from './rig.ts';
 
-/** A rig and a browser for the tests of a file. */
+/** The rig of a test and its pages. */
 export interface PageRig {
   readonly rig: () => LocalRig;
   /** Opens a page for one of the people; `query` is added to its address. */
@@ -16,31 +16,27 @@ export const box = (where: Page) => where.getByRole('combobox', { name: 'Message
 
 export const sees = (where: Page, text: string): Promise<void> => where.getByText(text).first().waitFor();
 
-/** Starts both for each test. Fails if a page loads anything from elsewhere, or throws. */
-export const usePages = (chromium: string, prepare: (rig: LocalRig) => Promise<unknown>): PageRig => {
-  let browser: Browser;
+/** A rig for each test. A test fails if a page throws, or loads anything from another site. */
+export const usePages = (prepare: (rig: LocalRig) => Promise<unknown>): PageRig => {
+  const browser = useBrowser();
   let rig: LocalRig;
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    browser = await startBrowser(chromium);
-  });
   beforeEach(async () => {
     rig = await startRig();
     await prepare(rig);
   });
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser().contexts()) await context.close();
     await rig.close();
-    const went = faults.splice(0);
-    if (went.length > 0) throw new Error(`The page loaded something from elsewhere, or failed: ${went.join(', ')}`);
+    const found = faults.splice(0);
+    if (found.length > 0) throw new Error(`The page failed, or loaded something from elsewhere: ${found.join(', ')}`);
   });
-  afterAll(() => browser.close());
 
   return {
     rig: () => rig,
     open: async (as, width = 1280, query = '') => {
-      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      const page = await browser().newPage({ viewport: { width, height: 800 } });
       page.setDefaultTimeout(MINUTE);
       page.on('request', (request) => {
         const url = request.url();

@@ -1,4 +1,13 @@
-import { Client, GatewayIntentBits, Partials, type ClientOptions, type Interaction } from 'discord.js';
+import {
+  Client,
+  GatewayIntentBits,
+  Partials,
+  SlashCommandBuilder,
+  type ChatInputCommandInteraction,
+  type ClientOptions,
+  type Interaction,
+} from 'discord.js';
+import { WebSocket } from 'ws';
 import { emitInteraction } from '../../../src/discord/connection/http.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
@@ -12,8 +21,10 @@ export interface LocalRig {
   readonly bot: Client<true>;
   readonly clay: LocalClient;
   readonly blue: LocalClient;
-  /** Sets what the bot does with interactions from now on. */
+  /** Sets how the bot answers interactions from now on. */
   answerWith(handler: (interaction: Interaction) => Promise<unknown>): void;
+  /** Sets how the bot answers slash commands from now on. It ignores other interactions. */
+  onCommand(handler: (interaction: ChatInputCommandInteraction) => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +61,11 @@ export const startRig = async (options: LocalDiscordOptions = {}): Promise<Local
     answerWith: (handler) => {
       handle = handler;
     },
+    onCommand: (handler) => {
+      handle = async (interaction) => {
+        if (interaction.isChatInputCommand()) await handler(interaction);
+      };
+    },
     close: async () => {
       await stopReceiving?.();
       await bot.destroy();
@@ -59,7 +75,7 @@ export const startRig = async (options: LocalDiscordOptions = {}): Promise<Local
   };
 };
 
-/** Has interactions posted to a bot that gets everything else over the gateway. Returns a function that ends this. */
+/** Posts interactions to a bot that gets all other events over the gateway. Returns a function that ends this. */
 const receiveOverHttp = async (local: LocalDiscord, bot: Client<true>): Promise<() => Promise<void>> => {
   const routes = serveInteractions({ publicKey: local.publicKey, now: () => local.now() }, (interaction) =>
     emitInteraction(bot, interaction),
@@ -70,6 +86,29 @@ const receiveOverHttp = async (local: LocalDiscord, bot: Client<true>): Promise<
     await local.postInteractionsTo(null);
     await server.close();
   };
+};
+
+/** Gives the bot a command `ping`, which it answers. */
+export const setPing = async (rig: Pick<LocalRig, 'bot' | 'onCommand'>): Promise<void> => {
+  await rig.bot.application.commands.set([PING]);
+  rig.onCommand((interaction) => interaction.reply('pong'));
+};
+
+export const PING = new SlashCommandBuilder().setName('ping').setDescription('d');
+
+/** Sends a request to the REST API with the bot's token. A text as the body is JSON. */
+export const askAsBot = ({ apiUrl, token }: LocalDiscord, path: string, init: RequestInit = {}): Promise<Response> => {
+  const type = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {};
+  return fetch(`${apiUrl}/v10${path}`, { ...init, headers: { authorization: `Bot ${token}`, ...type } });
+};
+
+/** Opens a connection to the gateway. `heard` grows with what the gateway sends. */
+export const openGateway = async ({ url }: LocalDiscord) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
+  const heard: unknown[] = [];
+  socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString())));
+  await new Promise((resolve) => void socket.once('open', resolve));
+  return { socket, heard };
 };
 
 /** The code and the flattened faults of a Discord error. */

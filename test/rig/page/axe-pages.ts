@@ -19,7 +19,7 @@ interface ThemedPage {
   readonly page: Page;
 }
 
-/** A page as it is on a device, and what that is called. */
+/** A page on a device, and the name of the device and the theme. */
 interface View {
   readonly name: string;
   readonly page: Page;
@@ -39,7 +39,7 @@ export const openPages = async (browser: Browser, { local }: Rig): Promise<reado
   return opened;
 };
 
-/** Pages as they are on a phone and on a desktop, one after another. */
+/** Shows pages on a phone and on a desktop, one after another. */
 export async function* viewsOf(...pages: readonly ThemedPage[]): AsyncGenerator<View> {
   for (const page of pages) for (const device of DEVICES) yield await viewOn(page, device);
 }
@@ -50,8 +50,8 @@ const viewOn = async ({ theme, page }: ThemedPage, device: Device): Promise<View
 };
 
 /**
- * Points at screens on all pages at once, which shows their menus, and adds what axe finds serious. Each screen is looked
- * at in both themes and on both devices: one of them in the dark, the other in the light, in turns.
+ * Points at screens on all pages at once, which shows their menus, and adds what axe finds serious. Each screen is seen
+ * in both themes, on one device in the dark theme and on the other in the light. The devices take turns.
  */
 export const lookOn = (pages: readonly ThemedPage[], findings: string[]): Look => {
   let looks = 0;
@@ -83,7 +83,7 @@ export const lookOn = (pages: readonly ThemedPage[], findings: string[]): Look =
 
 const FORM = 'dialog.form';
 
-/** A form opens only if the bot answers within three seconds. On a busy machine it may have to be asked for again. */
+/** Opens a form. On a busy machine, the bot may miss the three seconds for its answer, so this tries again. */
 const openForm = async (page: Page, shown: string, button: string): Promise<void> => {
   const form = page.locator(FORM);
   for (let tries = 0; tries < 10; tries++) {
@@ -102,10 +102,11 @@ const closeForm = async (page: Page): Promise<void> => {
   await page.locator(FORM).waitFor({ state: 'detached' });
 };
 
-/** Leaves a message alone on its page: axe goes through all that is there, which takes long in a long conversation. */
+/** Hides all other messages, as axe checks everything on a page, which takes long in a long conversation. */
 const hideOthers = (page: Page, { id }: SeenMessage): Promise<unknown> =>
   page.evaluate(
-    `document.querySelectorAll('[data-message]:not([data-message="${id}"])').forEach((each) => { each.style.display = 'none'; })`,
+    `document.querySelectorAll('[data-message]:not([data-message="${id}"])')` +
+      ".forEach((each) => { each.style.display = 'none'; })",
   );
 
 const showAll = (page: Page): Promise<unknown> =>

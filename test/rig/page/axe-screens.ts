@@ -8,10 +8,10 @@ import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-pl
 import { isOver, labelsOf, playOn, takeFirst } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 
-/** Looks at a screen that somebody sees now, or at the form that a button of its message opens. */
+/** Looks at a screen as it is now, or at the form that a button of its message opens. */
 export type Look = (name: string, message: SeenMessage, formButton?: string) => Promise<unknown>;
 
-/** A way through some screens, as Clay sees them: it uses the real bot. */
+/** A way through some screens of the real bot, as Clay sees them. */
 type Tour = (rig: Rig, look: Look) => Promise<unknown>;
 
 /** Screens that belong to no game. */
@@ -34,7 +34,7 @@ const general: Tour = async ({ clay }, look) => {
   await look('/sallyport forget-me', forget);
   const { message: question } = await clay.press(forget, 'Remove it all');
   await look('the question before everything is removed', question);
-  await look('everything was removed', (await clay.press(question, 'Yes, for good')).message);
+  await look('everything removed', (await clay.press(question, 'Yes, for good')).message);
 };
 
 /** The rules page by page, and the tutorial to its end. */
@@ -48,7 +48,7 @@ const learning = async ({ clay }: Rig, look: Look, { id, tutorial }: AnyGame): P
   await look('the end of the tutorial', lesson);
 };
 
-/** What the buttons below a running board open. Returns the board as it is then. */
+/** What the buttons below a running board open. Returns the board as it is afterwards. */
 const asides = async (rig: Rig, look: Look, board: SeenMessage): Promise<SeenMessage> => {
   const { clay } = rig;
   for (const label of ['Read', 'Fair dice', 'Hint', 'Take the hint']) {
@@ -68,20 +68,20 @@ const closer = async ({ clay }: Rig, look: Look, name: string, screen: SeenMessa
     await look(`${name}, closer`, (await clay.choose(screen, option.value, { menu: menu.custom_id })).message);
 };
 
-/** What somebody sees who doesn't play. Others begin a game for that, and end it. */
+/** What someone who does not play sees. */
 const lookingOn = async (rig: Rig, look: Look, board: SeenMessage): Promise<void> => {
   const { clay } = rig;
   const { message: seen } = await clay.press(board, 'Look');
-  await look('the look of somebody else', seen);
-  await closer(rig, look, 'the look of somebody else', seen);
-  await look('whoever is to be told', (await clay.press(seen, 'Tell me when it ends')).message);
+  await look('the view of someone else', seen);
+  await closer(rig, look, 'the view of someone else', seen);
+  await look('the notice of an end, asked for', (await clay.press(seen, 'Tell me when it ends')).message);
 };
 
 /** The forms of a match that has not begun. */
 const forms = async ({ clay }: Rig, look: Look, first: SeenMessage): Promise<void> => {
   await look('the form of all options', first, 'More options');
   const { message: fairness } = await clay.press(first, 'Fair dice');
-  await look('the dice of a match that has not begun', fairness);
+  await look('the dice before a match begins', fairness);
   if (labelsOf(fairness).includes(OWN_WORD)) await look('the form for a word', fairness, OWN_WORD);
 };
 
@@ -98,7 +98,7 @@ const afterwards = async ({ clay }: Rig, look: Look, ended: SeenMessage): Promis
     await look(label, (await clay.press(ended, label)).message);
 };
 
-/** A game for one, twice: the second ending is compared with the first, and the figures have a picture. */
+/** A game for one, played twice: the second end is compared with the first, and the figures get a picture. */
 const solo =
   (game: AnyGame): Tour =>
   async (rig, look) => {
@@ -122,16 +122,16 @@ const solo =
     await look('a practice run', (await clay.press(over, 'Practice run')).message);
   };
 
-/** The button that a board for one offers to whoever does not play it, once they press any other. */
+/** The button that someone who presses a button on another person's board is offered. */
 const lookingOnSolo = async (rig: Rig, look: Look, { id }: AnyGame): Promise<void> => {
   const { clay, blue } = rig;
   const { message: first } = await blue.command('games', `${id} start`);
   const { message: refusal } = await takeFirst(clay, await begun(blue, first));
-  await look('a button that is somebody else’s', refusal);
+  await look('a button of someone else’s game', refusal);
   await lookingOn(rig, look, refusal);
 };
 
-/** The board of a game that may wait for its first click. */
+/** The board of a game, after its first click if it waits for one. */
 const begun = async (who: LocalClient, message: SeenMessage): Promise<SeenMessage> =>
   labelsOf(message).includes('Begin') ? (await who.press(message, 'Begin')).message : message;
 
@@ -165,18 +165,18 @@ const babylon: Tour = async (rig, look) => {
   await lookingOn(rig, look, await startRace(blue, [], { bots: 1 }));
 };
 
-/** An offered seat, and that it is kept. */
+/** An offered seat, and how it is kept. */
 const offers = async ({ clay, blue }: Rig, look: Look): Promise<void> => {
   const { message: offer } = await blue.command('games', 'babylon hand-over', { to: await strangerOf(clay) });
   await look('an offered seat', offer);
-  await look('a seat that was kept', (await blue.press(offer, 'Stay')).message);
+  await look('a kept seat', (await blue.press(offer, 'Stay')).message);
 };
 
-/** Clay, who manages the server, could end a race at once, but keeps playing; Blue asks for its end, which Clay refuses. */
+/** Clay, who manages the server, could end a race at once but does not. Blue asks for its end, and Clay refuses. */
 const vote = async ({ clay, blue }: Rig, look: Look): Promise<void> => {
   const { message: question } = await clay.command('games', 'babylon end');
-  await look('the question before a race is ended', question);
-  await look('a race that was not ended', (await clay.press(question, 'Keep playing')).message);
+  await look('the question before a race ends', question);
+  await look('a race that goes on', (await clay.press(question, 'Keep playing')).message);
   await blue.press((await blue.command('games', 'babylon end')).message, 'End it');
   const shown = await clay.until('games', (all) => all.some((each) => labelsOf(each).includes('Agree')));
   const asked = shown.findLast((each) => labelsOf(each).includes('Agree')) ?? question;
@@ -184,7 +184,7 @@ const vote = async ({ clay, blue }: Rig, look: Look): Promise<void> => {
   await look('a vote that failed', (await clay.press(asked, 'Keep playing')).message);
 };
 
-/** Somebody who plays nowhere. */
+/** Someone who plays nowhere. */
 const strangerOf = async (who: LocalClient): Promise<string> => {
   const { people } = await who.overview();
   return people.find(({ key }) => key === 'tan')?.id ?? '';
@@ -201,21 +201,21 @@ const citadel: Tour = async (rig, look) => {
   const { message: invitation } = await clay.command('games', 'citadel start', { field: 9, opponent: blue.id });
   await look('an invitation', invitation);
   const { message: setUp } = await blue.press(invitation, 'Accept');
-  await look('the board that is set up by hand', setUp);
-  await look('the own side, set up by hand', (await clay.press(setUp, SIDE)).message);
+  await look('a board set up by hand', setUp);
+  await look('a side set up by hand', (await clay.press(setUp, SIDE)).message);
   await resign(rig, look, setUp);
   const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true });
   await look('the board', board);
   if ((await stateOf(rig)).mover !== 0) await typeTurn(blue, '.');
   const side = await openSide(clay, board);
-  await look('the own side', side);
+  await look('a player’s side', side);
   await look('the form for a turn', side, 'Type it');
-  await closer(rig, look, 'the own side', side);
+  await closer(rig, look, 'a player’s side', side);
   const { message: more } = await clay.press(await openSide(clay, board), 'More');
-  await look('more of the own side', more);
+  await look('more of a player’s side', more);
   await look('a hint', (await clay.press(more, 'Hint')).message);
   await asides(rig, look, board);
-  await look('a word that can’t be played', (await typeTurn(clay, 'a1-a2 ?')).message);
+  await look('a turn that cannot be played', (await typeTurn(clay, 'a1-a2 ?')).message);
   await typeTurn(clay, '.');
   await afterwards(rig, look, await resign(rig, look, board));
   await figures(rig, look, game);

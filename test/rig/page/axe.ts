@@ -15,8 +15,8 @@ const Findings = z.array(
 );
 
 /**
- * The serious and critical findings of axe on a page as it is now, or on a part of it, a line each. Pages refuse scripts
- * from elsewhere, so axe comes in through the debugger.
+ * The serious and critical findings of axe on a page as it is now, or on a part of it, one line each. Pages refuse
+ * scripts from elsewhere, so axe comes in through the debugger.
  */
 export const seriousFindings = async (page: Page, part?: string): Promise<readonly string[]> => {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);

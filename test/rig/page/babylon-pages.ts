@@ -4,14 +4,14 @@ import { HAND } from '../bot/babylon-players.ts';
 
 const OVER = 'Escape from Babylon: over';
 
-/** The messages of a page that only its person sees. */
+/** The messages on a page that only its person sees. */
 const own = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'Only you can see this' });
 
 export const isRaceOverIn = async (page: Page): Promise<boolean> => (await page.getByText(OVER).count()) > 0;
 
 export const waitForRaceEnd = (page: Page): Promise<void> => page.getByText(OVER).first().waitFor();
 
-/** How far a race has come on a page: this grows with each chosen card, and is infinite at the end. */
+/** The progress of a race on a page: it grows with each chosen card, and is infinite at the end. */
 const progressIn = async (page: Page): Promise<number> => {
   if (await isRaceOverIn(page)) return Number.POSITIVE_INFINITY;
   const board = await page
@@ -24,7 +24,7 @@ const progressIn = async (page: Page): Promise<number> => {
   return Number(round) * 10 + [...board.matchAll(/has chosen/g)].length;
 };
 
-/** Chooses on one page, does what comes next, and waits until all pages show the choice. */
+/** Chooses on one page, runs `then`, and waits until all pages show the choice. */
 export const chooseAndShow = async (
   page: Page,
   pages: readonly Page[],
@@ -41,10 +41,10 @@ export const chooseAndShow = async (
 const TRY = { timeout: 15_000 };
 
 /**
- * Opens the hand and chooses its first card, and waits until that is stored. Returns whether there was one: there is
- * none for a player who is out, and when the race is over. All earlier choices must be shown before, as a board that
- * changes under the pointer has another button there. If the message is redrawn at that moment, the click is lost: a
- * person would click again.
+ * Opens the hand, chooses its first card, and waits until the choice is stored. Returns whether there was a card: a
+ * player who is out has none, nor has anyone after the end. All earlier choices must be shown before, as a board that
+ * changes under the pointer puts another button there. If the message is redrawn at that moment, the click is lost, so
+ * this clicks again, as a person would.
  */
 const chooseInPage = async (page: Page): Promise<boolean> => {
   const before = await progressIn(page);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -26,6 +27,19 @@ export const findChromium = (): string | null => {
   if (process.env['CI']) throw new Error('No Chromium was found; set CHROMIUM_PATH to the path of one.');
   console.warn('The tests of the page are skipped: no Chromium was found. Set CHROMIUM_PATH to the path of one.');
   return null;
+};
+
+/** Whether the tests that need a browser must be skipped. */
+export const hasNoBrowser = findChromium() === null;
+
+/** A browser for all tests of a description. */
+export const useBrowser = (): (() => Browser) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(findChromium() ?? '');
+  });
+  afterAll(() => browser.close());
+  return () => browser;
 };
 
 export const startBrowser = (executablePath: string): Promise<Browser> =>

@@ -7,10 +7,10 @@ import { faceOf, offersOf } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 import { choose } from './browser.ts';
 
-/** One person's page, and everything that the server has sent it. */
+/** One person's page, and everything that it has received from the server. */
 export interface OpenPage {
   readonly page: Page;
-  readonly told: readonly string[];
+  readonly received: readonly string[];
 }
 
 /** Opens a page for one of the people; it closes with the test. */
@@ -18,19 +18,19 @@ export const openPage = async (browser: OpenBrowser, { local }: Rig, as: string,
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   onTestFinished(() => page.close());
   page.setDefaultTimeout(MINUTE);
-  const told: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  const received: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))));
   page.on('response', (response) => {
     // The page gets nothing from an answer that it does not read.
     if (response.url().includes('/local/'))
       void response.text().then(
-        (text) => told.push(text),
+        (text) => received.push(text),
         () => undefined,
       );
   });
   await page.goto(`${local.url}/?as=${as}`);
   await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
-  return { page, told };
+  return { page, received };
 };
 
 interface OpenBrowser {
@@ -46,7 +46,7 @@ export const type = async (page: Page, command: string, channel = '# games'): Pr
   if (await options.isVisible()) await page.keyboard.press('Enter');
 };
 
-/** Clicks the controls of a channel's first board in turn, for at most `most` moves. */
+/** Clicks the controls of a channel's first board one after another, for at most `most` moves. */
 export const clickOn = async (rig: Rig, page: Page, most: number, channel = 'games'): Promise<SeenMessage> => {
   let [board] = await rig.clay.until(channel, (messages) => messages.length > 0);
   for (let moves = 0; board !== undefined && moves < most; moves++) {
@@ -64,7 +64,7 @@ export const clickOn = async (rig: Rig, page: Page, most: number, channel = 'gam
   return board;
 };
 
-/** A message as the page shows it, once that is as it is now: a click on an older one would meet another button. */
+/** Waits until the page shows the current state of a message: a click on an older one could meet another button. */
 const shownOn = async (page: Page, { clay }: Rig, id: string): Promise<SeenMessage> => {
   const shown = page.locator(`[data-message="${id}"]`).first();
   let message = await clay.message(id);
@@ -79,5 +79,6 @@ const shownOn = async (page: Page, { clay }: Rig, id: string): Promise<SeenMessa
 /** Whether anything sticks out sideways from the page or its messages. */
 export const isWide = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(
-    "[document.documentElement, document.querySelector('.messages')].some((each) => each.scrollWidth > each.clientWidth)",
+    '[document.documentElement, document.querySelector(".messages")]' +
+      '.some((each) => each.scrollWidth > each.clientWidth)',
   );

@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { Channel } from './channel.tsx';
 import { Form } from './form/form.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useGames } from './state/games.ts';
-import { Contexts, type Open } from './state/names.tsx';
 import { usePage } from './state/page.ts';
 import { usePanels } from './state/panels.ts';
+import { SharedContext, type Open } from './state/shared.ts';
 import { appWords } from './state/words.ts';
 import { Tools } from './tools/tools.tsx';
 
@@ -14,7 +14,7 @@ export const App = () => {
   const page = usePage();
   const panels = usePanels();
   const [sought, setSought] = useState<string | null>(null);
-  const { state, api, error, act, attempt } = page;
+  const { state, api, now, error, act, control } = page;
   const { overview, channelId, form } = state;
   const { menuOpen, setMenuOpen, phone, theme } = panels;
   const games = useGames(api, page.stale, state.messages, state.unread);
@@ -34,37 +34,35 @@ export const App = () => {
     setMenuOpen(false);
     void act('use-on', { channel: channelId, person, command });
   };
+  const shared = useMemo(() => overview && { overview, api, act, control, now, open }, [overview, api]);
 
-  if (overview === null) return <p class="empty">{error ?? appWords.connecting}</p>;
-  const people = { overview, games, become, useOn };
+  if (shared === null) return <p class="empty">{error ?? appWords.connecting}</p>;
   return (
-    <Contexts overview={overview} now={page.now} open={open}>
+    <SharedContext.Provider value={shared}>
       <div class={['app', panels.hasDrawer && 'drawer', menuOpen && 'menu-open'].filter(Boolean).join(' ')}>
         <div class="scrim" onClick={() => setMenuOpen(false)} />
         <Sidebar
-          {...people}
           channelId={channelId}
           unread={state.unread}
-          join={(key, name) => attempt(api.control('people', { key, name }))}
           choose={choose}
-          openDirect={() => void api.openDirect().then(({ id }) => choose(id))}
+          games={games}
+          become={become}
+          useOn={useOn}
         />
-        <Channel {...people} page={page} panels={panels} sought={sought} found={() => setSought(null)} />
+        <Channel
+          page={page}
+          panels={panels}
+          games={games}
+          become={become}
+          sought={sought}
+          found={() => setSought(null)}
+        />
         {phone !== null && panels.hasPhone && (
           <iframe class="phone" title={appWords.phone} src={`?as=${phone}&theme=${theme}`} />
         )}
-        {panels.toolsOpen && (
-          <Tools
-            {...panels}
-            games={games}
-            channelId={channelId}
-            act={act}
-            control={(action, body) => attempt(api.control(action, body))}
-            close={() => panels.setToolsOpen(false)}
-          />
-        )}
-        {form && <Form key={form.id} opener={form} act={act} close={page.closeForm} error={error} />}
+        {panels.toolsOpen && <Tools panels={panels} games={games} channelId={channelId} />}
+        {form && <Form key={form.id} opener={form} close={page.closeForm} error={error} />}
       </div>
-    </Contexts>
+    </SharedContext.Provider>
   );
 };

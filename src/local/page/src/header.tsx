@@ -1,24 +1,22 @@
-import type { Overview, SeenChannel, SeenPerson } from '../../people/api.ts';
-import { titleOf } from './state/names.tsx';
+import type { SeenChannel, SeenPerson } from '../../people/api.ts';
+import { titleOf } from './state/names.ts';
+import type { Panels } from './state/panels.ts';
+import { useShared } from './state/shared.ts';
 import { sidebarWords, appWords as words } from './state/words.ts';
 
-interface Props {
+interface Props extends Pick<Panels, 'menuOpen' | 'setMenuOpen' | 'toolsOpen' | 'setToolsOpen'> {
   readonly channel: SeenChannel | undefined;
-  readonly overview: Overview;
   /** Whether the server is connected. */
   readonly online: boolean;
   /** Someone else whose turn it is. */
   readonly next: SeenPerson | null;
   readonly become: (key: string) => void;
-  readonly menuOpen: boolean;
-  readonly setMenuOpen: (isOpen: boolean) => void;
-  readonly toolsOpen: boolean;
-  readonly setToolsOpen: (isOpen: boolean) => void;
 }
 
 /** The top of the channel: its name, what is wrong, and the buttons for the sidebar and the tools. */
 export const Header = (props: Props) => {
-  const { channel, overview, online, next, become, menuOpen, setMenuOpen, toolsOpen, setToolsOpen } = props;
+  const { overview } = useShared();
+  const { channel, online, next, become, menuOpen, setMenuOpen, toolsOpen, setToolsOpen } = props;
   return (
     <header>
       <button

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Closer to the end than this counts as being there, in pixels. */
+/** A reader who is closer to the end than this, in pixels, is at the end. */
 const NEAR = 40;
 
 /** The list of messages. It stays at the newest message while the reader is there. */

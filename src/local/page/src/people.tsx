@@ -1,13 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Overview, RunningGame, SeenPerson } from '../../people/api.ts';
+import type { RunningGame, SeenPerson } from '../../people/api.ts';
 import { waitingFor } from './state/games.ts';
-import { avatarOf } from './state/names.tsx';
+import { avatarOf } from './state/names.ts';
+import { useShared } from './state/shared.ts';
 import { sidebarWords as words } from './state/words.ts';
 
 export interface PeopleProps {
-  readonly overview: Overview;
   readonly games: readonly RunningGame[];
-  readonly join: (key: string, name: string) => Promise<boolean>;
   readonly become: (key: string) => void;
   /** Uses a command in the menu of a person. */
   readonly useOn: (person: string, command: string) => void;
@@ -15,21 +14,22 @@ export interface PeopleProps {
 
 /** The people, of whom one acts on this page. */
 export const People = (props: PeopleProps) => {
-  const { people } = props.overview;
+  const { people } = useShared().overview;
   return (
     <fieldset class="people">
       <legend>{words.youAre}</legend>
       {people.map((person) => (
         <Person key={person.key} person={person} {...props} />
       ))}
-      <NewPerson join={props.join} taken={people.map(({ key }) => key)} become={props.become} />
+      <NewPerson taken={people.map(({ key }) => key)} become={props.become} />
     </fieldset>
   );
 };
 
 const OUT = 'M14 3v2h3.6l-9.3 9.3 1.4 1.4L19 6.4V10h2V3h-7Zm5 16H5V5h7V3H3v18h18v-9h-2v7Z';
 
-const Person = ({ person, overview, games, become, useOn }: PeopleProps & { readonly person: SeenPerson }) => {
+const Person = ({ person, games, become, useOn }: PeopleProps & { readonly person: SeenPerson }) => {
+  const { overview } = useShared();
   const { id, key, name } = person;
   const waiting = waitingFor(games, person);
   return (
@@ -91,13 +91,13 @@ const PersonMenu = ({ name, commands, use }: PersonMenuProps) => {
 };
 
 interface NewPersonProps {
-  readonly join: (key: string, name: string) => Promise<boolean>;
   readonly taken: readonly string[];
   readonly become: (key: string) => void;
 }
 
 /** Adds a person and acts as them. */
-const NewPerson = ({ join, taken, become }: NewPersonProps) => {
+const NewPerson = ({ taken, become }: NewPersonProps) => {
+  const { control } = useShared();
   const [name, setName] = useState<string | null>(null);
   if (name === null) {
     return (
@@ -109,7 +109,7 @@ const NewPerson = ({ join, taken, become }: NewPersonProps) => {
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const key = keyOf(name, taken);
-    if (await join(key, name)) become(key);
+    if (await control('people', { key, name })) become(key);
     setName(null);
   };
   return (

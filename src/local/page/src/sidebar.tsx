@@ -1,6 +1,7 @@
 import type { SeenChannel } from '../../people/api.ts';
 import { People, type PeopleProps } from './people.tsx';
-import { titleOf } from './state/names.tsx';
+import { titleOf } from './state/names.ts';
+import { useShared } from './state/shared.ts';
 import type { Unread } from './state/state.ts';
 import { sidebarWords as words } from './state/words.ts';
 
@@ -8,12 +9,11 @@ interface Props extends PeopleProps {
   readonly channelId: string | null;
   readonly unread: Unread;
   readonly choose: (channelId: string) => void;
-  readonly openDirect: () => void;
 }
 
 /** The channels, threads and direct messages, and the choice of a person. */
-export const Sidebar = ({ channelId, unread, choose, openDirect, ...people }: Props) => {
-  const { overview } = people;
+export const Sidebar = ({ channelId, unread, choose, ...people }: Props) => {
+  const { overview, api } = useShared();
   const inOrder = overview.channels
     .filter(({ parentId }) => parentId === null)
     .flatMap((channel) => [channel, ...overview.channels.filter(({ parentId }) => parentId === channel.id)]);
@@ -33,7 +33,9 @@ export const Sidebar = ({ channelId, unread, choose, openDirect, ...people }: Pr
         {inOrder.filter(({ isForeign }) => !isForeign).map(linkTo)}
         {!overview.channels.some(({ kind }) => kind === 'direct') && (
           <li class="direct">
-            <button onClick={openDirect}>{words.message(overview.bot.name)}</button>
+            <button onClick={() => void api.openDirect().then(({ id }) => choose(id))}>
+              {words.message(overview.bot.name)}
+            </button>
           </li>
         )}
       </ul>

@@ -44,7 +44,7 @@ interface JournalOptions {
 }
 
 const HEADER = '{"journal":"local discord","version":1}';
-/** The journal is rewritten once it has grown by this many bytes, and to four times its size. */
+/** The journal is rewritten when it has grown by at least this many bytes and to four times its size. */
 const SLACK = 4 * 1024 * 1024;
 /** Only the operator may read what people wrote. */
 const MODE = 0o600;

@@ -84,7 +84,7 @@ const startOf = (pid: number): string | null => {
 const startInProc = (pid: number): string | null => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The program's name, in brackets, may contain spaces. The 20th field after it is the start in ticks since the boot.
+    // The program's name, in brackets, may contain spaces. The 20th field after it is the start, in ticks since boot.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return `${rest.split(' ')[19] ?? ''}@${boot}`;
   } catch {

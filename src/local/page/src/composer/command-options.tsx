@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useShared } from '../state/shared.ts';
 import { commandWords, composerWords as words } from '../state/words.ts';
 import { useFilledIn, type FilledIn } from './filled-in.ts';
 import { useOptionList, type OptionList } from './option-list.ts';
@@ -6,14 +7,17 @@ import { movesIn, onKey, type Context } from './option-moves.ts';
 import { Pill } from './pill.tsx';
 import { Suggestions } from './suggestions.tsx';
 
+type Props = Omit<Context, 'api' | 'act'>;
+
 /** The options of a chosen command. Enter sends it, Tab moves on, Escape leaves it. */
-export const CommandOptions = (context: Context) => {
-  const { call, channelId, api } = context;
+export const CommandOptions = (props: Props) => {
+  const { call, channelId } = props;
+  const { api, act } = useShared();
   const filled = useFilledIn(call.options);
   const list = useOptionList(filled, { api, channelId, command: call.name });
   const form = useRef<HTMLFormElement>(null);
   const { option, isOpen, choices, marked } = list;
-  const moves = movesIn(filled, list, context);
+  const moves = movesIn(filled, list, { ...props, api, act });
   // At once, so that no letter is lost while typing.
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>(`[data-option="${list.focused ?? ''}"]`)?.focus();

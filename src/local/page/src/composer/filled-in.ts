@@ -13,7 +13,7 @@ interface OptionEntry {
 
 const EMPTY: OptionEntry = { text: '', chosen: null };
 
-/** What a person has filled in of a command's options. */
+/** The options of a command as a person fills them in. */
 export const useFilledIn = (options: readonly Option[]) => {
   const [shown, setShown] = useState(() => options.filter(({ required }) => required).map(({ name }) => name));
   const [entries, setEntries] = useState<Readonly<Record<string, OptionEntry>>>({});

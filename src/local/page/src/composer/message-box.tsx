@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
 import type { Overview, SeenChannel } from '../../../people/api.ts';
-import type { Act } from '../state/api.ts';
-import { titleOf } from '../state/names.tsx';
+import { titleOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
 import { composerWords as words } from '../state/words.ts';
 import { callableCommands, matchingCommands, type CallableCommand } from './commands.ts';
 import { useTypedText } from './focus.ts';
@@ -9,8 +9,6 @@ import { moveMark, Suggestions } from './suggestions.tsx';
 
 interface Props {
   readonly channel: SeenChannel;
-  readonly overview: Overview;
-  readonly act: Act;
   readonly text: string;
   readonly setText: Dispatch<StateUpdater<string>>;
   /** Asks for the options of a command. */
@@ -25,7 +23,8 @@ const COMBOBOX: Readonly<Record<string, string>> = { role: 'combobox' };
 
 /** The box for a message, which suggests commands after `/`. */
 export const MessageBox = (props: Props) => {
-  const { channel, overview, text } = props;
+  const { channel, text } = props;
+  const { overview } = useShared();
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     // On a touch screen, the keyboard would cover the messages.
@@ -72,7 +71,8 @@ export const MessageBox = (props: Props) => {
 };
 
 /** The commands that the typed text may mean, and what the keys do with them. */
-const useCommands = ({ channel, overview, act, text, setText, begin }: Props) => {
+const useCommands = ({ channel, text, setText, begin }: Props) => {
+  const { overview, act } = useShared();
   const [wanted, setWanted] = useState(0);
   const calls = callableCommands(overview.commands[contextOf(channel)]);
   const offered = text.startsWith('/') && !text.includes('\n') ? matchingCommands(calls, text) : [];

@@ -1,7 +1,7 @@
 import type { APIApplicationCommandBasicOption as Option } from 'discord-api-types/v10';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageApi } from '../state/api.ts';
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import type { FilledIn } from './filled-in.ts';
 import { completes, matchingSuggestions, suggestionsFor, type OptionSuggestion } from './option-suggestions.ts';
 
@@ -11,10 +11,10 @@ interface Source {
   readonly command: string;
 }
 
-/** The list of what can be chosen for the option that has the focus, or of the options without a field. */
+/** The list of values for the focused option, or of the options without a field. */
 export const useOptionList = (filled: FilledIn, source: Source) => {
   const { shown, hidden, entryOf, optionOf } = filled;
-  const overview = useOverview();
+  const { overview } = useShared();
   const [focused, setFocused] = useState<string | null>(shown[0] ?? null);
   const [search, setSearch] = useState('');
   const [marked, setMarked] = useState(shown.length > 0 ? 0 : -1);
@@ -56,13 +56,13 @@ export const useOptionList = (filled: FilledIn, source: Source) => {
       forget();
       complete(optionOf(name), entryOf(name ?? '').text);
     },
-    /** Lists what fits a text that was typed for an option. */
+    /** Lists the values that match a typed text. */
     listFor: (name: string, text: string): void => {
       setMarked(0);
       setListOpen(true);
       complete(optionOf(name), text);
     },
-    /** Lists the options that fit a search. */
+    /** Lists the options that match a search. */
     find: (text: string): void => {
       setSearch(text);
       setMarked(text === '' ? -1 : 0);

@@ -1,4 +1,4 @@
-import type { Act, PageApi } from '../state/api.ts';
+import type { Shared } from '../state/shared.ts';
 import type { CallableCommand } from './commands.ts';
 import type { FilledIn } from './filled-in.ts';
 import type { OptionList } from './option-list.ts';
@@ -7,11 +7,9 @@ import { moveMark } from './suggestions.tsx';
 import { uploadAll } from './uploads.ts';
 
 /** The command that is filled in, and where it is sent. */
-export interface Context {
+export interface Context extends Pick<Shared, 'api' | 'act'> {
   readonly call: CallableCommand;
   readonly channelId: string;
-  readonly api: PageApi;
-  readonly act: Act;
   readonly leave: () => void;
 }
 
@@ -64,7 +62,7 @@ export const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, a
   };
 };
 
-/** Does what a key means among the options. Returns whether it means anything. */
+/** Handles a key. Returns whether it did anything. */
 export const onKey = ({ key, shiftKey }: KeyboardEvent, filled: FilledIn, list: OptionList, moves: Moves): boolean => {
   const { focused, option, search, isOpen, choices, marked } = list;
   const to = isOpen ? moveMark(key, marked, choices.length) : null;

@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModalPart } from '../../../api/modal.ts';
 import type { SeenInteraction } from '../../../people/api.ts';
 import { Markdown } from '../message/markdown.tsx';
-import type { Act } from '../state/api.ts';
-import { avatarOf, useOverview } from '../state/names.tsx';
+import { avatarOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
 import { formWords as words } from '../state/words.ts';
 import { Field, type Value } from './field.tsx';
 
 interface Props {
   /** The interaction that opened the form. */
   readonly opener: SeenInteraction;
-  readonly act: Act;
   readonly error: string | null;
   readonly close: () => void;
 }
@@ -19,8 +18,9 @@ interface Props {
 type Values = Readonly<Record<string, Value>>;
 
 /** A modal of the bot. */
-export const Form = ({ opener, act, error, close }: Props) => {
-  const { bot } = useOverview();
+export const Form = ({ opener, error, close }: Props) => {
+  const { overview, act } = useShared();
+  const { bot } = overview;
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<Values>({});
   const { modal } = opener;

@@ -1,5 +1,5 @@
 import type { SeenMessage } from '../../../people/api.ts';
-import { avatarOf, nameOf } from '../state/names.tsx';
+import { avatarOf, nameOf } from '../state/names.ts';
 import { messageWords } from '../state/words.ts';
 
 /** What a message answers: a command, or another message. */

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponent } from 'discord-api-types/v10';
 import type { SeenMessage } from '../../../people/api.ts';
-import type { Act } from '../state/api.ts';
+import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
 import { emojiUrl } from './emoji.tsx';
 import { Menu } from './menu.tsx';
@@ -9,11 +9,11 @@ interface Props {
   readonly message: SeenMessage;
   /** Whether an interaction of this message waits for its answer. */
   readonly waiting: boolean;
-  readonly act: Act;
 }
 
 /** The rows of buttons and menus below a message. */
-export const Components = ({ message, waiting, act }: Props) => {
+export const Components = ({ message, waiting }: Props) => {
+  const { act } = useShared();
   const press = (button: string): void => void act('press', { message: message.id, button });
   const choose = (menu: string, values: readonly string[]): void =>
     void act('choose', { message: message.id, menu, values });

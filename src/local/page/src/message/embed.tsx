@@ -1,12 +1,12 @@
 import type { APIEmbed, APIEmbedField, APIEmbedImage } from 'discord-api-types/v10';
-import { useClock } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
 import { Markdown } from './markdown.tsx';
 import { sentAt } from './time.tsx';
 
 /** An embed. Its title and field names are Markdown, which the library's attributes do not support. */
 export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
-  const now = useClock();
+  const { now } = useShared();
   const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp, color } = embed;
   const when = timestamp === undefined ? null : sentAt(timestamp, now());
   return (

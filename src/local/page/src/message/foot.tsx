@@ -1,18 +1,17 @@
 import type { SeenMessage } from '../../../people/api.ts';
-import type { Act } from '../state/api.ts';
-import { useOpen, useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { messageWords as words } from '../state/words.ts';
 
 interface Props {
   readonly message: SeenMessage;
   /** Whether an interaction with the message has failed. */
   readonly failed: boolean;
-  readonly act: Act;
 }
 
 /** What stands below a message: the commands of its menu, its thread, and notes. */
-export const MessageFoot = ({ message, failed, act }: Props) => {
-  const { messageCommands } = useOverview();
+export const MessageFoot = ({ message, failed }: Props) => {
+  const { overview, act } = useShared();
+  const { messageCommands } = overview;
   return (
     <div slot="thread">
       {message.author.bot === true && messageCommands.length > 0 && (
@@ -47,7 +46,7 @@ interface ThreadLinkProps {
 }
 
 const ThreadLink = ({ thread: { id, name } }: ThreadLinkProps) => {
-  const open = useOpen();
+  const { open } = useShared();
   return (
     <button class="thread-link" onClick={() => open(id)}>
       <b>{name}</b> <span class="link">{words.seeThread}</span>

@@ -1,15 +1,16 @@
 import type { ComponentChild } from 'preact';
-import { titleOf, useOpen, useOverview } from '../state/names.tsx';
+import { titleOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
 import { placeWords } from '../state/words.ts';
 
 interface Props {
   readonly url: string;
-  /** Whether it has a text of its own. */
+  /** Whether the link has a text, and is not a bare address. */
   readonly isNamed: boolean;
   readonly children: ComponentChild;
 }
 
-/** A link. One that is only an address and leads to a channel or a message is shown as that. */
+/** A link. A bare address of a channel or a message becomes a pill. */
 export const Link = ({ url, isNamed, children }: Props) => {
   const place = isNamed ? null : placeOf(url);
   if (place !== null) return <PlaceLink place={place} />;
@@ -35,9 +36,8 @@ const placeOf = (url: string): LinkedPlace | null => {
 
 /** A link to a channel or a message, as a pill that names the channel and opens it. */
 const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: LinkedPlace }) => {
-  const { channels } = useOverview();
-  const open = useOpen();
-  const channel = channels.find(({ id }) => id === channelId);
+  const { overview, open } = useShared();
+  const channel = overview.channels.find(({ id }) => id === channelId);
   const name = channel === undefined ? placeWords.unknownChannel : titleOf(channel);
   return (
     <button class="place" type="button" onClick={() => open(channelId, messageId)}>

@@ -1,15 +1,15 @@
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { placeWords } from '../state/words.ts';
 import type { MarkdownNode } from './markdown-rules.ts';
 
 const KINDS = new Set(['user', 'role', 'channel', 'slashCommand', 'everyone', 'here']);
 
-/** Whether a part of a text names people, a channel or a command. */
+/** Whether a part of a text names a person, role, channel or command. */
 export const isMention = ({ type }: MarkdownNode): boolean => KINDS.has(type);
 
-/** The name of people, a channel or a command in a text. */
+/** The name of a person, role, channel or command in a text. */
 export const Mention = ({ node }: { readonly node: MarkdownNode }) => {
-  const { self, people, bot, roles, channels } = useOverview();
+  const { self, people, bot, roles, channels } = useShared().overview;
   const id = String(node['id'] ?? '');
   switch (node.type) {
     case 'user':

@@ -1,7 +1,7 @@
 import { ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
 import type { Overview } from '../../../people/api.ts';
 import { offeredChannels } from '../state/channels.ts';
-import { avatarOf } from '../state/names.tsx';
+import { avatarOf } from '../state/names.ts';
 
 /** An option of a menu. */
 export interface MenuItem {

@@ -2,7 +2,7 @@ import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as select from '@zag-js/select';
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useId, useRef } from 'preact/hooks';
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
 import { itemsOf, type MenuItem } from './menu-items.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** A select menu of any kind, for one value or several. */
 export const Menu = (props: Props) => {
   const { menu, label } = props;
-  const items = itemsOf(menu, useOverview());
+  const items = itemsOf(menu, useShared().overview);
   const most = menu.max_values ?? 1;
   const api = useSelect(props, items, most);
   const chosen = items.filter(({ value }) => api.value.includes(value));

@@ -1,8 +1,8 @@
 import { MessageType } from 'discord-api-types/v10';
 import { useMemo } from 'preact/hooks';
 import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
-import type { Act } from '../state/api.ts';
-import { avatarOf, nameOf, useClock, useOverview } from '../state/names.tsx';
+import { avatarOf, nameOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
 import { mentions } from '../state/state.ts';
 import { messageWords as words } from '../state/words.ts';
 import { Attachment } from './attachment.tsx';
@@ -20,11 +20,10 @@ interface Props {
   readonly previous: SeenMessage | undefined;
   /** This person's unanswered interactions with the message. */
   readonly interactions: readonly SeenInteraction[];
-  readonly act: Act;
 }
 
 /** A message with its embeds, files, components and thread. It is drawn again only if it has changed. */
-export const Message = ({ message, previous, interactions, act }: Props) => {
+export const Message = ({ message, previous, interactions }: Props) => {
   const goesOn = continues(message, previous);
   const waiting = interactions.some((each) => each.state === 'waiting');
   const failed = interactions.some((each) => each.state === 'failed' && each.kind !== 'autocomplete');
@@ -33,25 +32,24 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
       isNotice(message) ? (
         <Notice message={message} />
       ) : (
-        <DrawnMessage message={message} goesOn={goesOn} waiting={waiting} failed={failed} act={act} />
+        <DrawnMessage message={message} goesOn={goesOn} waiting={waiting} failed={failed} />
       ),
-    [message, goesOn, waiting, failed, act],
+    [message, goesOn, waiting, failed],
   );
 };
 
-interface DrawnProps extends Pick<Props, 'message' | 'act'> {
+interface DrawnProps extends Pick<Props, 'message'> {
   /** Whether it has no heading. */
   readonly goesOn: boolean;
   readonly waiting: boolean;
   readonly failed: boolean;
 }
 
-const DrawnMessage = ({ message, goesOn, waiting, failed, act }: DrawnProps) => {
-  const { self } = useOverview();
-  const now = useClock();
+const DrawnMessage = ({ message, goesOn, waiting, failed }: DrawnProps) => {
+  const { overview, now } = useShared();
   const { author, state } = message;
   const name = nameOf(author);
-  const mentioned = mentions(message, self.id);
+  const mentioned = mentions(message, overview.self.id);
   const classes = ['message', mentioned && 'mentioned', message.ephemeral && 'ephemeral', goesOn && 'goes-on'];
   return (
     <article
@@ -87,10 +85,8 @@ const DrawnMessage = ({ message, goesOn, waiting, failed, act }: DrawnProps) => 
         {message.embeds.map((embed, index) => (
           <Embed key={index} embed={embed} />
         ))}
-        {message.components && message.components.length > 0 && (
-          <Components message={message} waiting={waiting} act={act} />
-        )}
-        <MessageFoot message={message} failed={failed} act={act} />
+        {message.components && message.components.length > 0 && <Components message={message} waiting={waiting} />}
+        <MessageFoot message={message} failed={failed} />
       </discord-message>
     </article>
   );

@@ -1,17 +1,17 @@
 import { MessageType } from 'discord-api-types/v10';
 import type { SeenMessage } from '../../../people/api.ts';
-import { nameOf, useClock, useOpen } from '../state/names.tsx';
+import { nameOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
 import { messageWords as words } from '../state/words.ts';
 import { sentAt } from './time.tsx';
 
-/** Whether Discord itself says a message: that a thread was started, or starts here. */
+/** Whether a message comes from Discord itself: a thread was started, or starts here. */
 export const isNotice = ({ type }: SeenMessage): boolean =>
   type === MessageType.ThreadCreated || type === MessageType.ThreadStarterMessage;
 
-/** A message that Discord itself says. */
+/** A message from Discord itself. */
 export const Notice = ({ message }: { readonly message: SeenMessage }) => {
-  const open = useOpen();
-  const now = useClock();
+  const { open, now } = useShared();
   if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
   const threadId = message.message_reference?.channel_id;
   return (

@@ -3,7 +3,7 @@ import calendar from 'dayjs/plugin/calendar';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import { useEffect, useState } from 'preact/hooks';
-import { useClock } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { timeWords } from '../state/words.ts';
 
 /** Discord's steps of relative time, seconds included. `r: 1` is one of a unit. */
@@ -43,7 +43,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** A timestamp in a message. A relative one is updated every second. */
 export const Time = ({ seconds, style }: { readonly seconds: number; readonly style: string }) => {
-  const now = useClock();
+  const { now } = useShared();
   const [, tick] = useState(0);
   useEffect(() => {
     if (style !== 'R') return;

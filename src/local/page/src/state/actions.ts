@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { Act, PageApi } from './api.ts';
 
-/** What the person does, and why the server refused the last of it; `error` is null if it did not. */
+/** The person's actions. `error` says why the server refused the last one; it is null if the server did not. */
 export const useActions = (api: PageApi, noteBegun: (interactionId: string) => void) => {
   const [error, setError] = useState<string | null>(null);
   const attempt = useCallback(
@@ -26,7 +26,8 @@ export const useActions = (api: PageApi, noteBegun: (interactionId: string) => v
       };
       return attempt(begin());
     },
-    [api, attempt, noteBegun],
+    [api],
   );
-  return { error, setError, attempt, act };
+  const control: Act = useCallback((action, body) => attempt(api.control(action, body)), [api]);
+  return { error, setError, act, control };
 };

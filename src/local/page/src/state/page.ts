@@ -9,7 +9,7 @@ const TYPING_LASTS = 10_000;
 const FEW = 100;
 const query = new URLSearchParams(location.search);
 
-/** What the page shows of the server to the person who acts on it, and what they do. */
+/** What the acting person sees of the server, and their actions. */
 export const usePage = () => {
   const [as, become] = useState(query.get('as') ?? '');
   const [state, change] = useReducer(nextState, emptyState);
@@ -17,7 +17,7 @@ export const usePage = () => {
   const [limit, setLimit] = useState(FEW);
   const api = useMemo(() => apiFor(as), [as]);
   const noteBegun = useCallback((id: string) => change({ type: 'begun', id }), []);
-  const { error, setError, attempt, act } = useActions(api, noteBegun);
+  const { error, setError, act, control } = useActions(api, noteBegun);
   const { channelId } = state;
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export const usePage = () => {
     setLimit(FEW);
   }, []);
   const closeForm = (): void => change({ type: 'form-closed' });
-  return { as, become, state, now, stale, limit, setLimit, choose, closeForm, api, error, attempt, act };
+  return { as, become, state, now, stale, limit, setLimit, choose, closeForm, api, error, act, control };
 };
 
 export type Page = ReturnType<typeof usePage>;

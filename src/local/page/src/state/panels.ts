@@ -6,6 +6,7 @@ import { useTheme } from './theme.ts';
 export const usePanels = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const [toolsOpen, setToolsOpen] = useState(false);
+  // The key of the person who uses the phone beside this page.
   const [phone, setPhone] = useState<string | null>(null);
   const [theme, setTheme] = useTheme();
   const room = useRoom({ isPhoneWanted: phone !== null, areToolsOpen: toolsOpen });

@@ -17,7 +17,7 @@ interface Room {
   readonly hasPhone: boolean;
 }
 
-/** What is to be shown beside the channel. */
+/** What should be shown beside the channel. */
 interface Wanted {
   readonly isPhoneWanted: boolean;
   readonly areToolsOpen: boolean;

@@ -1,6 +1,6 @@
 /*
- * All that the page itself says. What the bot and the server say is elsewhere. Another language is another file with the
- * same functions.
+ * All that the page itself says. What the bot and the server say is elsewhere. Another language is another file with
+ * the same functions.
  */
 
 /** A sentence with a part that is not plain text, such as a name in bold. */

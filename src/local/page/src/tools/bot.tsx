@@ -1,17 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { Act } from '../state/api.ts';
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { toolWords as words } from '../state/words.ts';
 import { Section, Tool } from './section.tsx';
 
-interface Props {
-  readonly act: Act;
-  readonly control: Act;
-}
-
 /** Restarts the bot, and disturbs its connections. */
-export const BotTools = ({ act, control }: Props) => {
-  const { bot } = useOverview();
+export const BotTools = () => {
+  const { overview, act, control } = useShared();
   const [busy, setBusy] = useState(false);
   const restart = async (): Promise<void> => {
     setBusy(true);
@@ -20,7 +14,7 @@ export const BotTools = ({ act, control }: Props) => {
   };
   return (
     <Section title={words.bot}>
-      <p>{bot.online ? words.connected : words.notConnected}</p>
+      <p>{overview.bot.online ? words.connected : words.notConnected}</p>
       <div class="row">
         <Tool disabled={busy} use={() => void restart()}>
           {busy ? words.restarting : words.restart}

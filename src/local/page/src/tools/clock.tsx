@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RunningGame } from '../../../people/api.ts';
-import type { Act } from '../state/api.ts';
 import { nextDue } from '../state/games.ts';
-import { useClock } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { toolWords as words } from '../state/words.ts';
 import { Section, Tool } from './section.tsx';
 
@@ -15,14 +14,9 @@ const SKIPS = [
   [words.skips.week, 7 * 24 * 60 * 60_000],
 ] as const;
 
-interface Props {
-  readonly games: readonly RunningGame[];
-  readonly control: Act;
-}
-
 /** Moves the clock forward. */
-export const ClockTools = ({ games, control }: Props) => {
-  const now = useClock();
+export const ClockTools = ({ games }: { readonly games: readonly RunningGame[] }) => {
+  const { now, control } = useShared();
   const due = nextDue(games, now());
   return (
     <Section title={words.clock}>
@@ -48,7 +42,7 @@ export const ClockTools = ({ games, control }: Props) => {
 
 /** The server's time, updated every second. */
 const Now = () => {
-  const now = useClock();
+  const { now } = useShared();
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = window.setInterval(() => tick((count) => count + 1), 1000);

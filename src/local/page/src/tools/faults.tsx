@@ -1,5 +1,4 @@
-import type { Act } from '../state/api.ts';
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { toolWords as words } from '../state/words.ts';
 import { Section, Tool } from './section.tsx';
 
@@ -12,8 +11,9 @@ const FAULTS = [
 ] as const;
 
 /** Makes the bot's requests fail. */
-export const FaultTools = ({ control }: { readonly control: Act }) => {
-  const { outage } = useOverview();
+export const FaultTools = () => {
+  const { overview, control } = useShared();
+  const { outage } = overview;
   return (
     <Section title={words.answers}>
       <p>{outage ? words.everyAnswer(outage.answer) : words.asItShould}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RunningGame, SeenScenario } from '../../../people/api.ts';
 import { readScenarios, type Act } from '../state/api.ts';
-import { useOverview } from '../state/names.tsx';
+import { useShared } from '../state/shared.ts';
 import { toolWords as words } from '../state/words.ts';
 import { Section, Tool } from './section.tsx';
 
@@ -43,7 +43,7 @@ interface TurnsProps {
 
 /** Lets a bot play this person's turns. */
 export const Turns = ({ games, act }: TurnsProps) => {
-  const { self } = useOverview();
+  const { self } = useShared().overview;
   const own = games.filter(({ toMove }) => toMove.includes(self.id));
   return (
     <Section title={words.yourTurns}>

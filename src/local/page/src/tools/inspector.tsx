@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useState } from 'preact/hooks';
 import type { SeenChannel, TrafficEntry } from '../../../people/api.ts';
-import { titleOf } from '../state/names.tsx';
+import { titleOf } from '../state/names.ts';
 import { inspectorWords as words } from '../state/words.ts';
 import { Tool } from './section.tsx';
 import { exchangesIn, useCounts, useTraffic } from './traffic.ts';

@@ -1,25 +1,25 @@
 import type { RunningGame } from '../../../people/api.ts';
 import type { Act } from '../state/api.ts';
-import { useOverview } from '../state/names.tsx';
+import type { Panels } from '../state/panels.ts';
+import { useShared } from '../state/shared.ts';
 import { toolWords as words } from '../state/words.ts';
 import { BotTools } from './bot.tsx';
 import { ClockTools } from './clock.tsx';
 import { FaultTools } from './faults.tsx';
 import { Scenarios, Turns } from './games.tsx';
 import { Inspector } from './inspector.tsx';
-import { ViewTools, type ViewProps } from './view.tsx';
+import { ViewTools } from './view.tsx';
 
-interface Props extends ViewProps {
+interface Props {
+  readonly panels: Panels;
   readonly games: readonly RunningGame[];
   readonly channelId: string | null;
-  readonly act: Act;
-  readonly control: Act;
-  readonly close: () => void;
 }
 
 /** Controls for trying the bot out. */
-export const Tools = ({ games, channelId, act, control, close, ...view }: Props) => {
-  const { channels } = useOverview();
+export const Tools = ({ panels, games, channelId }: Props) => {
+  const { overview, act } = useShared();
+  const close = (): void => panels.setToolsOpen(false);
   // On a phone the tools cover the messages.
   const actAndShow: Act = async (name, fields) => {
     const done = await act(name, fields);
@@ -34,13 +34,13 @@ export const Tools = ({ games, channelId, act, control, close, ...view }: Props)
           ✕
         </button>
       </header>
-      <ClockTools games={games} control={control} />
+      <ClockTools games={games} />
       <Scenarios channelId={channelId} act={actAndShow} />
       <Turns games={games} act={actAndShow} />
-      <BotTools act={act} control={control} />
-      <FaultTools control={control} />
-      <ViewTools {...view} />
-      <Inspector channel={channels.find(({ id }) => id === channelId)} />
+      <BotTools />
+      <FaultTools />
+      <ViewTools panels={panels} />
+      <Inspector channel={overview.channels.find(({ id }) => id === channelId)} />
     </aside>
   );
 };

@@ -1,19 +1,12 @@
-import { useOverview } from '../state/names.tsx';
-import type { Theme } from '../state/theme.ts';
+import type { Panels } from '../state/panels.ts';
+import { useShared } from '../state/shared.ts';
 import { toolWords as words } from '../state/words.ts';
 import { Section, Tool } from './section.tsx';
 
-export interface ViewProps {
-  readonly theme: Theme;
-  readonly setTheme: (theme: Theme) => void;
-  /** The key of the person who uses the phone beside this page, or null. */
-  readonly phone: string | null;
-  readonly setPhone: (key: string | null) => void;
-}
-
 /** Changes the theme, and shows a phone beside the page. */
-export const ViewTools = ({ theme, setTheme, phone, setPhone }: ViewProps) => {
-  const { people } = useOverview();
+export const ViewTools = ({ panels }: { readonly panels: Panels }) => {
+  const { theme, setTheme, phone, setPhone } = panels;
+  const { people } = useShared().overview;
   return (
     <Section title={words.view}>
       <div class="row">

@@ -1,0 +1,167 @@
+// @module-tag long
+import {
+  LabelBuilder,
+  ModalBuilder,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { sees, usePages } from '../../rig/local/page-rig.ts';
+import type { LocalRig } from '../../rig/local/rig.ts';
+import { hasNoBrowser } from '../../rig/page/browser.ts';
+
+const FORM = new ModalBuilder()
+  .setCustomId('castle')
+  .setTitle('A castle')
+  .addLabelComponents(
+    new LabelBuilder()
+      .setLabel('Name')
+      .setDescription('Of the castle')
+      .setTextInputComponent(
+        new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Paragraph).setMaxLength(100),
+      ),
+    new LabelBuilder()
+      .setLabel('Size')
+      .setStringSelectMenuComponent(
+        new StringSelectMenuBuilder()
+          .setCustomId('size')
+          .addOptions({ label: 'Small', value: 'S' }, { label: 'Large', value: 'L' }),
+      ),
+    new LabelBuilder()
+      .setLabel('Gate')
+      .setDescription('Where one comes in')
+      .setRadioGroupComponent((gate) =>
+        gate
+          .setCustomId('gate')
+          .addOptions(
+            { label: 'North', value: 'n', default: true },
+            { label: 'South', value: 's', description: 'By the river' },
+          ),
+      ),
+    new LabelBuilder()
+      .setLabel('Also')
+      .setCheckboxGroupComponent((also) =>
+        also
+          .setCustomId('also')
+          .setRequired(false)
+          .setMinValues(0)
+          .setMaxValues(2)
+          .addOptions(
+            { label: 'Moat', value: 'moat', description: 'With water in it' },
+            { label: 'Tower', value: 'tower', default: true },
+            { label: 'Garden', value: 'garden' },
+          ),
+      ),
+    new LabelBuilder()
+      .setLabel('Ruined')
+      .setDescription('Long ago')
+      .setCheckboxComponent((ruined) => ruined.setCustomId('ruined')),
+  );
+
+const prepare = async (rig: LocalRig): Promise<void> => {
+  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('form').setDescription('A form')]);
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.showModal(FORM);
+    if (!interaction.isModalSubmit()) return;
+    const { fields } = interaction;
+    const built = [
+      `Built ${fields.getTextInputValue('name')} ${fields.getStringSelectValues('size').join()}`,
+      fields.getRadioGroup('gate'),
+      fields.getCheckboxGroup('also').join('+'),
+      ...(fields.getCheckbox('ruined') ? ['ruined'] : []),
+    ];
+    await interaction.reply(built.join(' '));
+  });
+};
+
+describe.skipIf(hasNoBrowser)('a form on the page', () => {
+  const { rig, open } = usePages(prepare);
+
+  test('a form shows labels, texts and menus, and refuses text that is too long', async () => {
+    const page = await open('clay');
+    const other = await open('clay');
+    await page.keyboard.type('/form');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'A castle' });
+    await form.waitFor();
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    await form.getByLabel('Name').pressSequentially('x'.repeat(110), { delay: 0 });
+    await form.getByText('100/100').waitFor();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('takes 1 of its options').waitFor();
+    await form.getByRole('combobox', { name: 'Size' }).click();
+    await form.getByRole('option', { name: 'Large' }).click();
+    await form.getByLabel('Name').fill('Susa');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await sees(page, 'Built Susa L n tower');
+    await expect(rig().clay.submit('1', {})).rejects.toThrow('not open');
+    const { interactionId } = await rig().clay.command('games', 'form');
+    await expect(rig().clay.submit(interactionId, { name: 'x'.repeat(5000), size: ['S'] })).rejects.toThrow(
+      'at most 100 characters',
+    );
+  });
+
+  test('a form is filled in by the keyboard alone', async () => {
+    const page = await open('clay');
+    const keys = async (...pressed: readonly string[]): Promise<void> => {
+      for (const key of pressed) await page.keyboard.press(key);
+    };
+    await page.keyboard.type('/form');
+    await keys('Enter');
+    const form = page.getByRole('dialog', { name: 'A castle' });
+    await form.waitFor();
+    // This moves from the close button to the first field.
+    await keys('Tab');
+    await page.keyboard.type('Susa');
+    await keys('Tab', 'Enter');
+    // The list takes the focus a frame after it opens, and the menu a frame after it closes.
+    const focused = form.locator(':focus');
+    await focused.and(form.getByRole('listbox', { name: 'Size' })).waitFor();
+    await keys('ArrowDown', 'Enter');
+    await focused.and(form.getByRole('combobox', { name: 'Size' })).waitFor();
+    await keys('Tab');
+    await focused.and(form.getByRole('radio', { name: 'North' })).waitFor();
+    await keys('ArrowDown');
+    await form.getByRole('radio', { name: 'South', checked: true }).waitFor();
+    // All radio buttons are one stop, and each check box is one. A third box cannot be checked.
+    await keys('Tab', 'Space');
+    await form.getByRole('checkbox', { name: 'Garden', disabled: true }).waitFor();
+    await keys('Tab', 'Space');
+    await form.getByRole('checkbox', { name: 'Garden', disabled: false }).waitFor();
+    await keys('Tab', 'Space');
+    expect(await form.getByRole('group', { name: 'Also' }).isVisible()).toBe(true);
+    await keys('Enter');
+    await form.waitFor({ state: 'detached' });
+    await sees(page, 'Built Susa');
+    expect((await rig().clay.lastMessage('games')).content).toMatch(/^Built Susa [SL] s moat\+garden$/);
+  });
+
+  test('on a phone a form fits the width, and all of it can be reached', async () => {
+    const page = await open('clay', 390);
+    await page.keyboard.type('/form');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'A castle' });
+    await form.waitFor();
+    const wide = await form.evaluate((each) => [
+      each.scrollWidth - each.clientWidth,
+      each.getBoundingClientRect().right,
+    ]);
+    expect(wide[0]).toBeLessThanOrEqual(0);
+    expect(wide[1]).toBeLessThanOrEqual(390);
+    for (const choice of await form.locator('.choice').all()) {
+      const { height = 0 } = (await choice.boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(40);
+    }
+    await form.getByLabel('Name').fill('Susa');
+    await form.getByRole('combobox', { name: 'Size' }).click();
+    await form.getByRole('option', { name: 'Large' }).click();
+    await form.getByText('By the river').click();
+    await form.getByText('With water in it').click();
+    await form.getByText('Long ago').click();
+    expect(await form.getByRole('checkbox', { name: 'Ruined' }).isChecked()).toBe(true);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await sees(page, 'Built Susa L s tower+moat ruined');
+  });
+});
