@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestCounts } from '../../../src/local/controls.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { isOver, offersOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
@@ -36,14 +37,16 @@ describe.skipIf(chromium === null)('on the page, where the bot is not a member',
 
     await open('# tavern');
     await page.getByRole('button', { name: 'Add Sallyport to my apps' }).click();
+    const hasOffers = ([board]: readonly SeenMessage[]): boolean => board !== undefined && offersOf(board).length > 0;
     await type(page, '/escape start', '# tavern');
+    await clay.until('tavern', hasOffers);
     expect(isOver(await clickOn(rig, page, LONGEST, 'tavern'))).toBe(true);
     expect(await isWide(page)).toBe(false);
 
     await open('Friday group');
     await type(page, '/siege start', 'Friday group');
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
-    await clay.until('Friday group', ([board]) => board !== undefined && offersOf(board).length > 0);
+    await clay.until('Friday group', hasOffers);
     expect(isOver(await clickOn(rig, page, LONGEST, 'Friday group'))).toBe(true);
 
     await page.getByRole('button', { name: 'Tools' }).click();

@@ -78,7 +78,7 @@ test('the image is small, is built from what Docker sees, and starts with plain 
   const rig = await openRig({ arePictured: true });
   const settings = settingsOf(rig);
   const runIn = (program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) =>
-    runBuilt(path.join(folder, program), { args, env: { ...env, PATH: '' }, cwd: folder });
+    runBuilt(path.join(folder, program), { args, env: { ...env, PATH: '/usr/bin:/bin' }, cwd: folder });
   for (const name of ['DISCORD_TOKEN', 'DATABASE_URL']) {
     for (const program of ['dist/main.js', 'dist/host/doctor.js']) {
       const { code, said } = await runIn(program, { ...settings, [name]: '' });
