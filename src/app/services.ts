@@ -4,11 +4,11 @@ import type { Services } from '../discord/interactions/context.ts';
 import { games } from '../games/index.ts';
 import type { Pool } from '../metrics/gauges.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { createCron } from '../sessions/due/cron.ts';
 import { defaultLimits } from '../sessions/lobby/limits.ts';
 import type { Limits } from '../sessions/match/match.ts';
 import { createPingPauses } from '../sessions/people/ping-pauses.ts';
 import { createPreferences } from '../sessions/people/preferences.ts';
+import { createCron } from '../sessions/queue/cron.ts';
 import { createShownRecords } from '../sessions/records/shown-records.ts';
 import { createRegistrations } from '../sessions/registrations.ts';
 import { createSessions } from '../sessions/sessions.ts';
@@ -75,7 +75,7 @@ export const openServices = ({
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
     shownRecords: createShownRecords(database, now),
-    cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the schedule failed')),
+    cron: createCron({ database, machineNow }, (err) => log.warn({ err }, 'the schedule failed')),
     games,
     keepDays,
     metrics,

@@ -26,7 +26,8 @@ const tryToPost = async (rest: REST, services: ResultsPoster, due: ClaimedDailyP
     await post(rest, services, due);
   } catch (err) {
     if (isUnreachable(err)) await daily.posted(due);
-    log.warn({ err, guild: due.guildId, day: due.day }, 'the results of a day could not be posted');
+    const isKept = !isUnreachable(err) && (await daily.putOffPost(due));
+    log.warn({ err, guild: due.guildId, day: due.day, retry: isKept }, 'the results of a day could not be posted');
   }
 };
 

@@ -225,7 +225,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       await Promise.all([toPlayers.isDone(), toSpectators.isDone(), results.isDone()]);
     },
     start: async () => {
-      halt = await cron.run({
+      halt = cron.run({
         shared: async () => void (await startDue()),
         alone: async () => void doChores(),
       });

@@ -58,13 +58,13 @@ const readyNow = async (
 ): Promise<readonly ToldSpectator[]> => {
   const endedAt = board?.match.endedAt ?? null;
   if (board === null || endedAt === null || seatOf(board.match, spectator.userId) !== null) {
-    await spectators.drop([spectator]);
+    await spectators.drop(spectator);
     return [];
   }
   const time = await ownTimes.of(spectator.userId);
   const called = calledFrom(time, endedAt);
   if (called === null) {
-    await spectators.drop([spectator]);
+    await spectators.drop(spectator);
     return [];
   }
   const at = reachableFrom(time, called > now() ? called : now());
@@ -94,13 +94,14 @@ const groupOf = ({ spectator: { matchId, userId }, board, time }: ToldSpectator)
 const tryToTell = async (rest: REST, services: SpectatorCaller, claimed: readonly ToldSpectator[]): Promise<void> => {
   let people = claimed.map(({ spectator }) => spectator);
   try {
-    people = [...(await services.spectators.renew(people))];
+    const renewed = await Promise.all(people.map(services.spectators.renew));
+    people = people.filter((_, index) => renewed[index]);
     if (people.length === 0) return;
     await post(
       rest,
       claimed.filter(({ spectator }) => people.includes(spectator)),
     );
-    await services.spectators.drop(people);
+    await services.spectators.drop(...people);
   } catch (error) {
     await putOff(services, people, error);
   }
@@ -111,8 +112,8 @@ const putOff = async (
   told: readonly Spectator[],
   err: unknown,
 ): Promise<void> => {
-  if (isUnreachable(err)) await spectators.drop(told);
-  const isKept = !isUnreachable(err) && (await spectators.putOff(told));
+  if (isUnreachable(err)) await spectators.drop(...told);
+  const isKept = !isUnreachable(err) && (await spectators.putOff(...told));
   log.warn({ err, match: told[0]?.matchId, retry: isKept }, 'the end of a match could not be told');
 };
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, fairChance } from '../../kernel/random.ts';
-import { HOUR, MINUTE } from '../../kernel/time.ts';
+import { HOUR } from '../../kernel/time.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
 import { isPlanningBot } from '../lobby/limits.ts';
 import { dutiesOf, nextDue, timeIn, waitsForBots, type Duties } from '../match/deadlines.ts';
@@ -8,9 +8,11 @@ import { peopleOf, seatOf, type Board, type Match } from '../match/match.ts';
 import { addNotice } from '../notices/notices.ts';
 import { advanceOf } from '../play/advance.ts';
 import { botOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
+import { claim, putOff, type Queue } from '../queue/claims.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reading, writing } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 import type { MatchRead } from '../store/guesses.ts';
 import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRow } from '../store/queries.ts';
 import { calledFrom } from '../time/own-time.ts';
@@ -39,42 +41,34 @@ const dueMatches =
     return rows.map(({ id }) => id);
   };
 
-/** After this time, in milliseconds, another process takes up what a process has claimed, as that one may have died. */
-const CLAIMED_FOR = MINUTE;
+/** The due work of matches. A claim leaves `due_at` as it is: if something else falls due, the match is free again. */
+const queue: Queue = {
+  table: Prisma.sql`matches`,
+  isFree: (at) => Prisma.sql`ended_at is null and due_at <= ${at}::timestamptz
+    and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)`,
+  holds: (until) => Prisma.sql`claimed_for = due_at, claimed_until = ${until}::timestamptz`,
+  failures: Prisma.sql`failures`,
+  waits: { first: 30_000, longest: 6 * HOUR },
+};
 
-/** Claims up to `most` matches with something due now, the longest overdue first. Until they are done, no other process gets them for a minute. */
+/** Claims up to `most` matches with something due now, the longest overdue first. */
 const claimDue =
-  ({ database, now }: MatchContext) =>
+  (context: MatchContext) =>
   async (most: number): Promise<readonly string[]> => {
-    const at = now();
-    const until = new Date(at.getTime() + CLAIMED_FOR);
-    const rows = await writing(
-      () => database.$queryRaw<{ readonly id: string }[]>`
-        update matches set claimed_for = due_at, claimed_until = ${until}::timestamptz
-        where id in (
-          select id from matches
-          where ended_at is null and due_at <= ${at}::timestamptz
-            and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)
-          order by due_at limit ${most} for update skip locked)
-        returning id`,
-    );
+    const rows = await claim<{ readonly id: string }>(context, queue, {
+      chosen: (isFree) => Prisma.sql`select id from matches where ${isFree} order by due_at limit ${most}`,
+      joined: Prisma.sql`matches.id = chosen.id`,
+      returning: Prisma.sql`matches.id`,
+    });
     return rows.map(({ id }) => id);
   };
 
-/** Failed work is tried again after 30 seconds, then a minute, two and so on up to 6 hours, in milliseconds. */
-const FIRST_RETRY = 30_000;
-const LAST_RETRY = 6 * HOUR;
-
 /** Puts off a match whose due work failed, so that it never holds up the others. */
-const putOff =
-  ({ database, now }: MatchContext) =>
+const putOffMatch =
+  (context: MatchContext) =>
   async (matchId: string): Promise<void> => {
-    await writing(
-      () => database.$executeRaw`
-        update matches set failures = failures + 1,
-          due_at = ${now()}::timestamptz + least(${LAST_RETRY}, ${FIRST_RETRY} * power(2, least(failures, 20))) * interval '1 millisecond'
-        where id = ${matchId} and ended_at is null and due_at <= ${now()}::timestamptz`,
-    );
+    const isDue = Prisma.sql`ended_at is null and due_at <= ${context.now()}::timestamptz`;
+    await putOff(context, queue, Prisma.sql`id = ${matchId} and ${isDue}`);
   };
 
 /**
@@ -290,6 +284,6 @@ export const createDue = (context: MatchContext) => ({
   next: dueMatches(context),
   claim: claimDue(context),
   handle: doDue(context),
-  putOff: putOff(context),
+  putOff: putOffMatch(context),
   thin: thinMatches(context),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { HOUR, MINUTE } from '../../kernel/time.ts';
+import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 import { isEarlier } from '../store/interaction-order.ts';
 
 /** Somebody who is to be told that a match is over. Once they were told, they are forgotten. */
@@ -28,11 +29,6 @@ interface EndsClaim {
 
 /** How many people can ask to be told of the end of one match: Discord allows 100 mentions in a message. */
 export const MOST_SPECTATORS = 50;
-
-/** After this time, in milliseconds, another process may tell those whom one has claimed. Discord remembers a nonce for some minutes. */
-const CLAIMED_FOR = MINUTE;
-/** What failed is tried again after a minute, then two, four and so on up to an hour, and dropped after this many tries. */
-const MOST_TRIES = 12;
 
 /** What somebody who doesn't play wants, and the interaction in which they said so. */
 interface SpectatorWish {
@@ -92,89 +88,49 @@ const isSpectator =
   async (matchId: string, userId: string): Promise<boolean> =>
     (await reading(() => database.spectator.count({ where: { matchId, userId, wanted: true } }))) > 0;
 
-const Claimed = z.object({ matchId: z.string(), userId: z.string(), channelId: z.string(), tries: z.number() });
+const openEndings = (context: MatchContext) =>
+  openOutbox<Pick<Spectator, 'matchId' | 'userId'>>(context, {
+    table: Prisma.sql`spectators`,
+    isFree: (at) => Prisma.sql`wanted and (due_at is null or due_at <= ${at}::timestamptz)`,
+    key: { columns: Prisma.sql`match_id, user_id`, of: ({ matchId, userId }) => [matchId, userId] },
+    keepsRows: false,
+  });
 
-/** Claims those who are to be told now of the ends of up to `most` matches; nobody else gets them for a minute. */
+/** Claims those who are to be told now of the ends of up to `most` matches. */
 const claimSpectators =
-  ({ database, now }: MatchContext) =>
+  ({ database }: MatchContext, outbox: ReturnType<typeof openEndings>) =>
   async ({ most = 20, without = [] }: EndsClaim = {}): Promise<readonly ClaimedSpectator[]> => {
-    const at = now();
-    const until = new Date(at.getTime() + CLAIMED_FOR);
     // A wish not to be told is kept while an older wish may still arrive. Once the match is over, it is of no use.
     await writing(
       () => database.$executeRaw`
         delete from spectators using matches where not wanted and match_id = matches.id and ended_at is not null`,
     );
-    const rows = await writing(
-      () => database.$queryRaw<Record<string, unknown>[]>`
-        with ended as (
-          select id, channel_id from matches where ended_at is not null
-            and channel_id <> all(${[...without]}::text[]) and id in (
-            select match_id from spectators where wanted and (due_at is null or due_at <= ${at}::timestamptz))
-          order by ended_at limit ${most} for update skip locked)
-        update spectators set due_at = ${until}::timestamptz from ended
-        where match_id = ended.id and wanted and (due_at is null or due_at <= ${at}::timestamptz)
-        returning match_id as "matchId", user_id as "userId", channel_id as "channelId", tries`,
-    );
-    return rows.map((row) => ({ ...Claimed.parse(row), until }));
+    const rows = await outbox.claim({
+      chosen: (isFree) => Prisma.sql`
+        select id, channel_id from matches where ended_at is not null and channel_id <> all(${[...without]}::text[])
+          and id in (select match_id from spectators where ${isFree})
+        order by ended_at limit ${most}`,
+      joined: Prisma.sql`match_id = chosen.id`,
+      returning: Prisma.sql`match_id as "matchId", user_id as "userId", channel_id as "channelId", tries`,
+    });
+    return rows.map((row) => Claimed.parse(row));
   };
 
-/**
- * Claims people for a minute from now on. Returns those who are still to be told: not anybody who was told meanwhile, or
- * whom another process has claimed since.
- */
-const renewSpectators =
-  ({ database, now }: MatchContext) =>
-  async <Claim extends ClaimedSpectator>(some: readonly Claim[]): Promise<readonly Claim[]> => {
-    const dueAt = new Date(now().getTime() + CLAIMED_FOR);
-    const renewed = await Promise.all(
-      some.map(({ matchId, userId, until }) =>
-        writing(() =>
-          database.spectator.updateMany({ where: { matchId, userId, wanted: true, dueAt: until }, data: { dueAt } }),
-        ),
-      ),
-    );
-    return some.filter((_, index) => (renewed[index]?.count ?? 0) > 0);
-  };
-
-const isOneOf = (some: readonly Spectator[]) => ({ OR: some.map(({ matchId, userId }) => ({ matchId, userId })) });
-
-/** Forgets people who were told, or who can't be. */
-const dropSpectators =
-  ({ database }: MatchContext) =>
-  async (some: readonly Spectator[]): Promise<void> => {
-    await writing(() => database.spectator.deleteMany({ where: isOneOf(some) }));
-  };
-
-/** Leaves somebody who can't be told now for later. */
-const postponeSpectator =
-  ({ database }: MatchContext) =>
-  async (spectator: Spectator, dueAt: Date): Promise<void> => {
-    await writing(() => database.spectator.updateMany({ where: isOneOf([spectator]), data: { dueAt, tries: 0 } }));
-  };
-
-/** Puts off people who could not be told. Returns whether that will be tried again. */
-const putOffSpectators =
-  (context: MatchContext) =>
-  async (some: readonly Spectator[]): Promise<boolean> => {
-    const tries = Math.max(...some.map((each) => each.tries));
-    if (tries + 1 >= MOST_TRIES) {
-      await dropSpectators(context)(some);
-      return false;
-    }
-    const dueAt = new Date(context.now().getTime() + Math.min(HOUR, CLAIMED_FOR * 2 ** tries));
-    const data = { dueAt, tries: { increment: 1 } };
-    await writing(() => context.database.spectator.updateMany({ where: isOneOf(some), data }));
-    return true;
-  };
+const Claimed = z.object({
+  matchId: z.string(),
+  userId: z.string(),
+  channelId: z.string(),
+  tries: z.number(),
+  until: z.date(),
+});
 
 /** Those who want to be told how matches end. */
-export const createSpectators = (context: MatchContext) => ({
-  note: noteSpectator(context),
-  has: isSpectator(context),
-  claim: claimSpectators(context),
-  renew: renewSpectators(context),
-  drop: dropSpectators(context),
-  postpone: postponeSpectator(context),
-  putOff: putOffSpectators(context),
-});
+export const createSpectators = (context: MatchContext) => {
+  const outbox = openEndings(context);
+  return {
+    ...outbox,
+    note: noteSpectator(context),
+    has: isSpectator(context),
+    claim: claimSpectators(context, outbox),
+  };
+};

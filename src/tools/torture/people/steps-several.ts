@@ -107,7 +107,7 @@ export const handOver: EveningStep['perform'] = async (table) => {
   });
 };
 
-/** Waits for something that nobody clicks for. Meanwhile it makes the schedule do its work. */
+/** Waits for something that nobody clicks for. */
 const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
   const { night } = table;
   for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {

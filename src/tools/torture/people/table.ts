@@ -31,7 +31,7 @@ export interface Night {
   whole(): Promise<void>;
   /** Whether the time of this night is over. */
   isLate(): boolean;
-  /** Makes the schedule do its work soon. */
+  /** Lets any process do the regular work soon. */
   nudge(): Promise<void>;
   /** Reports that something is wrong. */
   found(table: string | null, promise: string, what: string): void;

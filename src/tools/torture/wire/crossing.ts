@@ -1,7 +1,7 @@
 /**
- * The traffic between a bot's process and the world. A `job` is a statement of the schedule: a scheduled job begins
- * with the statement that fetches it, and ends with the one that completes it. A `worker` follows the answer of a
- * thread: it is the statement that stores a bot's plan, or the request that carries a picture.
+ * The traffic between a bot's process and the world. A `job` is a statement with which a process claims work that one of
+ * all processes does. A `worker` follows the answer of a thread: it is the statement that stores a bot's plan, or the
+ * request that carries a picture.
  */
 export type CrossingKind = 'statement' | 'request' | 'job' | 'worker';
 
