@@ -3,7 +3,7 @@ import { DiscordAPIError, RESTJSONErrorCodes, SnowflakeUtil, type APIMessage, ty
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { HOUR } from '../../kernel/time.ts';
-import { waitsForPlanner } from '../../sessions/due/due.ts';
+import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import { CorruptMatchError, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
-import { waitsForPlanner } from '../../sessions/due/due.ts';
+import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import { isBot, peopleOf, type Board, type Match } from '../../sessions/match/match.ts';
 import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';

@@ -2,12 +2,12 @@ import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, fairChance } from '../../kernel/random.ts';
 import { HOUR } from '../../kernel/time.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
-import { isPlanningBot } from '../lobby/limits.ts';
+import { plannerIn, type BotSeat } from '../match/bots.ts';
 import { dutiesOf, nextDue, timeIn, waitsForBots, type Duties } from '../match/deadlines.ts';
 import { peopleOf, seatOf, type Board, type Match } from '../match/match.ts';
 import { addNotice } from '../notices/notices.ts';
 import { advanceOf } from '../play/advance.ts';
-import { botOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
+import { courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
 import { claim, putOff, type Queue } from '../queue/claims.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -100,23 +100,6 @@ const doDue =
     });
 
 const NOTHING: Decision<null> = { answer: null };
-
-/** A seat and the name of its bot. */
-interface BotSeat {
-  readonly seat: Seat;
-  readonly bot: string;
-}
-
-/** The seat whose bot has to think now, whatever the time; null if there is none. */
-const plannerIn = ({ match, state, status }: Board): BotSeat | null => {
-  if (state === null || !waitsForBots(match, status)) return null;
-  const [seat = -1] = status.awaited;
-  const bot = botOf(match, seat);
-  return bot !== null && isPlanningBot(match.game, bot) ? { seat, bot } : null;
-};
-
-/** Whether it is a planning bot's turn. */
-export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
 
 /** If the planner is closed, nothing is done: another process lets the bot think, or this one after a restart. */
 const think = async (
