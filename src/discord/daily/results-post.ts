@@ -7,7 +7,9 @@ import { renderText } from '../messages/render.ts';
 import { renderResults } from './leaderboard.ts';
 import { resultsHead } from './words.ts';
 
-/** Claims posting the results of days that are open on servers that want them. A post that fails is tried again later. */
+/**
+ * Claims posting the results of days that are open on servers that want them. A post that fails is tried again later.
+ */
 export const claimResults = async (
   rest: REST,
   services: ResultsPoster,

@@ -8,7 +8,7 @@ export interface ChannelJob {
 }
 
 /** Jobs in channels: one at a time in each of them, and many channels at once. */
-interface ChannelWork {
+export interface ChannelWork {
   /** Claims what is due, and begins it. More is claimed whenever a channel is done. */
   begin(): Promise<void>;
   /** Waits until nothing is under way. */

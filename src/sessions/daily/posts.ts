@@ -65,8 +65,8 @@ const openPosts = (context: MatchContext) =>
   });
 
 /**
- * Claims the posts that are due of some servers, each for one process at a time, once for each server and day: of all days
- * since the last one that was posted there, whose runs on the server are over and verified.
+ * Claims the posts that are due of some servers, each for one process at a time, once for each server and day: of all
+ * days since the last one that was posted there, whose runs on the server are over and verified.
  */
 const claimPosts =
   (context: MatchContext, outbox: ReturnType<typeof openPosts>) =>

@@ -73,8 +73,8 @@ const putOffMatch =
 
 /**
  * Does what has fallen due for a match, exactly once, even if another process does the same at that moment: plays for
- * bots that were left waiting or are slow and for players who are late, says which players to call or remind, calls
- * off a match that nobody begins, and closes a daily run whose day is open. Null if nothing is due.
+ * bots that were left waiting or are slow and for players who are late, says which players to call or remind, calls off
+ * a match that nobody begins, and closes a daily run whose day is open. Null if nothing is due.
  */
 const doDue =
   (context: MatchContext) =>

@@ -17,10 +17,10 @@ interface Thinned {
 }
 
 /**
- * Drops the moves of matches that ended long ago, if the host wants that, and keeps what figures need of them. Everything
- * else stays: results, seats and the last board. A daily run whose score was not verified yet keeps its moves until then.
- * What can't be read is put aside, and holds up no other match. The next process tries it again, as another release may
- * be able to read it.
+ * Drops the moves of matches that ended long ago, if the host wants that, and keeps what figures need of them.
+ * Everything else stays: results, seats and the last board. A daily run whose score was not verified yet keeps its
+ * moves until then. What can't be read is put aside, and holds up no other match. The next process tries it again, as
+ * another release may be able to read it.
  */
 export const thinMatches = (context: MatchContext): (() => Promise<Thinned>) => {
   const unreadable = new Set<string>();

@@ -71,7 +71,8 @@ const claimNotices =
       chosen: (isFree) => Prisma.sql`
         select id from notices where ${isFree} and id in (
           select id from (
-            select notices.id, notices.due_at, row_number() over (partition by channel_id order by notices.due_at) as place
+            select notices.id, notices.due_at,
+              row_number() over (partition by channel_id order by notices.due_at) as place
             from notices join matches on matches.id = match_id
             where ${isFree} and channel_id <> all(${[...without]}::text[])) as waiting
           where place <= ${IN_A_CHANNEL} order by due_at limit ${most})`,

@@ -11,8 +11,8 @@ interface PostedCall {
 }
 
 /**
- * Stores the message of a notice that calls one person to some matches, and drops the notice. It is noted for the matches
- * that know the person, who may have had all about themselves removed by now.
+ * Stores the message of a notice that calls one person to some matches, and drops the notice. It is noted for the
+ * matches that know the person, who may have had all about themselves removed by now.
  */
 const personalNoticePosted =
   ({ database, now }: MatchContext) =>
@@ -29,7 +29,9 @@ const personalNoticePosted =
     );
   };
 
-/** Those of some matches in which a person has a seat, or has left one. Until the transaction is over, that stays so. */
+/**
+ * Those of some matches in which a person has a seat, or has left one. Until the transaction is over, that stays so.
+ */
 const knownIn = async (
   tables: Transaction,
   userId: string,
@@ -42,8 +44,8 @@ const knownIn = async (
 };
 
 /**
- * Forgets that a message calls a person to a match. If it calls them to no other one, it is to be deleted first, and this
- * returns true and forgets nothing.
+ * Forgets that a message calls a person to a match. If it calls them to no other one, it is to be deleted first, and
+ * this returns true and forgets nothing.
  */
 const leavePersonalCall =
   ({ database }: MatchContext) =>

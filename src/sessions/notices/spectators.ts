@@ -39,8 +39,8 @@ interface SpectatorWish {
 }
 
 /**
- * Notes whether a person wants to be told when a match ends. Of all that they asked for, the latest interaction counts, in
- * whatever order and however often they come. The match may be over, and there is a limit for each match.
+ * Notes whether a person wants to be told when a match ends. Of all that they asked for, the latest interaction counts,
+ * in whatever order and however often they come. The match may be over, and there is a limit for each match.
  */
 const noteSpectator =
   ({ database }: MatchContext) =>
@@ -55,7 +55,8 @@ const noteSpectator =
       () => database.$executeRaw`
         with told as (
           select id from matches where id = ${matchId} and (ended_at is null
-            or (not ${isWanted} and exists (select from spectators where match_id = ${matchId} and user_id = ${userId})))
+            or (not ${isWanted}
+              and exists (select from spectators where match_id = ${matchId} and user_id = ${userId})))
           for share)
         insert into spectators (match_id, user_id, interaction_id, wanted)
         select id, ${userId}, ${interactionId}, ${isWanted} from told

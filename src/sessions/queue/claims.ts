@@ -3,7 +3,9 @@ import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
 import type { Prisma } from '../store/generated/client.ts';
 
-/** What falls due in a table: each of its rows is done by one process at a time, and tried again later if that fails. */
+/**
+ * What falls due in a table: each of its rows is done by one process at a time, and tried again later if that fails.
+ */
 export interface Queue {
   readonly table: Prisma.Sql;
   /** Which rows are due at a time, and held by no process. */
@@ -18,7 +20,9 @@ export interface Queue {
 
 /** What a claim reads. */
 export interface Choice {
-  /** Selects the keys of the rows to claim, or of what they belong to, from those that are free. It ends with a limit. */
+  /**
+   * Selects the keys of the rows to claim, or of what they belong to, from those that are free. It ends with a limit.
+   */
   readonly chosen: (isFree: Prisma.Sql) => Prisma.Sql;
   /** Says which rows go with what was chosen. */
   readonly joined: Prisma.Sql;

@@ -55,7 +55,9 @@ export const createCron = (
   },
 });
 
-/** Asks each time whether it is this process that does what one of all does. It stays the one while it goes on asking. */
+/**
+ * Asks each time whether it is this process that does what one of all does. It stays the one while it goes on asking.
+ */
 const createTurns = (context: Pick<MatchContext, 'database' | 'machineNow'>): (() => Promise<boolean>) => {
   let ownTime: Date | null = null;
   return async () => {

@@ -25,8 +25,8 @@ export const openOutbox = <Item>(
   const { database, now } = context;
   const holds = (until: Date) => Prisma.sql`due_at = ${until}::timestamptz`;
   const queue: Queue = { table, isFree, holds, failures: Prisma.sql`tries`, waits: WAITS };
-  const rowsOf = (items: readonly Item[]) =>
-    Prisma.sql`(${key.columns}) in (${Prisma.join(items.map((item) => Prisma.sql`(${Prisma.join([...key.of(item)])})`))})`;
+  const keyOf = (item: Item) => Prisma.sql`(${Prisma.join([...key.of(item)])})`;
+  const rowsOf = (items: readonly Item[]) => Prisma.sql`(${key.columns}) in (${Prisma.join(items.map(keyOf))})`;
 
   /** Forgets messages that were posted, or that nobody needs any more. */
   const drop = async (...items: readonly Item[]): Promise<void> => {

@@ -52,7 +52,8 @@ export const benchDue = async (databaseUrl: string, measured = MEASURED): Promis
     const sorted = lateness.toSorted((one, other) => one - other);
     const at = (share: number): string => ((sorted[Math.ceil(sorted.length * share) - 1] ?? NaN) / 1000).toFixed(1);
     console.log(
-      `${matches} matches that fell due within ${within / 1000} s, at ${LATENCY} ms for each request: ${sorted.length} called, ` +
+      `${matches} matches that fell due within ${within / 1000} s, at ${LATENCY} ms for each request: ` +
+        `${sorted.length} called, ` +
         `half of them ${at(0.5)} s late, 95% ${at(0.95)} s, the last ${at(1)} s (goal: at most ${GOAL / 1000} s)`,
     );
     if (bot.warnings.length > 0) console.log(`It warned ${bot.warnings.length} times, first: ${bot.warnings[0]}`);

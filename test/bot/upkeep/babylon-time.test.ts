@@ -20,7 +20,7 @@ import { stored } from '../../rig/bot/stored.ts';
 const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
   who.until('games', fits);
 
-test('a player who keeps others waiting is called once, reminded once, and played for; then the calls are deleted', async () => {
+test('a player who keeps others waiting is called, reminded and played for once; then the calls go', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
   expect(textOf(lobby)).toContain('takes longer than 1 hour gets a reminder; 30 minutes later');

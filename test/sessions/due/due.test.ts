@@ -81,8 +81,10 @@ describe('time in a match', () => {
     const { due: other } = startReplica(url, { now: clock.now });
     await query(
       url,
-      `insert into matches (id, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at)
-       select 'due-' || number, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at
+      `insert into matches (
+         id, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at)
+       select 'due-' || number,
+         game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at
        from matches, generate_series(1, 9) as number`,
     );
     expect(await due.claim(100)).toEqual([]);
@@ -97,7 +99,7 @@ describe('time in a match', () => {
     expect((await other.claim(100)).length).toBe(10);
   });
 
-  test('a player who does not choose is called, reminded after the time, and played for after half as long again', async () => {
+  test('a player who does not choose is called, reminded after the time, and played for half of it later', async () => {
     const { clock, matches, id, url, due, history } = await raceWithClock();
     expect(await due.handle(id)).toBeNull();
     expect(deadlineOf((await boardOf(matches, id)).match)).toEqual(new Date(clock.now().getTime() + 1.5 * HOUR * 1000));
@@ -154,7 +156,7 @@ describe('time in a match', () => {
     expect(await due.handle(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
   });
 
-  test('after three times in a row a bot stands in until the player is back; with nobody there, the match pauses', async () => {
+  test('after three missed turns a bot stands in until the player is back; with nobody left, it pauses', async () => {
     const { clock, matches, id, url, due } = await raceWithClock();
     for (let round = 1; round <= 3; round++) {
       await choose(matches, id, CLAY);

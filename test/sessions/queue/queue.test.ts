@@ -75,8 +75,10 @@ const start = async ({ added }: Kind, count: number) => {
   await openMatch(url, one.matches);
   await query(
     url,
-    `insert into matches (id, game, rules, options, commitment, seed, next_seed, channel_id, opened_at, moved_at, ended_at)
-     select 'match-' || number, game, rules, options, commitment, seed, next_seed, 'channel-' || number, opened_at, moved_at, $2
+    `insert into matches (
+       id, game, rules, options, commitment, seed, next_seed, channel_id, opened_at, moved_at, ended_at)
+     select 'match-' || number,
+       game, rules, options, commitment, seed, next_seed, 'channel-' || number, opened_at, moved_at, $2
      from matches, generate_series(1, $1) as number`,
     [count, now()],
   );
