@@ -7,9 +7,7 @@ import { renderText } from '../messages/render.ts';
 import { renderResults } from './leaderboard.ts';
 import { resultsHead } from './words.ts';
 
-/**
- * Claims posting the results of days that are open on servers that want them. A post that fails is tried again later.
- */
+/** Claims the results of open days for servers that want them. A post that fails is tried again later. */
 export const claimResults = async (
   rest: REST,
   services: ResultsPoster,
@@ -33,7 +31,7 @@ const tryToPost = async (rest: REST, services: ResultsPoster, due: ClaimedDailyP
   }
 };
 
-/** Posts the results of a day on a server, unless another process has claimed them by now. */
+/** Posts the results of a day on a server, unless another process has claimed them since. */
 const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
   const { day, guildId, channelId, nonce } = due;
   const played = games.filter((game) => game.daily !== undefined);

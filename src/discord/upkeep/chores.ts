@@ -6,7 +6,7 @@ import { checkServers } from './servers.ts';
 interface Chores {
   /** Begins all of them, unless they are in progress. */
   begin(): Promise<unknown>;
-  /** Begins all of them, after those in progress: these may have begun before something else fell due. */
+  /** Begins all of them once those in progress are done, which may have begun before something else fell due. */
   beginAgain(): Promise<unknown>;
   /** Waits until none is in progress. */
   settle(): Promise<void>;
@@ -26,7 +26,7 @@ export const createChores = (rest: REST, services: Services, onVerified: () => P
   const settle = async (): Promise<void> => {
     if (inProgress === null) return;
     await inProgress;
-    // Others that were asked for meanwhile begin as soon as these end.
+    // Chores that were asked for meanwhile begin as soon as these end.
     await settle();
   };
   return { begin, beginAgain: () => Promise.resolve(inProgress).then(begin), settle };

@@ -6,12 +6,12 @@ import type { Services } from '../interactions/context.ts';
 const AT_ONCE = 8;
 /** A match that takes longer than this, in milliseconds, as with a planning bot, doesn't hold up the others. */
 const SLOW = 2_000;
-/** How many matches a process claims at once, which leaves the others to other processes. */
+/** How many matches a process claims at once: the rest is left to other processes. */
 const CLAIMED_AT_ONCE = 32;
 
 /** What falls due in matches: moves of bots and for late players, calls, reminders. */
 export interface DueMatches {
-  /** Does what is due in a match, once at a time. */
+  /** Does what is due in a match, unless that is in progress. */
   handle(matchId: string): Promise<void>;
   /** Does what is due in all of them. Returns the work that is still in progress for slow ones. */
   handleAll(): Promise<readonly Promise<void>[]>;
@@ -19,7 +19,9 @@ export interface DueMatches {
   settle(): Promise<void>;
 }
 
-/** `onDone` is called after each match in which something was due; `hasNotices` says that it left some to be posted. */
+/**
+ * `onDone` is called after each match in which something was due; `hasNotices` says whether there are notices to post.
+ */
 export const createDueMatches = (
   { due, log }: Pick<Services, 'due' | 'log'>,
   onDone: (matchId: string, did: { readonly hasNotices: boolean }) => Promise<void>,

@@ -5,7 +5,7 @@ import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/** The messages that the bot posts by itself: calls, how matches have ended, and the results of a day. */
+/** The messages that the bot posts by itself: calls, ends of matches, and the results of a day. */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;

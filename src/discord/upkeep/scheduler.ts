@@ -24,7 +24,7 @@ interface Scheduler {
 
 /** How long a move may take to be shown, in milliseconds. */
 const LATELY = 600_000;
-/** After a start: how many boards are looked at at the same time, and with how many matches it goes on. */
+/** After a start: how many boards are checked at the same time, and how many matches with due work are picked up. */
 const AT_ONCE = 8;
 const BATCH = 100;
 /** How often a start that loses its connection to the database is tried again: for a few seconds. */
@@ -38,7 +38,7 @@ interface Reach {
   isConnected(): boolean;
 }
 
-/** The parts of a scheduler, and what they work with. */
+/** The parts of a scheduler, and their surroundings. */
 interface Parts {
   readonly rest: REST;
   readonly services: Services;
@@ -84,7 +84,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   };
 };
 
-/** Does what is due in matches, and begins to post what is due. Returns the work still in progress for slow matches. */
+/** Does what is due in matches, and begins to post messages. Returns the work still in progress for slow matches. */
 const beginDue = async (parts: Parts): Promise<readonly Promise<void>[]> => {
   const { services, reach, matches } = parts;
   const { daily, log } = services;
@@ -94,7 +94,7 @@ const beginDue = async (parts: Parts): Promise<readonly Promise<void>[]> => {
   return slow;
 };
 
-/** Posts what is due, finishes what processes that died have left, and updates private screens for the last time. */
+/** Posts messages, finishes what dead processes have left, and updates private screens for the last time. */
 const tidyMessages = async (parts: Parts): Promise<void> => {
   const { rest, services, screens, boardUpdater, outboxes } = parts;
   await outboxes.calls.begin();
@@ -105,7 +105,7 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
   for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);
 };
 
-/** Goes on with what other processes have left when they ended. */
+/** Continues what other processes left unfinished when they ended. */
 const pickUp = async (parts: Parts): Promise<void> => {
   const { services, boardUpdater, matches } = parts;
   const limit = pLimit(AT_ONCE);

@@ -21,22 +21,24 @@ export interface ClaimedDailyPost extends DailyPost {
 
 /** Which results are claimed. */
 interface DailyPostsClaim {
-  /** Of how many servers at most. */
+  /** For how many servers at most. */
   readonly most?: number;
-  /** Channels of which none are claimed, as something is still being posted there. */
+  /** Channels to leave out, as something is still being posted there. */
   readonly without?: readonly string[];
 }
 
 /** For how long, in milliseconds, a run that can't be closed or verified holds up the results of its day and server. */
 const HELD_UP = 6 * HOUR;
 
-/** Has the results of each day posted into a channel of a server, from the last one on; null ends that. */
+/**
+ * Chooses the channel of a server into which the results of each day are posted, from the last day on; null for none.
+ */
 const setChannel =
   ({ database, now }: MatchContext) =>
   async (guildId: string, dailyChannelId: string | null): Promise<void> => {
     const row = { dailyChannelId, isServer: true, changedAt: now() };
     const before = dayAfter(lastOpenDay(now()), -1);
-    // The days before that are not wanted, though a server may have wanted others before them.
+    // The server gets no days before that, even if it wanted earlier ones once.
     if (dailyChannelId !== null)
       await writing(
         () => database.$executeRaw`
@@ -65,8 +67,8 @@ const openPosts = (context: MatchContext) =>
   });
 
 /**
- * Claims the posts that are due of some servers, each for one process at a time, once for each server and day: of all
- * days since the last one that was posted there, whose runs on the server are over and verified.
+ * Claims the posts that are due for some servers, once for each server and day: for all days since the last one posted
+ * there whose runs on the server are over and verified.
  */
 const claimPosts =
   (context: MatchContext, outbox: ReturnType<typeof openPosts>) =>
@@ -77,7 +79,7 @@ const claimPosts =
     return claimNoted(context, outbox, choice);
   };
 
-/** Notes which days are to be posted on which servers by now. */
+/** Notes which days are to be posted on which servers. */
 const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
   const at = now();
   const last = lastOpenDay(at);

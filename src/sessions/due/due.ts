@@ -1,6 +1,5 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, fairChance } from '../../kernel/random.ts';
-import { HOUR } from '../../kernel/time.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
 import { plannerIn, type BotSeat } from '../match/bots.ts';
 import { dutiesOf, nextDue, timeIn, waitsForBots, type Duties } from '../match/deadlines.ts';
@@ -8,18 +7,16 @@ import { peopleOf, seatOf, type Board, type Match } from '../match/match.ts';
 import { addNotice } from '../notices/notices.ts';
 import { advanceOf } from '../play/advance.ts';
 import { courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
-import { claim, putOff, type Queue } from '../queue/claims.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reading } from '../store/failures.ts';
-import { Prisma } from '../store/generated/client.ts';
 import type { MatchRead } from '../store/guesses.ts';
 import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRow } from '../store/queries.ts';
 import { calledFrom } from '../time/own-time.ts';
 import { clockNotified } from '../time/seat-clock.ts';
+import { claimDue, dueMatches, putOffMatch } from './due-matches.ts';
 import { thinMatches } from './thinning.ts';
 
-/** What was done for a match without anybody asking, in the log's words, and the board after it. */
+/** What was done for a match without a click, as the log says it, and the board after it. */
 interface DueOutcome {
   readonly kind:
     'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a daily';
@@ -29,52 +26,10 @@ interface DueOutcome {
   readonly reminders: readonly Seat[];
 }
 
-/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, claimed or not. */
-const dueMatches =
-  ({ database, now }: MatchContext) =>
-  async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
-    const dueAt = { lte: new Date(now().getTime() + ahead) };
-    const where = { endedAt: null, dueAt };
-    const rows = await reading(() =>
-      database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
-    );
-    return rows.map(({ id }) => id);
-  };
-
-/** The due work of matches. A claim leaves `due_at` as it is: if something else falls due, the match is free again. */
-const queue: Queue = {
-  table: Prisma.sql`matches`,
-  isFree: (at) => Prisma.sql`ended_at is null and due_at <= ${at}::timestamptz
-    and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)`,
-  holds: (until) => Prisma.sql`claimed_for = due_at, claimed_until = ${until}::timestamptz`,
-  failures: Prisma.sql`failures`,
-  waits: { first: 30_000, longest: 6 * HOUR },
-};
-
-/** Claims up to `most` matches with something due now, the longest overdue first. */
-const claimDue =
-  (context: MatchContext) =>
-  async (most: number): Promise<readonly string[]> => {
-    const rows = await claim<{ readonly id: string }>(context, queue, {
-      chosen: (isFree) => Prisma.sql`select id from matches where ${isFree} order by due_at limit ${most}`,
-      joined: Prisma.sql`matches.id = chosen.id`,
-      returning: Prisma.sql`matches.id`,
-    });
-    return rows.map(({ id }) => id);
-  };
-
-/** Puts off a match whose due work failed, so that it never holds up the others. */
-const putOffMatch =
-  (context: MatchContext) =>
-  async (matchId: string): Promise<void> => {
-    const isDue = Prisma.sql`ended_at is null and due_at <= ${context.now()}::timestamptz`;
-    await putOff(context, queue, Prisma.sql`id = ${matchId} and ${isDue}`);
-  };
-
 /**
- * Does what has fallen due for a match, exactly once, even if another process does the same at that moment: plays for
- * bots that were left waiting or are slow and for players who are late, says which players to call or remind, calls off
- * a match that nobody begins, and closes a daily run whose day is open. Null if nothing is due.
+ * Does what has fallen due for a match, exactly once, even if another process does the same at that moment. It moves
+ * for bots that were left waiting and for late players, decides whom to call or remind, calls off a match that nobody
+ * begins, and closes a daily run whose day is open. Null if nothing is due.
  */
 const doDue =
   (context: MatchContext) =>
@@ -101,7 +56,9 @@ const doDue =
 
 const NOTHING: Decision<null> = { answer: null };
 
-/** If the planner is closed, nothing is done: another process lets the bot think, or this one after a restart. */
+/**
+ * Lets a bot think. If the planner is closed, nothing is done: another process does it, or this one after a restart.
+ */
 const think = async (
   context: MatchContext,
   read: MatchRead,
@@ -140,7 +97,7 @@ const waiterIn = (match: Match): string => {
   return others.reduce((latest, userId) => (movedAt(userId) > movedAt(latest) ? userId : latest), first);
 };
 
-/** Ends a daily run as it stands, as its day is open: by the game's own action if it has one. */
+/** Ends a daily run whose day is open, as it stands: by the game's own action if it has one. */
 const closeDaily = (context: MatchContext, read: MatchRead): Decision<DueOutcome> => {
   const { row, board } = read;
   const action = board.match.game.resign(board.state, 0);
@@ -174,7 +131,7 @@ const callOff = (
   };
 };
 
-/** Adds the moves for late players, in the order of their seats, as long as the round stays the same. */
+/** Adds the moves for late players, in the order of their seats, while the round stays the same. */
 const withLateMoves = (start: Course, { status: { round } }: Board, late: readonly Seat[]): Course =>
   late.reduce((course, seat) => {
     const { game, row, state, status } = course;
@@ -186,7 +143,7 @@ const withLateMoves = (start: Course, { status: { round } }: Board, late: readon
     return makeOwnMove(course, { interactionId: `${name}:${row.id}:${number}`, seat, action, maker: 'clock' });
   }, start);
 
-/** Stores moves that nobody asked for, and those of the quick bots that were only waiting for them. */
+/** Stores moves that no click has made, and those of the quick bots that follow them. */
 const playOn = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -204,7 +161,7 @@ const playOn = (
   };
 };
 
-/** Marks players as called and reminded, and adds the notice that tells them. */
+/** Marks players as called and reminded, and adds the notices that say so. */
 const notify = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -215,17 +172,17 @@ const notify = (
   const at = now();
   const clock = match.clock && clockNotified(match.clock, duties, at);
   const dueAt = nextDue({ ...match, clock }, status, at);
-  const isTold = calls.length > 0 || reminders.length > 0;
-  const told = { ...board, match: { ...match, clock, dueAt, version: row.version + 1 } };
+  const hasNotices = calls.length > 0 || reminders.length > 0;
+  const notified = { ...board, match: { ...match, clock, dueAt, version: row.version + 1 } };
   return {
-    answer: { kind: isTold ? 'players to be told' : 'time went on', board: told, calls, reminders },
+    answer: { kind: hasNotices ? 'players to be told' : 'time went on', board: notified, calls, reminders },
     keep: () =>
       commitChange(database, row, {
         interactionId: null,
         now: at,
         data: { clock: asJsonOrNull(clock), dueAt, failures: 0 },
         more: async (tables) => {
-          for (const { seats, dueAt: from } of tellingsOf(match, duties, at)) {
+          for (const { seats, dueAt: from } of noticesOf(match, duties, at)) {
             const some = (all: readonly Seat[]) => all.filter((seat) => seats.includes(seat));
             const notice = { matchId: row.id, calls: some(calls), reminders: some(reminders) };
             await addNotice(tables, notice, row.version, from);
@@ -235,8 +192,11 @@ const notify = (
   };
 };
 
-/** Who is told together, and when: all who are called in the channel, and everybody else by themselves. */
-const tellingsOf = (
+/**
+ * Which players share a notice, and when it is due: one for all who are called in the channel, one for each other
+ * player.
+ */
+const noticesOf = (
   match: Match,
   { calls, reminders }: Duties,
   now: Date,
@@ -256,13 +216,13 @@ const tellingsOf = (
   ];
 };
 
-/** A click begins the match or makes its first move, so nobody can be late before there is entropy. */
+/** The entropy of a match. The click that begins it, or makes its first move, gives it: nobody is late before that. */
 const entropyOf = (row: MatchRow): string => {
   if (row.entropy === null) throw new Error(`match ${row.id} waits for nobody before its first click`);
   return row.entropy;
 };
 
-/** What falls due in matches while nobody clicks, until their moves are put away. */
+/** What falls due in matches while nobody clicks, and the end of their moves long after theirs. */
 export const createDue = (context: MatchContext) => ({
   next: dueMatches(context),
   claim: claimDue(context),

@@ -22,7 +22,7 @@ export interface Notice {
   readonly tries: number;
 }
 
-/** A notice that nobody else gets until then. */
+/** A notice that no other process gets until then. */
 export interface ClaimedNotice extends Notice {
   /** The channel of the match. */
   readonly channelId: string;
@@ -32,7 +32,7 @@ export interface ClaimedNotice extends Notice {
 /** Which notices are claimed. */
 interface NoticeClaim {
   readonly most?: number;
-  /** Channels of which none is claimed, as something is still being posted there. */
+  /** Channels to leave out, as something is still being posted there. */
   readonly without?: readonly string[];
 }
 
@@ -93,7 +93,7 @@ const Claimed = z.object({
   until: z.date(),
 });
 
-/** Adds notices for the people whom a lobby waits for and who can't be called now, as when they are quiet. */
+/** Adds notices for the people whom a lobby waits for and who can't be called now, as in their quiet hours. */
 const callToLobbyLater =
   ({ database, now }: MatchContext) =>
   async (match: Match): Promise<void> => {
@@ -112,9 +112,10 @@ const callToLobbyLater =
 const splitNotice =
   ({ database }: MatchContext) =>
   async ({ id, matchId, calls, reminders }: Notice, later: readonly Seat[], dueAt: Date): Promise<void> => {
-    const some = (seats: readonly Seat[], isLater: boolean) => seats.filter((seat) => later.includes(seat) === isLater);
-    const left = { calls: some(calls, false), reminders: some(reminders, false) };
-    const taken = { calls: some(calls, true), reminders: some(reminders, true), matchId, dueAt };
+    const goes = (seat: Seat): boolean => later.includes(seat);
+    const stays = (seat: Seat): boolean => !goes(seat);
+    const left = { calls: calls.filter(stays), reminders: reminders.filter(stays) };
+    const taken = { calls: calls.filter(goes), reminders: reminders.filter(goes), matchId, dueAt };
     await writing(() =>
       database.$transaction([
         database.notice.updateMany({ where: { id }, data: left }),
@@ -124,8 +125,8 @@ const splitNotice =
   };
 
 /**
- * Stores the message of a notice and drops the notice. Of the people that it mentions, those are noted who are in the
- * match by now: others may have had all about them removed. Returns the message that called players before, or null.
+ * Stores the message of a notice and drops the notice. Records only people who are still in the match: anyone else may
+ * have had their data removed. Returns the message that called players before, or null.
  */
 const noticePosted =
   ({ database }: MatchContext) =>
@@ -144,14 +145,14 @@ const noticePosted =
       }),
     );
 
-/** The people in the seats of a match: none of them can be removed from there before this transaction is over. */
+/** The people in the seats of a match. None of them can be removed before this transaction is over. */
 const lockSeats = async (tables: Transaction, matchId: string): Promise<readonly string[]> => {
   const rows = await tables.$queryRaw<{ readonly userId: string }[]>`
     select user_id as "userId" from seats where match_id = ${matchId} and user_id is not null order by seat for share`;
   return rows.map(({ userId }) => userId);
 };
 
-/** Forgets the message that calls players, unless it is another one by now. */
+/** Forgets the message that calls players, unless another one has replaced it. */
 const forgetCall =
   ({ database }: MatchContext) =>
   async (matchId: string, messageId: string): Promise<void> => {
@@ -161,7 +162,7 @@ const forgetCall =
     );
   };
 
-/** Calls and reminders that are to be posted, and those that are. */
+/** Calls and reminders to post, and those that were posted. */
 export const createNotices = (context: MatchContext) => {
   const outbox = openNotices(context);
   return {

@@ -5,32 +5,32 @@ import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { isEarlier } from '../store/interaction-order.ts';
 
-/** Somebody who is to be told that a match is over. Once they were told, they are forgotten. */
+/** A person who is notified once when a match ends, and then forgotten. */
 export interface Spectator {
   readonly matchId: string;
   readonly userId: string;
-  /** How many times telling them failed. */
+  /** How many times notifying them failed. */
   readonly tries: number;
 }
 
-/** Somebody whom nobody else tells until then. */
+/** A spectator whom no other process notifies until then. */
 export interface ClaimedSpectator extends Spectator {
   /** The channel of the match. */
   readonly channelId: string;
   readonly until: Date;
 }
 
-/** Of which matches the ends are claimed. */
+/** Which spectators are claimed. */
 interface EndsClaim {
   readonly most?: number;
-  /** Channels whose matches are left out, as something is still being posted there. */
+  /** Channels to leave out, as something is still being posted there. */
   readonly without?: readonly string[];
 }
 
-/** How many people can ask to be told of the end of one match: Discord allows 100 mentions in a message. */
+/** How many people can ask to be notified of the end of one match: Discord allows 100 mentions in a message. */
 export const MOST_SPECTATORS = 50;
 
-/** What somebody who doesn't play wants, and the interaction in which they said so. */
+/** What a person who doesn't play wants, and the interaction in which they said so. */
 interface SpectatorWish {
   readonly matchId: string;
   readonly userId: string;
@@ -39,8 +39,8 @@ interface SpectatorWish {
 }
 
 /**
- * Notes whether a person wants to be told when a match ends. Of all that they asked for, the latest interaction counts,
- * in whatever order and however often they come. The match may be over, and there is a limit for each match.
+ * Notes whether a person wants to be notified when a match ends. Their latest interaction counts, in whatever order the
+ * interactions come, and however often. Refuses if the match is over or has too many spectators.
  */
 const noteSpectator =
   ({ database }: MatchContext) =>
@@ -50,16 +50,16 @@ const noteSpectator =
     interactionId,
     isWanted,
   }: SpectatorWish): Promise<'noted' | 'forgotten' | 'over' | 'too-many'> => {
-    // The lock lets no match end in between: its end is told to all of them at once.
+    // The lock lets no match end in between: then all of its spectators are notified at once.
     await writing(
       () => database.$executeRaw`
-        with told as (
+        with watched as (
           select id from matches where id = ${matchId} and (ended_at is null
             or (not ${isWanted}
               and exists (select from spectators where match_id = ${matchId} and user_id = ${userId})))
           for share)
         insert into spectators (match_id, user_id, interaction_id, wanted)
-        select id, ${userId}, ${interactionId}, ${isWanted} from told
+        select id, ${userId}, ${interactionId}, ${isWanted} from watched
         where not ${isWanted} or (
           select count(*) from spectators where match_id = ${matchId} and wanted and user_id <> ${userId}
         ) < ${MOST_SPECTATORS}
@@ -83,7 +83,7 @@ const noteSpectator =
     return noted.wanted ? 'noted' : 'forgotten';
   };
 
-/** Whether a person is told when a match ends. */
+/** Whether a person is notified when a match ends. */
 const isSpectator =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (matchId: string, userId: string): Promise<boolean> =>
@@ -97,11 +97,11 @@ const openEndings = (context: MatchContext) =>
     keepsRows: false,
   });
 
-/** Claims those who are to be told now of the ends of up to `most` matches. */
+/** Claims the spectators who are to be notified now, of up to `most` matches. */
 const claimSpectators =
   ({ database }: MatchContext, outbox: ReturnType<typeof openEndings>) =>
   async ({ most = 20, without = [] }: EndsClaim = {}): Promise<readonly ClaimedSpectator[]> => {
-    // A wish not to be told is kept while an older wish may still arrive. Once the match is over, it is of no use.
+    // Wishes not to be notified are kept while older ones may still arrive. Once the match is over, they are of no use.
     await writing(
       () => database.$executeRaw`
         delete from spectators using matches where not wanted and match_id = matches.id and ended_at is not null`,
@@ -125,7 +125,7 @@ const Claimed = z.object({
   until: z.date(),
 });
 
-/** Those who want to be told how matches end. */
+/** The people who want to be notified how matches end. */
 export const createSpectators = (context: MatchContext) => {
   const outbox = openEndings(context);
   return {

@@ -12,8 +12,8 @@ import { openDatabase } from '../../sessions/store/database.ts';
 import { startBuiltBot } from './process.ts';
 
 /**
- * How many matches fall due, in how many channels they are, and within how long, in milliseconds. The first is due that
- * long after they are set up.
+ * How many matches fall due, in how many channels, and within how many milliseconds. The first one is due that long
+ * after they are set up.
  */
 const MEASURED = { matches: 1_000, channels: 100, within: MINUTE };
 

@@ -16,7 +16,7 @@ import { openLogBook } from '../../rig/bot/log-book.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 
-/** The messages of a channel, as soon as they fit. */
+/** The messages of a channel, once they meet a condition. */
 const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
   who.until('games', fits);
 
@@ -183,7 +183,7 @@ test('a board that is buried under chat is posted again, and the old one says wh
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a server can play in threads unless somebody chooses otherwise', async () => {
+test('a server can play in threads unless a player chooses otherwise', async () => {
   const rig = await startRig();
   await setTo(rig.clay, 'server', 'Play in threads');
   const lobby = async (options = {}): Promise<string> =>

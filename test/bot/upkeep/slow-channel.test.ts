@@ -9,7 +9,7 @@ import { startRig, type Rig } from '../../rig/bot/rig.ts';
 /** How many notices there are for the match in the slow channel. */
 const MANY = 30;
 
-/** Adds notices for a match, which call one of its players and are due since a time. */
+/** Adds notices for a match that call one of its players and are due since a time. */
 const addNotices = async ({ sql }: Rig, matchId: string, count: number, dueAt: Date): Promise<void> => {
   await sql.query(`update matches set clock = jsonb_set(clock::jsonb, '{1,called}', 'true') where id = $1`, [matchId]);
   await sql.query(

@@ -99,7 +99,7 @@ describe('time in a match', () => {
     expect((await other.claim(100)).length).toBe(10);
   });
 
-  test('a player who does not choose is called, reminded after the time, and played for half of it later', async () => {
+  test('a player who does not choose is called, then reminded, and played for after half as long again', async () => {
     const { clock, matches, id, url, due, history } = await raceWithClock();
     expect(await due.handle(id)).toBeNull();
     expect(deadlineOf((await boardOf(matches, id)).match)).toEqual(new Date(clock.now().getTime() + 1.5 * HOUR * 1000));
@@ -186,7 +186,7 @@ describe('time in a match', () => {
     expect((await boardOf(matches, id)).match.version).toBe(paused.match.version);
   });
 
-  test('in a game without bots, what is played for late players stands in for an absent one', async () => {
+  test('in a game without bots, an absent player gets the same moves as a late one', async () => {
     const { bots: _bots, ...game } = babylon;
     const url = await freshDatabase();
     const clock = startClock();
@@ -215,7 +215,7 @@ describe('time in a match', () => {
     expect(await due.next(100)).toEqual([]);
   });
 
-  test('two processes with the same duty do it once', async () => {
+  test('two processes that do the same due work do it once', async () => {
     const { clock, id, url, due } = await raceWithClock();
     const others = [due, startReplica(url, { now: clock.now }).due, startReplica(url, { now: clock.now }).due];
     const all = async () => (await Promise.all(others.map((other) => other.handle(id)))).filter((one) => one !== null);

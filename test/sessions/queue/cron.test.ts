@@ -11,7 +11,7 @@ const openCron = (url: string): Cron =>
     expect.unreachable(String(error)),
   );
 
-/** Runs work of which each process does its share, and work of one process alone, until the test is over. */
+/** Runs work that all processes share, and work that one of them does alone, until the test is over. */
 const run = (cron: Cron) => {
   const [shared, alone] = [vi.fn(doNothing), vi.fn(doNothing)];
   const stop = cron.run({ shared, alone });
@@ -28,7 +28,7 @@ test('work continues after a process was killed in the middle of it', async () =
   await vi.waitFor(() => expect(alone).toHaveBeenCalled(), { timeout: 120_000 });
 });
 
-test('of several processes one does what is for one, and goes on with it until it stops', async () => {
+test('one of several processes does the work of one alone, until it stops and another takes over', async () => {
   const url = await freshDatabase();
   const all = [run(openCron(url)), run(openCron(url)), run(openCron(url))];
   const counts = () => all.map(({ alone }) => alone.mock.calls.length);

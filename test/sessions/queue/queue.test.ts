@@ -5,17 +5,17 @@ import { openMatch, query, startReplica } from '../../rig/sessions/replica.ts';
 
 const MINUTE = 60;
 
-/** How many things are due, each in a channel of its own. */
+/** How many messages are due, each in a channel of its own. */
 const MANY = 40;
 
-/** Things in an outbox, and what a process does with them. */
+/** An outbox, and what a process does with its messages. */
 interface Kind {
   readonly what: string;
-  /** Adds as many as are wanted that are due since a time. */
+  /** Adds a number of messages that are due since a time. */
   readonly added: string;
-  /** Claims some, and calls back with what can be done about each. */
+  /** Claims up to `most`. */
   claim(sessions: Sessions, most: number): Promise<readonly Claimed[]>;
-  /** Those that are left. */
+  /** Selects those that are left. */
   readonly left: string;
 }
 
@@ -39,7 +39,7 @@ const kinds: readonly Kind[] = [
     left: 'select from notices',
   },
   {
-    what: 'people who are told of an end',
+    what: 'spectators to notify of an end',
     added: `insert into spectators (match_id, user_id, due_at)
       select 'match-' || number, 'person', $2 from generate_series(1, $1) as number`,
     claim: async ({ spectators: { claim, renew, putOff } }, most) =>
@@ -66,7 +66,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Two processes on a database with some things that are due. */
+/** Two processes on a database with some messages that are due. */
 const start = async ({ added }: Kind, count: number) => {
   const url = await freshDatabase();
   let time = Date.UTC(2026, 0, 2);

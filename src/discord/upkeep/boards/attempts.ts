@@ -2,13 +2,13 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import pRetry from 'p-retry';
 import { CorruptMatchError } from '../../../sessions/match/match.ts';
 
-/** When an attempt is made again after the database or Discord was out of reach: for 16 seconds. */
+/** When another attempt follows after the database or Discord was out of reach: for 16 seconds. */
 const RETRIES = { retries: 6, minTimeout: 250, factor: 2, unref: true } as const;
 
 /** Work that is tried again while the database or Discord is out of reach. */
 export interface Attempts {
   persist<Value>(attempt: () => Promise<Value>): Promise<Value>;
-  /** From now on each work under way gets one last attempt, at once. */
+  /** Gives all work in progress one last attempt, at once. */
   close(): void;
 }
 
@@ -24,7 +24,7 @@ export const createAttempts = (): Attempts => {
       } catch (error) {
         if (!signal.aborted || isFinal(error)) throw error;
       }
-      // Closing interrupts the wait for another attempt, which is made at once and is the last one.
+      // Closing interrupts the wait for another attempt: the last one is made at once.
       const [first] = done;
       return first ? first.value : attempt();
     },

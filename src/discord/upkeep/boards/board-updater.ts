@@ -15,13 +15,14 @@ import { createVersionChecks } from './version-checks.ts';
 
 /** How many boards are updated at the same time. */
 const AT_ONCE = 12;
-/** How long an answer waits for updates that are under way, in milliseconds. */
+/** How long an answer waits for updates in progress, in milliseconds. */
 const IDLE_SOON = 1_000;
 
 /**
- * At most one edit of a message is in progress and one is waiting, which shows the latest board. Another process that
- * edits at the same time can't leave an older board there for good, as each checks again after its edit. `think` is
- * called for a match whose bot should think. Private screens are updated first, as their players are looking at them.
+ * Keeps the messages of boards up to date. At most one edit of a message is in progress, and one waits, which shows the
+ * latest board. Another process that edits at the same time can't leave an older board there for good, as each checks
+ * again after its edit. `think` is called for a match whose bot should think. Private screens are updated first, as
+ * their players are looking at them.
  */
 export const createBoardUpdater = (
   rest: REST,

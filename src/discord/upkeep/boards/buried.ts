@@ -9,15 +9,15 @@ const LOOK_AGAIN = 30_000;
 
 /** Which boards in play are buried under other messages. */
 export interface Burials {
-  /** Whether a board is buried, as far as it was not looked at just before. */
+  /** Whether a board is buried. False if that was checked a moment ago. */
   isBuried(board: Board, posted: MessageRef): Promise<boolean>;
-  /** Looks at a match's board the next time, however soon that is. */
+  /** Lets the next check of a match's board count the messages, however soon it comes. */
   lookAgain(matchId: string): void;
 }
 
 /** Counts the messages below boards, now and then. */
 export const createBurials = (rest: REST, now: () => Date): Burials => {
-  /** By match: when it was last looked at, in milliseconds. */
+  /** By match: when its board was last checked, in milliseconds. */
   const looked = new Map<string, number>();
   return {
     isBuried: async (board, posted) => {
@@ -28,7 +28,7 @@ export const createBurials = (rest: REST, now: () => Date): Burials => {
       }
       if (now().getTime() - (looked.get(match.id) ?? 0) < LOOK_AGAIN) return false;
       looked.set(match.id, now().getTime());
-      // Without the permission to read the history, it stays where it is.
+      // Without the permission to read the history, the board stays where it is.
       return (await countAfter(rest, posted, BURIED_UNDER).catch(() => 0)) >= BURIED_UNDER;
     },
     lookAgain: (matchId) => void looked.delete(matchId),

@@ -11,8 +11,8 @@ import type { UpdaterContext } from './updater-context.ts';
 const STANDS_STILL = 250;
 
 /**
- * Waits until a match stands still or its board is up to date. Returns whether the board must be updated: while the
- * match moves on, the answers to its clicks show it, and an edit could arrive after a later one of them.
+ * Waits until a match stands still or its board is up to date. Returns whether the board must be updated. While the
+ * match moves on, the answers to its clicks show it, and an edit could arrive after a later answer.
  */
 export const needsUpdate = async (
   context: UpdaterContext,

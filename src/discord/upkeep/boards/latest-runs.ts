@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Work on matches, of which the latest state counts: for each match one run is under way, and one waits at most. */
+/** Work on the latest state of matches: for each match at most one run is in progress and one waits. */
 interface LatestRuns {
-  /** Runs the work of a match. If it is under way, it runs once more. */
+  /** Runs the work of a match. If it is in progress, it runs once more. */
   ask(matchId: string): void;
-  /** Waits for the work of a match, if it is under way. */
+  /** Waits for the work of a match that is in progress, if there is any. */
   isIdle(matchId: string): Promise<void>;
   /** Waits for all work. */
   settle(): Promise<void>;

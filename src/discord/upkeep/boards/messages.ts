@@ -40,7 +40,7 @@ export const repostBoard = async (context: UpdaterContext, board: Board, old: Me
   const posted = await postMessage(rest, old.channelId, render, nonce);
   const replaced = await matches.noteMessage(match.id, { ...posted, posting });
   await retireBoard(context, { ...match, ...posted }, old);
-  // Meanwhile it may have been posted elsewhere, too.
+  // Meanwhile a person may have had it posted, too.
   if (replaced?.messageId && replaced.messageId !== old.messageId && !replaced.isOutOfReach) {
     const { channelId, messageId } = replaced;
     await retireBoard(context, { ...match, ...posted }, { channelId, messageId });

@@ -6,16 +6,16 @@ import type { BoardUpdater, Services } from '../../interactions/context.ts';
 import { deleteTwins, findAnswer, findPosted, isUnreachable, type MessageRef } from '../../messages/channel.ts';
 import { retireMessage } from '../../posting/board-messages.ts';
 
-/** If Discord shows an answer at all, it does so within this time, in milliseconds. */
+/** An answer that Discord has not shown after this time, in milliseconds, never comes. */
 const PATIENCE = MINUTE;
 
-/** The name of a posting that answers no interaction, but posts a buried board again. */
+/** How the name of a posting begins that posts a buried board again, and answers no interaction. */
 const REPOSTING = 'again:';
 export const repostingOf = (nonce: string): string => `${REPOSTING}${nonce}`;
 
 /**
- * The message that a posting led to, if there is one by now. It has controls, which other messages may lack, unless its
- * match knows it already and has ended since.
+ * The message that a posting led to, or null if there is none yet. It has controls, which other messages may lack,
+ * unless its match knows it already and has ended since.
  */
 const findMessage = (rest: REST, posting: Posting, known: string | null): Promise<MessageRef | null> =>
   posting.interactionId.startsWith(REPOSTING)
@@ -31,7 +31,7 @@ const startOf = ({ oldMessageId, postedAt }: Posting): string => {
   return String(oldMessageId !== null && BigInt(oldMessageId) > since ? oldMessageId : since);
 };
 
-/** What it takes to settle postings. */
+/** What settling postings needs. */
 interface Settling {
   readonly rest: REST;
   readonly services: Pick<Services, 'matches' | 'postings' | 'log' | 'now'>;
@@ -43,7 +43,7 @@ interface Settling {
  * message of a match is its board, and the others lose their controls. Then the boards of these matches are updated.
  */
 export const settlePostings = async (settling: Settling): Promise<void> => {
-  // A slow channel holds up no other match. Those of one match follow each other, as only one of its messages is kept.
+  // A slow channel holds up no other match. Postings of one match follow each other, as only one message is kept.
   const last = new Map<string, Promise<void>>();
   for (const posting of await settling.services.postings.open()) {
     const before = last.get(posting.matchId) ?? Promise.resolve();

@@ -7,10 +7,10 @@ import type { Burials } from './buried.ts';
 import { editBoard, repostBoard, retireBoard } from './messages.ts';
 import type { UpdaterContext } from './updater-context.ts';
 
-/** What the messages of a match are updated with. */
+/** What the update of a match's messages needs. */
 interface Showing extends UpdaterContext {
   readonly screens: PrivateScreens;
-  /** Lets a bot think whose turn it is. */
+  /** Lets the bot of a match think. */
   readonly think: (matchId: string) => Promise<void>;
   readonly burials: Burials;
   /** How long to wait before a message may be edited, in milliseconds; 0 counts as an edit now. */

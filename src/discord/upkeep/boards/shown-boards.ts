@@ -6,7 +6,7 @@ export interface ShownBoard extends Omit<Shown, 'version'> {
   readonly version: number | null;
 }
 
-/** A message that shows a board since an answer was given in it. */
+/** A message that an answer has filled with a board. */
 export interface FilledMessage {
   readonly matchId: string;
   readonly place: MessageRef;
@@ -14,7 +14,7 @@ export interface FilledMessage {
   readonly since: number;
 }
 
-/** What is to be checked at one time. */
+/** What one check looks at. */
 interface Noted {
   /** By match: the version that people see. */
   readonly versions: ReadonlyMap<string, number>;
@@ -24,7 +24,7 @@ interface Noted {
   readonly filled: ReadonlyMap<string, FilledMessage>;
 }
 
-/** What answers have shown and no check has found to be right yet. */
+/** What answers have shown and no check has confirmed yet. */
 interface ShownBoards {
   add(shown: ShownBoard): void;
   /** Takes all, for a check. */
@@ -33,9 +33,9 @@ interface ShownBoards {
   keepLate(matchId: string, version: number): void;
   /** Keeps a message until the next check, unless it was filled again meanwhile. */
   keepFilled(message: FilledMessage): void;
-  /** Keeps what could not be checked; of the versions, those that were not late before. */
+  /** Keeps what could not be checked, except versions that were late before. */
   restore(noted: Noted): void;
-  /** Which of those that are kept has to be checked soon. */
+  /** What is kept for the next check. */
   kept(): 'versions' | 'messages' | 'nothing';
 }
 

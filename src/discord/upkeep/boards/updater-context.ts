@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import type { Services } from '../../interactions/context.ts';
 
-/** What the updates of boards are made with. */
+/** What updates of boards need. */
 export interface UpdaterContext {
   readonly rest: REST;
   readonly services: Pick<

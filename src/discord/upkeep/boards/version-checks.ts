@@ -3,10 +3,10 @@ import type { Matches } from '../../../sessions/matches.ts';
 import type { MessageRef } from '../../messages/channel.ts';
 import { createShownBoards, type FilledMessage, type ShownBoard } from './shown-boards.ts';
 
-/** How long after a board was shown it is checked, in milliseconds: with all others that were shown meanwhile. */
+/** How long after a board was shown it is checked, in milliseconds: together with those shown meanwhile. */
 const SOON = 250;
 
-/** How long after a check that failed messages are checked again, in milliseconds, if nothing is shown meanwhile. */
+/** How long after a failed check messages are checked again, in milliseconds, if nothing is shown meanwhile. */
 const LATER = 5_000;
 
 /**
@@ -26,8 +26,8 @@ interface VersionChecks {
 /** What to do about boards that are out of date. */
 interface Mending {
   /**
-   * Called for each match that has another version a moment after it was shown, and still has it another moment later:
-   * the next click of whoever plays it may just be on its way, and an edit must not cross its answer.
+   * Called for a match that has another version than the one shown at two checks in a row: at the first, its player's
+   * next click may just be on its way, and an edit must not cross the answer to that.
    */
   readonly catchUp: (matchId: string) => Promise<void>;
   /** Called for a message that an answer has filled with a board whose match has a newer message by now. */
@@ -64,7 +64,7 @@ export const createVersionChecks = (
       }
       if (boards.kept() !== 'nothing') timer.arm(SOON);
     } catch (err) {
-      log.warn({ err, matches: ids.size }, 'could not check whether boards are current; will retry');
+      log.warn({ err, matches: ids.size }, 'cannot check whether boards are current; will retry');
       boards.restore({ versions, late, filled });
       if (boards.kept() !== 'nothing') timer.arm(boards.kept() === 'versions' ? SOON : LATER);
     }
@@ -83,14 +83,14 @@ export const createVersionChecks = (
   };
 };
 
-/** What has become of a message that showed a board: another one may have replaced it, or it may not be noted yet. */
+/** What has become of a message that showed a board. */
 const fateOf = ({ place, since }: FilledMessage, noted: string | null): 'current' | 'replaced' | 'not noted' => {
   if (noted === null || noted === place.messageId) return 'current';
   const isOlder = BigInt(place.messageId) < BigInt(noted);
   return isOlder || performance.now() - since >= NOTED_WITHIN ? 'replaced' : 'not noted';
 };
 
-/** Runs a check some time after it was asked for, one after another. Once it is finished, it runs a last time. */
+/** Runs checks one after another, each some time after it was asked for. The last one runs at once. */
 const createTimer = (check: () => Promise<void>) => {
   let timer: NodeJS.Timeout | null = null;
   let checking = Promise.resolve();

@@ -3,13 +3,13 @@ import { seatOf, type Match } from '../../../sessions/match/match.ts';
 import type { Services } from '../../interactions/context.ts';
 import { deleteMessage, unarchived } from '../../messages/channel.ts';
 
-/** What it takes to delete calls. */
+/** What deleting calls needs. */
 interface Tidying {
   readonly rest: REST;
   readonly services: Pick<Services, 'notices' | 'personalCalls' | 'log'>;
 }
 
-/** Deletes the messages that have called players of a match who are no longer awaited. */
+/** Deletes the messages that called players of a match, once these are no longer awaited. */
 export const deleteOldCalls = async (tidying: Tidying, match: Match): Promise<void> => {
   await deletePersonalCalls(tidying, match);
   await deleteChannelCall(tidying, match);
@@ -31,7 +31,7 @@ const deleteChannelCall = async (
   }
 };
 
-/** Deletes messages that called one player, unless they call them to another match as well. */
+/** Deletes messages that called one player, unless they call that player to other matches as well. */
 const deletePersonalCalls = async (
   { rest, services: { personalCalls, log } }: Tidying,
   match: Match,

@@ -59,7 +59,7 @@ export const postNotice = async (caller: Caller, notice: ClaimedNotice): Promise
   const dueAt = new Date(Math.min(...later.map((each) => whenOf(each).getTime())));
   const [only] = ready;
   if (only === undefined) return notices.postpone(notice, dueAt);
-  // The board was read before: what another process has posted since then is no reason to delete that.
+  // The board was read before this: a call that another process has posted since must not be deleted.
   if (!(await notices.renew(notice))) return;
   if (later.length > 0)
     await notices.split(
@@ -124,7 +124,7 @@ const callToAll = async (caller: Caller, board: Board, notice: Notice, { userId 
   const here = all.filter(({ channelId }) => channelId === match.channelId);
   const before = all.find(({ id }) => id === match.id)?.times[userId]?.call;
   if (before && before.postedAt.getTime() > now().getTime() - DAILY) return notices.drop(notice);
-  // All notices of a morning make the same message: Discord posts it once.
+  // All notices of one morning lead to the same message, which Discord posts once.
   const nonce = (channelId: string): string =>
     `${userId.slice(-8)}${channelId.slice(-6)}-${dateAt(now(), zone).replaceAll('-', '')}`;
   for (const each of callsIn === 'direct' ? all : here) await removeCalls(caller, each, userId);

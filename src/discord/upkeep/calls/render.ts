@@ -9,7 +9,7 @@ import { boardLink } from '../../posting/board-messages.ts';
 import { namesOf } from '../../view/names.ts';
 import * as words from '../../view/words.ts';
 
-/** A player whom a notice still concerns. */
+/** A player whom a notice is still about. */
 export interface Called {
   readonly seat: Seat;
   readonly userId: string;
@@ -94,10 +94,10 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
   return { ...renderText(`${text}\n${words.TOLD_ONCE}`), pings: people };
 };
 
-/** How many games a message of the day lists. */
+/** How many games one message lists. */
 const MOST_LISTED = 12;
 
-/** All the games that wait for a player. */
+/** Lists the games that wait for a player. */
 export const renderDigest = (matches: readonly Match[], userId: string, place: CallPlace = 'channel'): Message => {
   const lines = matches.slice(0, MOST_LISTED).map((match) => {
     const own = seatOf(match, userId);

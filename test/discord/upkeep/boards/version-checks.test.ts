@@ -5,7 +5,7 @@ import type { MessageRef } from '../../../../src/discord/messages/channel.ts';
 import { createVersionChecks } from '../../../../src/discord/upkeep/boards/version-checks.ts';
 import type { Latest } from '../../../../src/sessions/store/boards.ts';
 
-/** Checks over what a test stores; `fails` is how many readings fail first. */
+/** Version checks of what a test stores. The first `fails` reads fail. */
 const openChecks = ({ fails = 0 } = {}) => {
   const stored = new Map<string, Latest>();
   const caughtUp: string[] = [];
@@ -87,7 +87,7 @@ test('a message whose check failed is checked again even if nothing else is show
   await expect.poll(() => retired, { timeout: 10_000 }).toEqual([place]);
 });
 
-test('a stop waits for what an earlier check began to mend', async () => {
+test('a stop waits for updates that an earlier check began', async () => {
   const { stored, caughtUp, checks } = openChecks();
   stored.set('1', { version: 5, messageId: null });
   checks.note({ id: '1', version: 4, place: null });
