@@ -19,7 +19,7 @@ const SESSIONS = /^src\/sessions\/(?!store\/)/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const PAGE =
   /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10|@skyra\/discord-components-core\/.+|lit|discord-markdown-parser|dayjs(\/.+)?|@twemoji\/parser|@fontsource-variable\/.+|@zag-js\/.+)$/;
-const DATABASE = /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|pg|pg-boss|openskill(\/models)?|zod)$/;
+const DATABASE = /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|pg|openskill(\/models)?|zod)$/;
 
 /** By folder: the longest that fits decides. */
 const ROOMS: Readonly<Record<string, Room>> = {

@@ -4,10 +4,10 @@ import type { Services } from '../discord/interactions/context.ts';
 import { games } from '../games/index.ts';
 import type { Pool } from '../metrics/gauges.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { createCron } from '../sessions/due/cron.ts';
 import { defaultLimits, type Limits } from '../sessions/match/limits.ts';
 import { createPingPauses } from '../sessions/people/ping-pauses.ts';
 import { createPreferences } from '../sessions/people/preferences.ts';
+import { createCron } from '../sessions/queue/cron.ts';
 import { createShownRecords } from '../sessions/records/shown-records.ts';
 import { createRegistrations } from '../sessions/registrations.ts';
 import { createSessions } from '../sessions/sessions.ts';
@@ -74,7 +74,7 @@ export const openServices = ({
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
     shownRecords: createShownRecords(database, now),
-    cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the schedule failed')),
+    cron: createCron({ database, machineNow }, (err) => log.warn({ err }, 'the schedule failed')),
     games,
     keepDays,
     metrics,

@@ -85,9 +85,7 @@ const migrationsOf = async (client: Client): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/**
- * All tables except that of the migrations, each after those that it refers to. Each start makes the schedule's again.
- */
+/** All tables but the migrations', each after those that it refers to. */
 const tablesOf = async (client: Client): Promise<readonly TableCopy[]> => {
   const { rows } = await client.query<TableCopy & { readonly refers: readonly string[] }>(
     `select relname as table,

@@ -58,7 +58,7 @@ const countOf = async (rows: AsyncIterable<Buffer>): Promise<number> => {
 const refuseWhileRunning = async (client: Client): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and application_name in ('sallyport', 'sallyport schedule')`,
+       and application_name = 'sallyport'`,
   );
   if (rowCount !== 0) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
 };
@@ -80,7 +80,6 @@ const mayOverwrite = async (client: Client, ask: AskToOverwrite): Promise<boolea
 const clear = async (client: Client): Promise<void> => {
   await client.query('drop schema public cascade');
   await client.query('create schema public');
-  await client.query('drop schema if exists pgboss cascade');
 };
 
 const countMatches = async (client: Client): Promise<number> => {

@@ -53,57 +53,37 @@ interface Readings {
   readonly role: string;
   readonly database: string;
   readonly mayUsePublic: boolean;
-  readonly mayMakeSchemas: boolean;
-  readonly hasSchedule: boolean;
-  readonly mayUseSchedule: boolean;
   /** Tables that can't be read and written. */
   readonly locked: readonly string[];
   /** Tables that belong to other users. */
   readonly others: readonly string[];
 }
 
-/** The schedule's tables are those of pg-boss, which are in a schema of their own. */
 const READ = `
   with tables as (
-    select nspname, format('%I.%I', nspname, relname) as name, pg_has_role(relowner, 'usage') as is_own,
+    select format('%I.%I', nspname, relname) as name, pg_has_role(relowner, 'usage') as is_own,
       has_table_privilege(pg_class.oid, 'select') and has_table_privilege(pg_class.oid, 'insert')
         and has_table_privilege(pg_class.oid, 'update') and has_table_privilege(pg_class.oid, 'delete') as is_open
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind in ('r', 'p') and (nspname = 'pgboss' or nspname = 'public' and relname = any ($1))
+    where relkind in ('r', 'p') and nspname = 'public' and relname = any ($1)
   )
   select format('%I', current_user) as role, format('%I', current_database()) as database,
     coalesce((select has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create')
       from pg_namespace where nspname = 'public'), true) as "mayUsePublic",
-    has_database_privilege(current_database(), 'create') as "mayMakeSchemas",
-    exists (select from tables where nspname = 'pgboss') as "hasSchedule",
-    coalesce((select has_schema_privilege(oid, 'usage') from pg_namespace where nspname = 'pgboss'), true)
-      and not exists (select from tables where nspname = 'pgboss' and not (is_own or is_open)) as "mayUseSchedule",
-    array(select name from tables where nspname = 'public' and not (is_own or is_open) order by 1) as locked,
-    array(select name from tables where nspname = 'public' and not is_own order by 1) as others`;
+    array(select name from tables where not (is_own or is_open) order by 1) as locked,
+    array(select name from tables where not is_own order by 1) as others`;
 
 const AS_OWNER = "As the database's owner or a superuser, run in it:";
 
-const lacksIn = (read: Readings): readonly MissingRight[] => {
-  const { role, database, mayUsePublic, mayMakeSchemas, hasSchedule, mayUseSchedule } = read;
-  const makeSchemas = `GRANT CREATE ON DATABASE ${database} TO ${role};`;
-  const rights: MissingRight[] = [];
-  if (!mayUsePublic)
-    rights.push({
-      what: `The user ${role} may not create tables in the schema public of the database ${database}`,
-      mend: `${AS_OWNER} GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
-    });
-  if (!hasSchedule && !mayMakeSchemas)
-    rights.push({
-      what: `The user ${role} may not create the schema of the schedule, pgboss, in the database ${database}`,
-      mend: `${AS_OWNER} ${makeSchemas}`,
-    });
-  if (hasSchedule && !mayUseSchedule)
-    rights.push({
-      what: `The schema of the schedule, pgboss, belongs to another user than ${role}`,
-      mend: `The bot makes it anew when it starts. ${AS_OWNER} DROP SCHEMA pgboss CASCADE; ${makeSchemas}`,
-    });
-  return rights;
-};
+const lacksIn = ({ role, database, mayUsePublic }: Readings): readonly MissingRight[] =>
+  mayUsePublic
+    ? []
+    : [
+        {
+          what: `The user ${role} may not create tables in the schema public of the database ${database}`,
+          mend: `${AS_OWNER} GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
+        },
+      ];
 
 /** The missing rights on tables of other users, such as one who restored a dump. */
 const foreign = ({ role }: Readings, tables: readonly string[]): readonly MissingRight[] => {

@@ -7,7 +7,7 @@ import { renderText } from '../messages/render.ts';
 import { renderResults } from './leaderboard.ts';
 import { resultsHead } from './words.ts';
 
-/** Claims posts of results whose day is open, for the servers that want them. A post that fails will be tried again. */
+/** Claims the results of open days for servers that want them. A post that fails is tried again later. */
 export const claimResults = async (
   rest: REST,
   services: ResultsPoster,
@@ -26,11 +26,12 @@ const tryToPost = async (rest: REST, services: ResultsPoster, due: ClaimedDailyP
     await post(rest, services, due);
   } catch (err) {
     if (isUnreachable(err)) await daily.posted(due);
-    log.warn({ err, guild: due.guildId, day: due.day }, 'the results of a day could not be posted');
+    const isKept = !isUnreachable(err) && (await daily.putOffPost(due));
+    log.warn({ err, guild: due.guildId, day: due.day, retry: isKept }, 'the results of a day could not be posted');
   }
 };
 
-/** Posts the results of a day on a server, unless another process has claimed them meanwhile. */
+/** Posts the results of a day on a server, unless another process has claimed them since. */
 const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
   const { day, guildId, channelId, nonce } = due;
   const played = games.filter((game) => game.daily !== undefined);

@@ -8,7 +8,7 @@ export interface ChannelJob {
 }
 
 /** Runs jobs in channels: one at a time in each channel, in many channels at once. */
-interface ChannelWork {
+export interface ChannelWork {
   /** Claims jobs that are due, and begins them. Claims more whenever a channel is done. */
   begin(): Promise<void>;
   /** Waits until nothing is under way. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../games/contract/status.ts';
-import { waitsForPlanner } from '../../sessions/due/due.ts';
+import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import { noteScreen } from '../posting/private-screens.ts';

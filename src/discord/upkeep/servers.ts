@@ -2,10 +2,10 @@ import type { APIGuild } from 'discord-api-types/v10';
 import { Routes, type REST } from 'discord.js';
 import type { Services } from '../interactions/context.ts';
 
-/** How many servers Discord names at once. */
+/** How many servers Discord lists at once. */
 const PAGE = 200;
 
-/** Once a day, asks Discord which servers the bot is on, and has what others left behind removed in time. */
+/** Once a day, asks Discord which servers the bot is on, and removes what departed servers left behind long ago. */
 export const checkServers = async (
   rest: REST,
   { departedServers, log }: Pick<Services, 'departedServers' | 'log'>,
@@ -13,7 +13,7 @@ export const checkServers = async (
   if (!(await departedServers.claimCheck())) return;
   try {
     const cleared = await departedServers.clear(await serversOf(rest));
-    if (cleared > 0) log.info({ cleared }, 'removed what servers had left behind');
+    if (cleared > 0) log.info({ cleared }, 'removed what departed servers left behind');
   } catch (error) {
     await departedServers.putOffCheck();
     throw error;

@@ -1,6 +1,6 @@
 import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
-import { waitsForPlanner } from '../../sessions/due/due.ts';
+import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import type { Pictures } from '../interactions/pictures.ts';

@@ -2,7 +2,7 @@ import type { MatchContext } from '../store/context.ts';
 import { dailyLeaderboardOf } from './leaderboard.ts';
 import { beat } from './outages.ts';
 import { makePars } from './pars.ts';
-import { claimDailyPosts, dailyChannelOf, dailyPosted, renewDailyPost, setDailyChannel } from './posts.ts';
+import { createDailyPosts } from './posts.ts';
 import { dailyHistoryOf } from './results.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './start.ts';
 import { verifyDailies } from './verification.ts';
@@ -20,9 +20,5 @@ export const createDaily = (context: MatchContext) => ({
   beat: beat(context),
   verify: verifyDailies(context),
 
-  channel: dailyChannelOf(context),
-  setChannel: setDailyChannel(context),
-  claimPosts: claimDailyPosts(context),
-  renewPost: renewDailyPost(context),
-  posted: dailyPosted(context),
+  ...createDailyPosts(context),
 });

@@ -1,4 +1,5 @@
-import { HOUR, MINUTE } from '../../kernel/time.ts';
+import { HOUR } from '../../kernel/time.ts';
+import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
@@ -13,34 +14,31 @@ interface DailyPost {
   readonly nonce: string;
 }
 
-/** Results that nobody else posts for a minute. */
+/** Results that no other process posts until then. */
 export interface ClaimedDailyPost extends DailyPost {
-  /** How many times they have been claimed by now. */
-  readonly tries: number;
+  readonly until: Date;
 }
 
 /** Which results are claimed. */
 interface DailyPostsClaim {
-  /** Of how many servers at most. */
+  /** For how many servers at most. */
   readonly most?: number;
-  /** Channels of which none are claimed, as something is still being posted there. */
+  /** Channels to leave out, as something is still being posted there. */
   readonly without?: readonly string[];
 }
-
-/** After this time, in milliseconds, another process may try a claimed post: Discord remembers a nonce for some minutes. */
-const CLAIMED_FOR = MINUTE;
-const MOST_TRIES = 10;
 
 /** For how long, in milliseconds, a run that can't be closed or verified holds up the results of its day and server. */
 const HELD_UP = 6 * HOUR;
 
-/** Has the results of each day posted into a channel of a server, from the last one on; null ends that. */
-export const setDailyChannel =
+/**
+ * Chooses the channel of a server into which the results of each day are posted, from the last day on; null for none.
+ */
+const setChannel =
   ({ database, now }: MatchContext) =>
   async (guildId: string, dailyChannelId: string | null): Promise<void> => {
     const row = { dailyChannelId, isServer: true, changedAt: now() };
     const before = dayAfter(lastOpenDay(now()), -1);
-    // The days before that are not wanted, though a server may have wanted others before them.
+    // The server gets no days before that, even if it wanted earlier ones once.
     if (dailyChannelId !== null)
       await writing(
         () => database.$executeRaw`
@@ -55,25 +53,33 @@ export const setDailyChannel =
   };
 
 /** The channel into which the results of each day are posted on a server, or null. */
-export const dailyChannelOf =
+const channelOf =
   ({ database }: MatchContext) =>
   async (guildId: string): Promise<string | null> =>
     (await reading(() => database.preference.findUnique({ where: { id: guildId } })))?.dailyChannelId ?? null;
 
+const openPosts = (context: MatchContext) =>
+  openOutbox<Pick<DailyPost, 'day' | 'guildId'>>(context, {
+    table: Prisma.sql`daily_posts`,
+    isFree: (at) => Prisma.sql`due_at <= ${at}::timestamptz`,
+    key: { columns: Prisma.sql`day, guild_id`, of: ({ day, guildId }) => [day, guildId] },
+    keepsRows: true,
+  });
+
 /**
- * Claims the posts that are due of some servers, each for one process at a time, once for each server and day: of all days
- * since the last one that was posted there, whose runs on the server are over and verified.
+ * Claims the posts that are due for some servers, once for each server and day: for all days since the last one posted
+ * there whose runs on the server are over and verified.
  */
-export const claimDailyPosts =
-  (context: MatchContext) =>
+const claimPosts =
+  (context: MatchContext, outbox: ReturnType<typeof openPosts>) =>
   async (choice: DailyPostsClaim = {}): Promise<readonly ClaimedDailyPost[]> => {
-    const noted = await claimNoted(context, choice);
+    const noted = await claimNoted(context, outbox, choice);
     if (noted.length > 0) return noted;
     await noteOpenDays(context);
-    return claimNoted(context, choice);
+    return claimNoted(context, outbox, choice);
   };
 
-/** Notes which days are to be posted on which servers by now. */
+/** Notes which days are to be posted on which servers. */
 const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
   const at = now();
   const last = lastOpenDay(at);
@@ -91,49 +97,36 @@ const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
 
 /** Claims posts that were noted. All days of a server go to the same process, which posts them in order. */
 const claimNoted = async (
-  { database, now }: MatchContext,
+  { now }: MatchContext,
+  outbox: ReturnType<typeof openPosts>,
   { most = 20, without = [] }: DailyPostsClaim,
 ): Promise<readonly ClaimedDailyPost[]> => {
-  const at = now();
-  const isReady = Prisma.sql`due_at <= ${at}::timestamptz
-    and (due_at <= ${new Date(at.getTime() - HELD_UP)}::timestamptz or not exists (
-      select from matches where matches.day = daily_posts.day and matches.guild_id = daily_posts.guild_id
-        and ranked_as is not null and (ended_at is null or (score is not null and verified is null))))`;
-  const rows = await writing(
-    () => database.$queryRaw<Omit<ClaimedDailyPost, 'nonce'>[]>`
-      with servers as (
-        select id, daily_channel_id from preferences
-        where daily_channel_id is not null and daily_channel_id <> all(${[...without]}::text[])
-          and exists (select from daily_posts where guild_id = preferences.id and ${isReady})
-        order by id limit ${most} for update skip locked)
-      update daily_posts set tries = tries + 1, due_at = case when tries + 1 < ${MOST_TRIES}
-          then ${new Date(at.getTime() + CLAIMED_FOR)}::timestamptz + tries * interval '5 minutes' end
-      from servers where servers.id = daily_posts.guild_id and ${isReady}
-      returning daily_posts.day, daily_posts.guild_id as "guildId", daily_channel_id as "channelId", tries`,
-  );
+  const isReady = Prisma.sql`(due_at <= ${new Date(now().getTime() - HELD_UP)}::timestamptz or not exists (
+    select from matches where matches.day = daily_posts.day and matches.guild_id = daily_posts.guild_id
+      and ranked_as is not null and (ended_at is null or (score is not null and verified is null))))`;
+  const rows = await outbox.claim<Omit<ClaimedDailyPost, 'nonce' | 'until'>>({
+    chosen: (isFree) => Prisma.sql`
+      select id, daily_channel_id from preferences
+      where daily_channel_id is not null and daily_channel_id <> all(${[...without]}::text[])
+        and exists (select from daily_posts where guild_id = preferences.id and ${isFree} and ${isReady})
+      order by id limit ${most}`,
+    joined: Prisma.sql`guild_id = chosen.id and ${isReady}`,
+    returning: Prisma.sql`day, guild_id as "guildId", daily_channel_id as "channelId"`,
+  });
   return rows
     .map((row) => ({ ...row, nonce: `d${row.day.replaceAll('-', '')}${row.guildId.slice(-16)}` }))
     .toSorted((one, other) => Number(one.day > other.day) - Number(one.day < other.day));
 };
 
-/** Claims results for a minute from now on. Returns false if they were posted, or if another process has claimed them since. */
-export const renewDailyPost =
-  ({ database, now }: MatchContext) =>
-  async ({ day, guildId, tries }: ClaimedDailyPost): Promise<boolean> => {
-    // Nobody else claims what is tried for the last time.
-    if (tries >= MOST_TRIES) return true;
-    const until = new Date(now().getTime() + CLAIMED_FOR);
-    const renewed = await writing(
-      () => database.$executeRaw`
-        update daily_posts set due_at = ${until}::timestamptz + ${tries - 1} * interval '5 minutes'
-        where day = ${day} and guild_id = ${guildId} and tries = ${tries} and due_at is not null`,
-    );
-    return renewed > 0;
+/** The results of each day, and the channels into which they are posted. */
+export const createDailyPosts = (context: MatchContext) => {
+  const outbox = openPosts(context);
+  return {
+    channel: channelOf(context),
+    setChannel: setChannel(context),
+    claimPosts: claimPosts(context, outbox),
+    renewPost: outbox.renew,
+    putOffPost: outbox.putOff,
+    posted: outbox.drop,
   };
-
-/** Notes that a post is done, or can't be done at all. */
-export const dailyPosted =
-  ({ database }: MatchContext) =>
-  async ({ day, guildId }: DailyPost): Promise<void> => {
-    await writing(() => database.dailyPost.updateMany({ where: { day, guildId }, data: { dueAt: null } }));
-  };
+};

@@ -1,23 +1,22 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, fairChance } from '../../kernel/random.ts';
-import { HOUR, MINUTE } from '../../kernel/time.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
-import { isPlanningBot } from '../lobby/limits.ts';
+import { plannerIn, type BotSeat } from '../match/bots.ts';
 import { dutiesOf, nextDue, timeIn, waitsForBots, type Duties } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
 import { peopleOf, seatOf } from '../match/seats.ts';
 import { addNotice } from '../notices/notices.ts';
 import { advanceOf } from '../play/advance.ts';
-import { botOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
+import { courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reading, writing } from '../store/failures.ts';
 import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRead, type MatchRow } from '../store/queries.ts';
 import { calledFrom } from '../time/own-time.ts';
 import { clockNotified } from '../time/seat-clock.ts';
+import { claimDue, dueMatches, putOffMatch } from './due-matches.ts';
 import { thinMatches } from './thinning.ts';
 
-/** What was done for a match without anybody asking, in the log's words, and the board after it. */
+/** What was done for a match without a click, as the log says it, and the board after it. */
 interface DueOutcome {
   readonly kind:
     'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a daily';
@@ -27,60 +26,10 @@ interface DueOutcome {
   readonly reminders: readonly Seat[];
 }
 
-/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, claimed or not. */
-const dueMatches =
-  ({ database, now }: MatchContext) =>
-  async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
-    const dueAt = { lte: new Date(now().getTime() + ahead) };
-    const where = { endedAt: null, dueAt };
-    const rows = await reading(() =>
-      database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
-    );
-    return rows.map(({ id }) => id);
-  };
-
-/** After this time, in milliseconds, another process takes up what a process has claimed, as that one may have died. */
-const CLAIMED_FOR = MINUTE;
-
-/** Claims up to `most` matches with something due now, the longest overdue first. Until they are done, no other process gets them for a minute. */
-const claimDue =
-  ({ database, now }: MatchContext) =>
-  async (most: number): Promise<readonly string[]> => {
-    const at = now();
-    const until = new Date(at.getTime() + CLAIMED_FOR);
-    const rows = await writing(
-      () => database.$queryRaw<{ readonly id: string }[]>`
-        update matches set claimed_for = due_at, claimed_until = ${until}::timestamptz
-        where id in (
-          select id from matches
-          where ended_at is null and due_at <= ${at}::timestamptz
-            and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)
-          order by due_at limit ${most} for update skip locked)
-        returning id`,
-    );
-    return rows.map(({ id }) => id);
-  };
-
-/** Failed work is tried again after 30 seconds, then a minute, two and so on up to 6 hours, in milliseconds. */
-const FIRST_RETRY = 30_000;
-const LAST_RETRY = 6 * HOUR;
-
-/** Puts off a match whose due work failed, so that it never holds up the others. */
-const putOff =
-  ({ database, now }: MatchContext) =>
-  async (matchId: string): Promise<void> => {
-    await writing(
-      () => database.$executeRaw`
-        update matches set failures = failures + 1,
-          due_at = ${now()}::timestamptz + least(${LAST_RETRY}, ${FIRST_RETRY} * power(2, least(failures, 20))) * interval '1 millisecond'
-        where id = ${matchId} and ended_at is null and due_at <= ${now()}::timestamptz`,
-    );
-  };
-
 /**
- * Does what has fallen due for a match, exactly once, even if another process does the same at that moment: plays for
- * bots that were left waiting or are slow and for players who are late, says which players to call or remind, calls
- * off a match that nobody begins, and closes a daily run whose day is open. Null if nothing is due.
+ * Does what has fallen due for a match, exactly once, even if another process does the same at that moment. It moves
+ * for bots that were left waiting and for late players, decides whom to call or remind, calls off a match that nobody
+ * begins, and closes a daily run whose day is open. Null if nothing is due.
  */
 const doDue =
   (context: MatchContext) =>
@@ -107,24 +56,9 @@ const doDue =
 
 const NOTHING: Decision<null> = { answer: null };
 
-/** A seat and the name of its bot. */
-interface BotSeat {
-  readonly seat: Seat;
-  readonly bot: string;
-}
-
-/** The seat whose bot has to think now, whatever the time; null if there is none. */
-const plannerIn = ({ match, state, status }: Board): BotSeat | null => {
-  if (state === null || !waitsForBots(match, status)) return null;
-  const [seat = -1] = status.awaited;
-  const bot = botOf(match, seat);
-  return bot !== null && isPlanningBot(match.game, bot) ? { seat, bot } : null;
-};
-
-/** Whether it is a planning bot's turn. */
-export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
-
-/** If the planner is closed, nothing is done: another process lets the bot think, or this one after a restart. */
+/**
+ * Lets a bot think. If the planner is closed, nothing is done: another process does it, or this one after a restart.
+ */
 const think = async (
   context: MatchContext,
   read: MatchRead,
@@ -163,7 +97,7 @@ const waiterIn = (match: Match): string => {
   return others.reduce((latest, userId) => (movedAt(userId) > movedAt(latest) ? userId : latest), first);
 };
 
-/** Ends a daily run as it stands, as its day is open: by the game's own action if it has one. */
+/** Ends a daily run whose day is open, as it stands: by the game's own action if it has one. */
 const closeDaily = (context: MatchContext, read: MatchRead): Decision<DueOutcome> => {
   const { row, board } = read;
   const action = board.match.game.resign(board.state, 0);
@@ -197,7 +131,7 @@ const callOff = (
   };
 };
 
-/** Adds the moves for late players, in the order of their seats, as long as the round stays the same. */
+/** Adds the moves for late players, in the order of their seats, while the round stays the same. */
 const withLateMoves = (start: Course, { status: { round } }: Board, late: readonly Seat[]): Course =>
   late.reduce((course, seat) => {
     const { game, row, state, status } = course;
@@ -209,7 +143,7 @@ const withLateMoves = (start: Course, { status: { round } }: Board, late: readon
     return makeOwnMove(course, { interactionId: `${name}:${row.id}:${number}`, seat, action, maker: 'clock' });
   }, start);
 
-/** Stores moves that nobody asked for, and those of the quick bots that were only waiting for them. */
+/** Stores moves that no click has made, and those of the quick bots that follow them. */
 const playOn = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -227,7 +161,7 @@ const playOn = (
   };
 };
 
-/** Marks players as called and reminded, and adds the notice that tells them. */
+/** Marks players as called and reminded, and adds the notices that say so. */
 const notify = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -238,17 +172,17 @@ const notify = (
   const at = now();
   const clock = match.clock && clockNotified(match.clock, duties, at);
   const dueAt = nextDue({ ...match, clock }, status, at);
-  const isTold = calls.length > 0 || reminders.length > 0;
-  const told = { ...board, match: { ...match, clock, dueAt, version: row.version + 1 } };
+  const hasNotices = calls.length > 0 || reminders.length > 0;
+  const notified = { ...board, match: { ...match, clock, dueAt, version: row.version + 1 } };
   return {
-    answer: { kind: isTold ? 'players to be told' : 'time went on', board: told, calls, reminders },
+    answer: { kind: hasNotices ? 'players to be told' : 'time went on', board: notified, calls, reminders },
     keep: () =>
       commitChange(database, row, {
         interactionId: null,
         now: at,
         data: { clock: asJsonOrNull(clock), dueAt, failures: 0 },
         more: async (tables) => {
-          for (const { seats, dueAt: from } of tellingsOf(match, duties, at)) {
+          for (const { seats, dueAt: from } of noticesOf(match, duties, at)) {
             const some = (all: readonly Seat[]) => all.filter((seat) => seats.includes(seat));
             const notice = { matchId: row.id, calls: some(calls), reminders: some(reminders) };
             await addNotice(tables, notice, row.version, from);
@@ -258,8 +192,11 @@ const notify = (
   };
 };
 
-/** Who is told together, and when: all who are called in the channel, and everybody else by themselves. */
-const tellingsOf = (
+/**
+ * Which players share a notice, and when it is due: one for all who are called in the channel, one for each other
+ * player.
+ */
+const noticesOf = (
   match: Match,
   { calls, reminders }: Duties,
   now: Date,
@@ -279,17 +216,17 @@ const tellingsOf = (
   ];
 };
 
-/** A click begins the match or makes its first move, so nobody can be late before there is entropy. */
+/** The entropy of a match. The click that begins it, or makes its first move, gives it: nobody is late before that. */
 const entropyOf = (row: MatchRow): string => {
   if (row.entropy === null) throw new Error(`match ${row.id} waits for nobody before its first click`);
   return row.entropy;
 };
 
-/** What falls due in matches while nobody clicks, until their moves are put away. */
+/** What falls due in matches while nobody clicks, and the end of their moves long after theirs. */
 export const createDue = (context: MatchContext) => ({
   next: dueMatches(context),
   claim: claimDue(context),
   handle: doDue(context),
-  putOff: putOff(context),
+  putOff: putOffMatch(context),
   thin: thinMatches(context),
 });

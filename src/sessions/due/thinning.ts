@@ -5,22 +5,22 @@ import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { asJsonOrNull } from '../store/queries.ts';
 
-/** How many matches are thinned at a time: the others get their turn a little later. */
+/** How many matches are thinned at a time: the others follow a little later. */
 const BATCH = 100;
 
 /** What was done about matches that ended long ago. */
 interface Thinned {
   /** How many were thinned. */
   readonly thinned: number;
-  /** Those that are put aside with all their moves, as they can't be read: each of them once in a process. */
+  /** Those that can't be read and keep all their moves. A process reports each of them once. */
   readonly aside: readonly { readonly matchId: string; readonly error: unknown }[];
 }
 
 /**
- * Drops the moves of matches that ended long ago, if the host wants that, and keeps what figures need of them. Everything
- * else stays: results, seats and the last board. A daily run whose score was not verified yet keeps its moves until then.
- * What can't be read is put aside, and holds up no other match. The next process tries it again, as another release may
- * be able to read it.
+ * Drops the moves of matches that ended long ago, if the host wants that, and keeps what figures need of them.
+ * Everything else stays: results, seats and the last board. A daily run whose score was not verified yet keeps its
+ * moves until then. A match that can't be read is put aside, and holds up no other one. The next process tries it
+ * again, as another release may be able to read it.
  */
 export const thinMatches = (context: MatchContext): (() => Promise<Thinned>) => {
   const unreadable = new Set<string>();
@@ -29,7 +29,7 @@ export const thinMatches = (context: MatchContext): (() => Promise<Thinned>) => 
     const ids = await longOver(context, [...unreadable]);
     for (const matchId of ids) {
       try {
-        // One after another, so that nobody's click has to wait for all of them.
+        // One after another, so that no click has to wait for all of them.
         // oxlint-disable-next-line no-await-in-loop
         await thin(context, matchId);
       } catch (error) {
@@ -42,7 +42,7 @@ export const thinMatches = (context: MatchContext): (() => Promise<Thinned>) => 
   };
 };
 
-/** The matches that ended long ago and still have their moves, the oldest first, without some. */
+/** The matches that ended long ago and still have their moves, the oldest first, except some. */
 const longOver = async (
   { database, now, keepDays }: MatchContext,
   without: readonly string[],
@@ -77,7 +77,7 @@ const thin = async (context: MatchContext, id: string): Promise<void> => {
 /** A match whose record can't be read or doesn't follow the rules. */
 class UnreadableError extends Error {}
 
-/** The luck in a match. Throws an `UnreadableError`, unless it's only that the database is out of reach. */
+/** The luck in a match. Throws an `UnreadableError`, unless the database is out of reach. */
 const readLuck = async (context: MatchContext, id: string): ReturnType<typeof luckOfSeats> => {
   try {
     return await luckOfSeats(context, id);

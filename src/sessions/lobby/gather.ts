@@ -1,8 +1,8 @@
+import { isPlanningBot } from '../match/bots.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
 import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJson } from '../store/queries.ts';
-import { isPlanningBot } from './limits.ts';
 import { openOnce, type Opening, type OpenOutcome } from './open.ts';
 
 /** A match that is opened for others to join. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../games/contract/status.ts';
+import { isPlanningBot } from '../match/bots.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
 import { refuse, type Refused, type SeatsOutcome } from '../match/outcome.ts';
@@ -10,7 +11,7 @@ import { reading } from '../store/failures.ts';
 import { asJsonOrNull, commitChange, type MatchRow, type RowChange } from '../store/queries.ts';
 import { clockHandedOver } from '../time/seat-clock.ts';
 import { noteLeft } from './left-seats.ts';
-import { isLimitedNow, isPlanningBot, limitOnPlaying, type Counted } from './limits.ts';
+import { isLimitedNow, limitOnPlaying, type Counted } from './limits.ts';
 
 /** An offer of a seat. It is valid until that seat is offered again, kept or taken. */
 interface SeatOffer {

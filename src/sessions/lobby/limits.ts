@@ -1,4 +1,3 @@
-import { botNamed } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { LimitReason, Limits } from '../match/limits.ts';
@@ -132,9 +131,3 @@ const planningBots = (games: readonly AnyGame[]): string[] => [
     ),
   ),
 ];
-
-/** Whether a bot of a game is a planning bot, which thinks in a thread. */
-export const isPlanningBot = (game: AnyGame, name: string): boolean => {
-  const bot = botNamed(game, name);
-  return bot !== undefined && 'plan' in bot;
-};

@@ -1,4 +1,5 @@
 import { offeredBots } from '../../games/contract/game.ts';
+import { isPlanningBot } from '../match/bots.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Match } from '../match/match.ts';
 import { refuse, type RefusalReason, type SeatsChange, type SeatsOutcome } from '../match/outcome.ts';
@@ -9,7 +10,7 @@ import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
-import { isLimitedNow, isPlanningBot, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted } from './limits.ts';
+import { isLimitedNow, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted } from './limits.ts';
 
 /** How a person changes who takes part: by their own seat, or a bot's. Someone who is invited joins or declines. */
 export type Seating = (typeof seatings)[number];

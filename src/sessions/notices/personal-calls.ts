@@ -4,15 +4,15 @@ import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { Notice } from './notices.ts';
 
-/** A message that is posted. */
+/** A message that calls one person. */
 interface PostedCall {
   readonly channelId: string;
   readonly messageId: string;
 }
 
 /**
- * Stores the message of a notice that calls one person to some matches, and drops the notice. It is noted for the matches
- * that know the person, who may have had all about themselves removed by now.
+ * Stores the message of a notice that calls one person to some matches, and drops the notice. It is recorded only for
+ * matches that still know the person, who may have had their data removed.
  */
 const personalNoticePosted =
   ({ database, now }: MatchContext) =>
@@ -29,7 +29,7 @@ const personalNoticePosted =
     );
   };
 
-/** Those of some matches in which a person has a seat, or has left one. Until the transaction is over, that stays so. */
+/** Which of some matches a person has a seat in, or has left. That stays so until the transaction is over. */
 const knownIn = async (
   tables: Transaction,
   userId: string,
@@ -42,8 +42,8 @@ const knownIn = async (
 };
 
 /**
- * Forgets that a message calls a person to a match. If it calls them to no other one, it is to be deleted first, and this
- * returns true and forgets nothing.
+ * Forgets that a message calls a person to a match. If it calls them to no other one, nothing is forgotten and this
+ * returns true: the message must be deleted first.
  */
 const leavePersonalCall =
   ({ database }: MatchContext) =>

@@ -2,6 +2,7 @@ import { botNamed } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import { fairChance } from '../../kernel/random.ts';
+import { botOf } from '../match/bots.ts';
 import { chanceOfMove } from '../match/chance.ts';
 import { waitsForBots } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
@@ -100,16 +101,4 @@ const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   const action = bot ? bot.choose(game.look(state, seat), whims) : game.timeout.action(state, seat, whims);
   const maker = isBot(match, seat) ? 'bot' : 'stand-in';
   return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${number}`, seat, action, maker };
-};
-
-/**
- * The name of the bot that plays in a seat; for a person's seat, of the quick bot that stands in. Null if the game has
- * none: then the action for a seat that times out is played.
- */
-export const botOf = ({ game, seats }: Match, seat: Seat): string | null => {
-  const occupant = seats[seat];
-  const name = occupant && 'bot' in occupant ? occupant.bot : '';
-  if (botNamed(game, name)) return name;
-  const quick = Object.entries(game.bots?.byName ?? {}).find(([, bot]) => 'choose' in bot);
-  return quick?.[0] ?? null;
 };

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '../../kernel/time.ts';
+import { claimChore } from '../queue/chores.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
@@ -15,18 +16,10 @@ const BATCH = 200;
  * Claims the daily check of which servers the bot is on. Returns true to one of all processes, once a day. A check that
  * was put off is claimed again after an hour.
  */
-const claimServerCheck =
-  ({ database, now }: MatchContext) =>
-  async (): Promise<boolean> => {
-    const at = now();
-    const before = new Date(at.getTime() - DAY);
-    const claimed = await writing(
-      () => database.$executeRaw`
-        insert into chores (name, begun) values (${NAME}, ${at}::timestamptz)
-        on conflict (name) do update set begun = excluded.begun where chores.begun <= ${before}::timestamptz`,
-    );
-    return claimed > 0;
-  };
+const claimServerCheck = (context: MatchContext) => (): Promise<boolean> => {
+  const at = context.now();
+  return claimChore(context, { name: NAME, at, idleSince: new Date(at.getTime() - DAY) });
+};
 
 /** Puts off the daily check by an hour, because it failed. */
 const putOffServerCheck =

@@ -63,6 +63,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     interrupted: () => processes.interrupted(),
     whole: () => processes.whole(),
     isLate: () => run.isOver(),
+    nudge: () => reading.nudge(),
     found,
     pings: (channel) => claims.pings.countIn(channel),
   };

@@ -16,11 +16,11 @@ import { openLogBook } from '../../rig/bot/log-book.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 
-/** The messages of a channel, as soon as they fit. */
+/** The messages of a channel, once they meet a condition. */
 const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
   who.until('games', fits);
 
-test('a player who keeps others waiting is called once, reminded once, and played for; then the calls are deleted', async () => {
+test('a player who keeps others waiting is called, reminded and played for once; then the calls go', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
   expect(textOf(lobby)).toContain('takes longer than 1 hour gets a reminder; 30 minutes later');
@@ -183,7 +183,7 @@ test('a board that is buried under chat is posted again, and the old one says wh
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a server can play in threads unless somebody chooses otherwise', async () => {
+test('a server can play in threads unless a player chooses otherwise', async () => {
   const rig = await startRig();
   await setTo(rig.clay, 'server', 'Play in threads');
   const lobby = async (options = {}): Promise<string> =>

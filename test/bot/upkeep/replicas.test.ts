@@ -13,7 +13,7 @@ test('two bots that both get every interaction neither double nor lose a move of
   await Promise.all(books.map((book) => rig.runBot({ book })));
   const { message } = await rig.clay.command('games', 'escape start');
   const { board, moves, actions } = await playOn(rig.clay, message, {
-    // Neither of the two takes the other's move for a late click.
+    // Neither bot takes the other's move for a late click.
     see: (shown) => expect(shown.content).toBe(''),
   });
   expect(isOver(board)).toBe(true);

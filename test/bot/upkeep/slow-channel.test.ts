@@ -1,6 +1,6 @@
 import { REST } from 'discord.js';
 import { expect, test } from 'vitest';
-import { tell } from '../../../src/discord/upkeep/tell-players.ts';
+import { postNotice } from '../../../src/discord/upkeep/calls/players.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { setFaults } from '../../../src/local/controls.ts';
 import { callsIn, mentioned, startRace } from '../../rig/bot/babylon-players.ts';
@@ -9,7 +9,7 @@ import { startRig, type Rig } from '../../rig/bot/rig.ts';
 /** How many notices there are for the match in the slow channel. */
 const MANY = 30;
 
-/** Adds notices for a match, which call one of its players and are due since a time. */
+/** Adds notices for a match that call one of its players and are due since a time. */
 const addNotices = async ({ sql }: Rig, matchId: string, count: number, dueAt: Date): Promise<void> => {
   await sql.query(`update matches set clock = jsonb_set(clock::jsonb, '{1,called}', 'true') where id = $1`, [matchId]);
   await sql.query(
@@ -67,12 +67,12 @@ test('a call that two processes have claimed, one after the other, is posted onc
   const posted = await calls();
   expect(posted).toHaveLength(1);
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
-  await tell({ rest, services: bot.services, boardUpdater: { refresh: () => undefined } }, late);
+  await postNotice({ rest, services: bot.services, boardUpdater: { refresh: () => undefined } }, late);
   expect(await calls()).toEqual(posted);
   expect(book.errors()).toEqual([]);
 });
 
-test('a channel in which reading is slow holds up no boards of other channels that a dead process has left', async () => {
+test('a channel in which reading is slow holds up no boards that a dead process left elsewhere', async () => {
   const rig = await startRig();
   const { bot, clay, local, book, sql } = rig;
   const slow = await startedRace(rig);

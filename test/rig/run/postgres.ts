@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../src/postgres/embedded.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
-import { createCron } from '../../../src/sessions/due/cron.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,17 +15,6 @@ declare module 'vitest' {
     readonly postgresUrl: string;
   }
 }
-
-const doNothing = () => Promise.resolve();
-
-/** Sets up the schedule, which takes the longest part of a bot's first start on a database. */
-const keepCron = async (url: string): Promise<void> => {
-  const fail = (error: Error): never => {
-    throw error;
-  };
-  const halt = await createCron(url, fail).run({ shared: doNothing, alone: doNothing });
-  await halt();
-};
 
 /**
  * Who needs no password, which takes the longest part of a connection. Only `guarded`, which does not exist, asks for
@@ -69,7 +57,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = path.join(await quickFolder(), `sallyport-test-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
-  await keepCron(postgres.url);
   await keepPattern(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {

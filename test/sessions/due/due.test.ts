@@ -82,8 +82,10 @@ describe('time in a match', () => {
     const { due: other } = startReplica(url, { now: clock.now });
     await query(
       url,
-      `insert into matches (id, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at)
-       select 'due-' || number, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at
+      `insert into matches (
+         id, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at)
+       select 'due-' || number,
+         game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at
        from matches, generate_series(1, 9) as number`,
     );
     expect(await due.claim(100)).toEqual([]);
@@ -98,7 +100,7 @@ describe('time in a match', () => {
     expect((await other.claim(100)).length).toBe(10);
   });
 
-  test('a player who does not choose is called, reminded after the time, and played for after half as long again', async () => {
+  test('a player who does not choose is called, then reminded, and played for after half as long again', async () => {
     const { clock, matches, id, url, due, history } = await raceWithClock();
     expect(await due.handle(id)).toBeNull();
     expect(deadlineOf((await boardOf(matches, id)).match)).toEqual(new Date(clock.now().getTime() + 1.5 * HOUR * 1000));
@@ -155,7 +157,7 @@ describe('time in a match', () => {
     expect(await due.handle(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
   });
 
-  test('after three times in a row a bot stands in until the player is back; with nobody there, the match pauses', async () => {
+  test('after three missed turns a bot stands in until the player is back; with nobody left, it pauses', async () => {
     const { clock, matches, id, url, due } = await raceWithClock();
     for (let round = 1; round <= 3; round++) {
       await choose(matches, id, CLAY);
@@ -185,7 +187,7 @@ describe('time in a match', () => {
     expect((await boardOf(matches, id)).match.version).toBe(paused.match.version);
   });
 
-  test('in a game without bots, what is played for late players stands in for an absent one', async () => {
+  test('in a game without bots, an absent player gets the same moves as a late one', async () => {
     const { bots: _bots, ...game } = babylon;
     const url = await freshDatabase();
     const clock = startClock();
@@ -214,7 +216,7 @@ describe('time in a match', () => {
     expect(await due.next(100)).toEqual([]);
   });
 
-  test('two processes with the same duty do it once', async () => {
+  test('two processes that do the same due work do it once', async () => {
     const { clock, id, url, due } = await raceWithClock();
     const others = [due, startReplica(url, { now: clock.now }).due, startReplica(url, { now: clock.now }).due];
     const all = async () => (await Promise.all(others.map((other) => other.handle(id)))).filter((one) => one !== null);

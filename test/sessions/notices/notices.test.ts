@@ -62,7 +62,7 @@ describe('a notice', () => {
     expect(await notices.posted(notice, { ...first, messageId: '700000000000000002' })).toEqual(first);
   });
 
-  test('names nobody any more who is forgotten, whether its message is posted by then or on its way', async () => {
+  test('no longer names a person who is forgotten, before or after its message is posted', async () => {
     const { url, matches, id, notices, privacy } = await startCalled();
     const [notice] = await notices.claim();
     if (!notice) throw new Error('there is no notice');
@@ -76,7 +76,7 @@ describe('a notice', () => {
     expect(await query(url, 'select from matches as each where each::text like $1', [`%${BLUE}%`])).toEqual([]);
   });
 
-  test('that calls one person alone notes nothing of a person who was forgotten meanwhile', async () => {
+  test('that calls one person records nothing about a person who was forgotten meanwhile', async () => {
     const { url, id, notices, personalCalls, privacy } = await startCalled();
     const [notice] = await notices.claim();
     if (!notice) throw new Error('there is no notice');

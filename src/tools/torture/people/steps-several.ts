@@ -107,7 +107,7 @@ export const handOver: EveningStep['perform'] = async (table) => {
   });
 };
 
-/** Waits for something that happens without a click, while the schedule is made to work. */
+/** Waits for something that nobody clicks for. */
 const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
   const { night } = table;
   for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {

@@ -31,6 +31,8 @@ export interface Night {
   whole(): Promise<void>;
   /** Whether the time of this night is over. */
   isLate(): boolean;
+  /** Lets any process do the regular work soon. */
+  nudge(): Promise<void>;
   readonly found: ReportAt;
   /** How many messages that the bot posted by itself have pinged someone in a channel. */
   pings(channel: string): number;

@@ -69,7 +69,9 @@ export interface Reading {
   passForNotices(matchId: string, milliseconds: number): Promise<void>;
   /** Lets time pass for a person's pings, so that the person may ping the same people again. */
   passForPings(userId: string, milliseconds: number): Promise<void>;
-  /** Makes the schedule work soon, instead of at the next minute. */
+  /** How many notices of a match are still waiting to be posted. */
+  notices(matchId: string): Promise<number>;
+  /** Lets any process do the regular work soon: the one that did it may have been killed. */
   nudge(): Promise<void>;
   close(): Promise<void>;
 }

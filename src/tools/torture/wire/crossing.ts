@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What passes between a bot's process and the world. A `job` is a statement of the schedule: one statement fetches a
- * job, and another one completes it. A `worker` comes after the answer of a thread: it is the statement that stores a
- * bot's plan, or the request that carries a picture.
+ * The traffic between a bot's process and the world. A `job` is a statement with which a process claims work that one of
+ * all processes does. A `worker` follows the answer of a thread: it is the statement that stores a bot's plan, or the
+ * request that carries a picture.
  */
 export type CrossingKind = 'statement' | 'request' | 'job' | 'worker';
 

@@ -7,8 +7,8 @@ export const describeBatch = ({
   values,
 }: Batch): { readonly kind: CrossingKind; readonly label: string } => {
   const text = statements.join('; ').replaceAll(/\s+/g, ' ').replaceAll('"', '').toLowerCase();
-  if (/\bpgboss\b/.test(text)) return { kind: 'job', label: jobLabel(text) };
   const label = labelOf(text);
+  if (/\bchores\b|\bskip locked\b/.test(text)) return { kind: 'job', label };
   return values.some((value) => PLANNED.test(value))
     ? { kind: 'worker', label: `${label} (a bot's plan)` }
     : { kind: 'statement', label };
@@ -16,13 +16,6 @@ export const describeBatch = ({
 
 /** Moves of which the first one is a bot's. No click stores such moves: they are the plan of a thread. */
 const PLANNED = /^\[\{"interactionId":"bot:/;
-
-const jobLabel = (text: string): string => {
-  if (/state = 'active'/.test(text) && /for update/.test(text)) return 'fetch jobs';
-  if (/state = 'completed'/.test(text)) return 'complete jobs';
-  if (/insert into/.test(text)) return 'send a job';
-  return 'look after the schedule';
-};
 
 const labelOf = (text: string): string => {
   const writes = [...text.matchAll(/\b(insert into|update|delete from) (?:public\.)?(\w+)/g)]

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { REST } from 'discord.js';
-import type { Board } from '../../sessions/match/match.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
-import type { ClaimedSpectator, Spectator } from '../../sessions/notices/spectators.ts';
-import { calledFrom, reachableFrom, type OwnTime } from '../../sessions/time/own-time.ts';
-import type { Services } from '../interactions/context.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
-import { isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
-import { renderEndings } from './calls.ts';
+import { seatOf } from '../../../sessions/match/seats.ts';
+import type { Board } from '../../../sessions/match/match.ts';
+import type { ClaimedSpectator, Spectator } from '../../../sessions/notices/spectators.ts';
+import { calledFrom, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
+import type { Services } from '../../interactions/context.ts';
+import type { ChannelJob } from '../../messages/channel-work.ts';
+import { isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
+import { renderEndings } from './render.ts';
 
 type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'now' | 'log'>;
 
-/** Somebody who is told now how a match has ended. */
-interface ToldSpectator {
+/** A spectator who can be notified now. */
+interface ReadySpectator {
   readonly spectator: ClaimedSpectator;
   readonly board: Board;
   readonly time: OwnTime;
 }
 
 /**
- * Claims the telling of those who asked for it how matches have ended, once: in the way in which they want to be called,
- * and when they are neither quiet nor away. What fails is tried again later.
+ * Claims the spectators who asked to be notified of matches that have ended. Each gets one message, in the way in which
+ * they want to be called, when they are neither quiet nor away. What fails is tried again later.
  */
 export const claimEndings = async (
   rest: REST,
@@ -30,17 +30,17 @@ export const claimEndings = async (
   const all = await services.spectators.claim({ without: busy });
   const ended = [...grouped(all, ({ matchId }) => matchId).values()];
   const ready = (await Promise.all(ended.map((some) => readyIn(services, some)))).flat();
-  return [...grouped(ready, groupOf).values()].map((told) => ({
-    channelId: told[0]?.spectator.channelId ?? '',
-    run: () => tryToTell(rest, services, told),
+  return [...grouped(ready, groupOf).values()].map((some) => ({
+    channelId: some[0]?.spectator.channelId ?? '',
+    run: () => tryToPost(rest, services, some),
   }));
 };
 
-/** Those of one match who can be told now. A match that can't be read holds up no other one. */
+/** The spectators of one match who can be notified now. A match that can't be read holds up no other one. */
 const readyIn = async (
   services: SpectatorCaller,
   spectators: readonly ClaimedSpectator[],
-): Promise<readonly ToldSpectator[]> => {
+): Promise<readonly ReadySpectator[]> => {
   try {
     const [{ matchId } = { matchId: '' }] = spectators;
     const board = await services.matches.look(matchId);
@@ -51,21 +51,21 @@ const readyIn = async (
   }
 };
 
-/** Somebody who can be told now; the others are left for later, or dropped. */
+/** The spectator, if they can be notified now; otherwise they are left for later, or dropped. */
 const readyNow = async (
   { spectators, ownTimes, now }: SpectatorCaller,
   spectator: ClaimedSpectator,
   board: Board | null,
-): Promise<readonly ToldSpectator[]> => {
+): Promise<readonly ReadySpectator[]> => {
   const endedAt = board?.match.endedAt ?? null;
   if (board === null || endedAt === null || seatOf(board.match, spectator.userId) !== null) {
-    await spectators.drop([spectator]);
+    await spectators.drop(spectator);
     return [];
   }
   const time = await ownTimes.of(spectator.userId);
   const called = calledFrom(time, endedAt);
   if (called === null) {
-    await spectators.drop([spectator]);
+    await spectators.drop(spectator);
     return [];
   }
   const at = reachableFrom(time, called > now() ? called : now());
@@ -85,23 +85,24 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   return groups;
 };
 
-/** Who is told in one message: all who looked at a match, or one person of all matches. */
-const groupOf = ({ spectator: { matchId, userId }, board, time }: ToldSpectator): string => {
+/** Which spectators share a message: those of one match, or one person with all their matches. */
+const groupOf = ({ spectator: { matchId, userId }, board, time }: ReadySpectator): string => {
   if (time.callsIn === 'direct') return `direct ${userId}`;
   return time.calls === 'daily' ? `${board.match.channelId} ${userId}` : matchId;
 };
 
-/** Tells those whom no other process has claimed by now. */
-const tryToTell = async (rest: REST, services: SpectatorCaller, claimed: readonly ToldSpectator[]): Promise<void> => {
+/** Notifies those whom no other process has claimed since. */
+const tryToPost = async (rest: REST, services: SpectatorCaller, claimed: readonly ReadySpectator[]): Promise<void> => {
   let people = claimed.map(({ spectator }) => spectator);
   try {
-    people = [...(await services.spectators.renew(people))];
+    const renewed = await Promise.all(people.map(services.spectators.renew));
+    people = people.filter((_, index) => renewed[index]);
     if (people.length === 0) return;
     await post(
       rest,
       claimed.filter(({ spectator }) => people.includes(spectator)),
     );
-    await services.spectators.drop(people);
+    await services.spectators.drop(...people);
   } catch (error) {
     await putOff(services, people, error);
   }
@@ -109,23 +110,23 @@ const tryToTell = async (rest: REST, services: SpectatorCaller, claimed: readonl
 
 const putOff = async (
   { spectators, log }: SpectatorCaller,
-  told: readonly Spectator[],
+  some: readonly Spectator[],
   err: unknown,
 ): Promise<void> => {
-  if (isUnreachable(err)) await spectators.drop(told);
-  const isKept = !isUnreachable(err) && (await spectators.putOff(told));
-  log.warn({ err, match: told[0]?.matchId, retry: isKept }, 'the end of a match could not be told');
+  if (isUnreachable(err)) await spectators.drop(...some);
+  const isKept = !isUnreachable(err) && (await spectators.putOff(...some));
+  log.warn({ err, match: some[0]?.matchId, retry: isKept }, 'the end of a match could not be posted');
 };
 
-const post = async (rest: REST, told: readonly ToldSpectator[]): Promise<void> => {
-  const [first] = told;
+const post = async (rest: REST, ready: readonly ReadySpectator[]): Promise<void> => {
+  const [first] = ready;
   if (first === undefined) return;
   const { userId } = first.spectator;
   if (first.time.callsIn === 'direct') {
-    const message = renderEndings(boardsOf(told), []);
-    if ((await postDirectly(rest, userId, message, nonceOf('direct', told))) !== null) return;
+    const message = renderEndings(boardsOf(ready), []);
+    if ((await postDirectly(rest, userId, message, nonceOf('direct', ready))) !== null) return;
   }
-  for (const [channelId, here] of grouped(told, ({ board }) => board.match.channelId)) {
+  for (const [channelId, here] of grouped(ready, ({ board }) => board.match.channelId)) {
     const people = [...new Set(here.map(({ spectator }) => spectator.userId))];
     const message = renderEndings(boardsOf(here), people);
     const nonce = nonceOf(channelId, here);
@@ -133,13 +134,13 @@ const post = async (rest: REST, told: readonly ToldSpectator[]): Promise<void> =
   }
 };
 
-const boardsOf = (told: readonly ToldSpectator[]): readonly Board[] => [
-  ...new Map(told.map(({ board }) => [board.match.id, board])).values(),
+const boardsOf = (ready: readonly ReadySpectator[]): readonly Board[] => [
+  ...new Map(ready.map(({ board }) => [board.match.id, board])).values(),
 ];
 
-/** The same for the same people, matches and place, so that nobody is told twice if a process dies in between. */
-const nonceOf = (place: string, told: readonly ToldSpectator[]): string => {
-  const named = told.map(({ spectator: { matchId, userId } }) => `${matchId} ${userId}`).toSorted();
+/** The same for the same people, matches and place, so that nothing is posted twice if a process dies in between. */
+const nonceOf = (place: string, ready: readonly ReadySpectator[]): string => {
+  const named = ready.map(({ spectator: { matchId, userId } }) => `${matchId} ${userId}`).toSorted();
   return createHash('sha256')
     .update([place, ...named].join())
     .digest('base64url')

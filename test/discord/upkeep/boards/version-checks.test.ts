@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLog } from '../../../src/app/log.ts';
-import type { MessageRef } from '../../../src/discord/messages/channel.ts';
-import { createVersionChecks } from '../../../src/discord/upkeep/version-checks.ts';
-import type { Latest } from '../../../src/sessions/store/boards.ts';
+import { createLog } from '../../../../src/app/log.ts';
+import type { MessageRef } from '../../../../src/discord/messages/channel.ts';
+import { createVersionChecks } from '../../../../src/discord/upkeep/boards/version-checks.ts';
+import type { Latest } from '../../../../src/sessions/store/boards.ts';
 
-/** Checks over what a test stores; `fails` is how many readings fail first. */
+/** Version checks of what a test stores. The first `fails` reads fail. */
 const openChecks = ({ fails = 0 } = {}) => {
   const stored = new Map<string, Latest>();
   const caughtUp: string[] = [];
@@ -48,7 +48,7 @@ test('a board whose next answer is on its way is left alone', async () => {
   expect(caughtUp).toEqual([]);
 });
 
-test('messages that show a board are retired once a newer one has replaced them, but not while theirs is not noted yet', async () => {
+test('messages that show a board are retired once a newer one replaces them, but not before it is noted', async () => {
   const { stored, caughtUp, retired, checks } = openChecks();
   const placeOf = (messageId: string): MessageRef => ({ channelId: '7', messageId });
   for (const id of ['1', '2', '3']) stored.set(id, { version: 4, messageId: '99' });
@@ -61,7 +61,7 @@ test('messages that show a board are retired once a newer one has replaced them,
   expect(caughtUp).toEqual([]);
 });
 
-test('a newer message that is never noted is retired, too: the older one of two posted at once may be the board', async () => {
+test('a newer message that is never noted is retired: of two posted at once, the older may be the board', async () => {
   const { stored, retired, checks } = openChecks();
   const place: MessageRef = { channelId: '7', messageId: '100' };
   stored.set('1', { version: 4, messageId: '99' });
@@ -87,7 +87,7 @@ test('a message whose check failed is checked again even if nothing else is show
   await expect.poll(() => retired, { timeout: 10_000 }).toEqual([place]);
 });
 
-test('a stop waits for what an earlier check began to mend', async () => {
+test('a stop waits for updates that an earlier check began', async () => {
   const { stored, caughtUp, checks } = openChecks();
   stored.set('1', { version: 5, messageId: null });
   checks.note({ id: '1', version: 4, place: null });

@@ -1,5 +1,5 @@
-import { agreeing } from '../../kernel/language.ts';
-import { counted, mention, mentions, namedWords } from '../messages/words.ts';
+import { agreeing } from '../../../kernel/language.ts';
+import { counted, mention, mentions, namedWords } from '../../messages/words.ts';
 
 /** Who is told that a game is waiting, and which one. */
 interface CallToPlay {

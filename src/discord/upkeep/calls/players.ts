@@ -1,30 +1,54 @@
 import type { REST } from 'discord.js';
-import { HOUR } from '../../kernel/time.ts';
-import type { DueMessage } from '../../sessions/match/call.ts';
-import type { Board, Match } from '../../sessions/match/match.ts';
-import type { ClaimedNotice, Notice } from '../../sessions/notices/notices.ts';
-import { ordinaryTime, reachableFrom, type OwnTime } from '../../sessions/time/own-time.ts';
-import { dateAt } from '../../sessions/time/wall-clock.ts';
-import type { BoardUpdater, Services } from '../interactions/context.ts';
-import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
-import { calledIn, renderCall, renderDigest, renderLobbyCall, type Called } from './calls.ts';
+import { HOUR } from '../../../kernel/time.ts';
+import type { Board, Match } from '../../../sessions/match/match.ts';
+import type { DueMessage } from '../../../sessions/match/call.ts';
+import type { ClaimedNotice, Notice } from '../../../sessions/notices/notices.ts';
+import { ordinaryTime, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
+import { dateAt } from '../../../sessions/time/wall-clock.ts';
+import type { BoardUpdater, Services } from '../../interactions/context.ts';
+import type { ChannelJob } from '../../messages/channel-work.ts';
+import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
+import { calledIn, renderCall, renderDigest, renderLobbyCall, type Called } from './render.ts';
 
 /** What a call needs. */
 interface Caller {
   readonly rest: REST;
-  readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'now'>;
+  readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'now' | 'log'>;
   readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
 }
 
-/** Whoever was told of all their games is not told of the same game again for this long, in milliseconds. */
+/** Someone who was called to all their games is not called to the same game again for this long, in milliseconds. */
 const DAILY = 20 * HOUR;
 
+/** Claims the calls and reminders that are due. One that cannot be posted is tried again later. */
+export const claimCalls = async (
+  caller: Caller,
+  claim: { readonly without: readonly string[]; readonly most: number },
+): Promise<readonly ChannelJob[]> =>
+  (await caller.services.notices.claim(claim)).map((notice) => ({
+    channelId: notice.channelId,
+    run: () => tryToPost(caller, notice),
+  }));
+
+const tryToPost = async (caller: Caller, notice: ClaimedNotice): Promise<void> => {
+  const { notices, log } = caller.services;
+  try {
+    await postNotice(caller, notice);
+  } catch (err) {
+    if (isUnreachable(err)) await notices.drop(notice);
+    const isKept = !isUnreachable(err) && (await notices.putOff(notice));
+    log.warn({ err, match: notice.matchId, retry: isKept }, 'a notice could not be posted');
+  }
+};
+
 /**
- * Posts a notice to the players who can be told now, in the way that they have chosen; the others are told later. Of the
- * messages that mention a person in a match, only the last one is kept. A notice that another process has claimed by now
- * is left to that one.
+ * Posts a notice to the players who can be called now, in the way that they have chosen, and leaves the others for
+ * later. Of the messages that mention a person in a match, only the last one is kept. A notice that another process has
+ * claimed since is left to that process.
+ *
+ * @testonly
  */
-export const tell = async (caller: Caller, notice: ClaimedNotice): Promise<void> => {
+export const postNotice = async (caller: Caller, notice: ClaimedNotice): Promise<void> => {
   const { matches, notices, now } = caller.services;
   const board = await matches.look(notice.matchId);
   const called = board === null ? [] : calledIn(board, notice);
@@ -36,7 +60,7 @@ export const tell = async (caller: Caller, notice: ClaimedNotice): Promise<void>
   const dueAt = new Date(Math.min(...later.map((each) => whenOf(each).getTime())));
   const [only] = ready;
   if (only === undefined) return notices.postpone(notice, dueAt);
-  // The board was read before: what another process has posted since then is no reason to delete that.
+  // The board was read before this: a call that another process has posted since must not be deleted.
   if (!(await notices.renew(notice))) return;
   if (later.length > 0)
     await notices.split(
@@ -44,21 +68,21 @@ export const tell = async (caller: Caller, notice: ClaimedNotice): Promise<void>
       later.map(({ seat }) => seat),
       dueAt,
     );
-  if (board.match.gathering) return tellOfLobby(caller, board, notice, ready);
+  if (board.match.gathering) return callToLobby(caller, board, notice, ready);
   const { calls, callsIn } = timeOf(board.match, only.userId);
-  if (ready.length === 1 && calls === 'daily') return tellOfAll(caller, board, notice, only);
-  if (ready.length === 1 && callsIn === 'direct') return tellDirectly(caller, board, notice, only);
-  return tellInChannel(caller, board, notice, ready);
+  if (ready.length === 1 && calls === 'daily') return callToAll(caller, board, notice, only);
+  if (ready.length === 1 && callsIn === 'direct') return callDirectly(caller, board, notice, only);
+  return callInChannel(caller, board, notice, ready);
 };
 
 const timeOf = ({ times }: Match, userId: string): OwnTime => times[userId] ?? ordinaryTime;
 
-/** One message calls all players who can be called now. */
-const tellInChannel = async (caller: Caller, board: Board, notice: Notice, ready: readonly Called[]): Promise<void> => {
+/** Posts one message that calls all players who can be called now. */
+const callInChannel = async (caller: Caller, board: Board, notice: Notice, ready: readonly Called[]): Promise<void> => {
   const { rest, services, boardUpdater } = caller;
   const { match } = board;
   const people = ready.map(({ userId }) => userId);
-  for (const userId of people) await removeCalls(caller, match, userId, true);
+  for (const userId of people) await removeCalls(caller, match, userId, { isReplaced: true });
   const message = { ...renderCall(board, ready), pings: people };
   const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
   const before = await services.notices.posted(notice, { ...posted, people });
@@ -67,8 +91,8 @@ const tellInChannel = async (caller: Caller, board: Board, notice: Notice, ready
   boardUpdater.refresh(match.id);
 };
 
-/** A message in the channel calls people to a match that others want to begin with them. */
-const tellOfLobby = async (
+/** Posts a message in the channel that calls people to a match which others want to begin with them. */
+const callToLobby = async (
   { rest, services }: Caller,
   { match }: Board,
   notice: Notice,
@@ -79,32 +103,32 @@ const tellOfLobby = async (
   await services.notices.posted(notice, { ...posted, people: message.pings ?? [] });
 };
 
-/** A direct message calls one player; if Discord refuses it, a message in the channel does. */
-const tellDirectly = async (caller: Caller, board: Board, notice: Notice, called: Called): Promise<void> => {
+/** Calls one player by direct message; if Discord refuses it, in the channel. */
+const callDirectly = async (caller: Caller, board: Board, notice: Notice, called: Called): Promise<void> => {
   const { rest, services, boardUpdater } = caller;
   const { match } = board;
-  await removeCalls(caller, match, called.userId, false);
+  await removeCalls(caller, match, called.userId);
   const message = renderCall(board, [called], 'direct');
   const posted = await postDirectly(rest, called.userId, message, notice.id);
-  if (posted === null) return tellInChannel(caller, board, notice, [called]);
+  if (posted === null) return callInChannel(caller, board, notice, [called]);
   await services.personalCalls.posted(notice, called.userId, posted, [match.id]);
   boardUpdater.refresh(match.id);
 };
 
-/** Once a day, one message tells a player of all the games that wait for them: those of a channel, if it is posted there. */
-const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId }: Called): Promise<void> => {
+/** Calls a player once a day to all the games that wait for them; in a channel, to those there. */
+const callToAll = async (caller: Caller, board: Board, notice: Notice, { userId }: Called): Promise<void> => {
   const { rest, services, boardUpdater } = caller;
   const { matches, notices, personalCalls, now } = services;
   const { match } = board;
   const { zone, callsIn } = timeOf(match, userId);
   const all = (await matches.waitingBoards(userId)).map((each) => each.match);
   const here = all.filter(({ channelId }) => channelId === match.channelId);
-  const told = all.find(({ id }) => id === match.id)?.times[userId]?.call;
-  if (told && told.postedAt.getTime() > now().getTime() - DAILY) return notices.drop(notice);
-  // All notices of a morning make the same message: Discord posts it once.
+  const before = all.find(({ id }) => id === match.id)?.times[userId]?.call;
+  if (before && before.postedAt.getTime() > now().getTime() - DAILY) return notices.drop(notice);
+  // All notices of one morning lead to the same message, which Discord posts once.
   const nonce = (channelId: string): string =>
     `${userId.slice(-8)}${channelId.slice(-6)}-${dateAt(now(), zone).replaceAll('-', '')}`;
-  for (const each of callsIn === 'direct' ? all : here) await removeCalls(caller, each, userId, false);
+  for (const each of callsIn === 'direct' ? all : here) await removeCalls(caller, each, userId);
   const direct =
     callsIn === 'direct'
       ? await postDirectly(rest, userId, renderDigest(all, userId, 'direct'), nonce('direct'))
@@ -123,14 +147,14 @@ const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId 
 };
 
 /**
- * Deletes the messages that have mentioned a person in a match so far, and the call in the channel in any case if another
- * one is about to follow it.
+ * Deletes the messages that have mentioned a person in a match so far. The call in the channel goes in any case if
+ * another one is about to replace it.
  */
 const removeCalls = async (
   { rest, services: { notices, personalCalls } }: Caller,
   { id, call, times }: Match,
   userId: string,
-  isReplaced: boolean,
+  { isReplaced = false }: { readonly isReplaced?: boolean } = {},
 ): Promise<void> => {
   if (call?.messageId && (isReplaced || (call.people ?? [userId]).includes(userId))) {
     await removeMessage(rest, call);
@@ -147,7 +171,7 @@ const removeMessage = async (rest: REST, { channelId, messageId }: DueMessage): 
   try {
     await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
   } catch (error) {
-    // It can't be read any more where it is, either.
+    // Nobody can read it there any more, either.
     if (!isUnreachable(error)) throw error;
   }
 };

@@ -1,25 +1,25 @@
-import type { Seat } from '../../games/contract/status.ts';
-import { deadlineOf, lateAt } from '../../sessions/match/deadlines.ts';
-import { wantedIn } from '../../sessions/match/gathering.ts';
-import type { Board, Match } from '../../sessions/match/match.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
-import type { Notice } from '../../sessions/notices/notices.ts';
-import type { CallPlace } from '../../sessions/time/own-time.ts';
-import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { mention } from '../messages/words.ts';
-import { boardLink } from '../posting/board-messages.ts';
-import { namesOf } from '../view/names.ts';
-import { invitationWords, rematchWords, resultWords } from '../view/words.ts';
+import type { Seat } from '../../../games/contract/status.ts';
+import { deadlineOf, lateAt } from '../../../sessions/match/deadlines.ts';
+import { seatOf } from '../../../sessions/match/seats.ts';
+import { wantedIn } from '../../../sessions/match/gathering.ts';
+import type { Board, Match } from '../../../sessions/match/match.ts';
+import type { Notice } from '../../../sessions/notices/notices.ts';
+import type { CallPlace } from '../../../sessions/time/own-time.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../../messages/render.ts';
+import { mention } from '../../messages/words.ts';
+import { boardLink } from '../../posting/board-messages.ts';
+import { namesOf } from '../../view/names.ts';
+import { invitationWords, rematchWords, resultWords } from '../../view/words.ts';
 import * as words from './words.ts';
 
-/** A player whom a notice still concerns. */
+/** A player whom a notice is still about. */
 export interface Called {
   readonly seat: Seat;
   readonly userId: string;
   readonly isReminded: boolean;
 }
 
-/** The players of a notice for whom the match still waits, and who want to be told. */
+/** The players of a notice for whom the match still waits, and who want calls. */
 export const calledIn = ({ match }: Board, { calls, reminders }: Notice): readonly Called[] => {
   const { clock, endedAt, times, isOutOfReach } = match;
   // Where the bot is not a member, it can post nothing by itself.
@@ -45,23 +45,24 @@ export const renderLobbyCall = (match: Match, called: readonly Called[]): Messag
   const people = called.map(({ userId }) => userId);
   const [host = ''] = namesOf(match);
   const [invited] = match.invitation?.answer === null ? people : [];
-  const told = invited === undefined ? rematchWords(people, match.game) : invitationWords(invited, host, match.game);
-  return { ...renderText(`${told} ${boardLink(match)}`), pings: people };
+  const sentence =
+    invited === undefined ? rematchWords(people, match.game) : invitationWords(invited, host, match.game);
+  return { ...renderText(`${sentence} ${boardLink(match)}`), pings: people };
 };
 
-/** What players are told in a channel, or one player by direct message. */
-export const renderCall = (board: Board, told: readonly Called[], place: CallPlace = 'channel'): Message => {
+/** Calls and reminds players in a channel, or one player by direct message. */
+export const renderCall = (board: Board, all: readonly Called[], place: CallPlace = 'channel'): Message => {
   const { match } = board;
   const { clock, call } = match;
   const isAwaited = (seat: Seat): boolean => (clock?.[seat]?.since ?? null) !== null;
   const idsOf = (some: readonly Called[]): readonly string[] => some.map(({ userId }) => userId);
-  const reminded = told.filter(({ isReminded }) => isReminded);
-  // Whoever was called before by the message that this one replaces is still named in it.
+  const reminded = all.filter(({ isReminded }) => isReminded);
+  // This message also names the players whom the one that it replaces has called.
   const before = (place === 'direct' ? [] : (call?.people ?? [])).filter((userId) => {
     const seat = seatOf(match, userId);
-    return seat !== null && isAwaited(seat) && told.every((each) => each.userId !== userId);
+    return seat !== null && isAwaited(seat) && all.every((each) => each.userId !== userId);
   });
-  const called = [...idsOf(told.filter(({ isReminded }) => !isReminded)), ...before];
+  const called = [...idsOf(all.filter(({ isReminded }) => !isReminded)), ...before];
   const waiting = peopleIn(
     match,
     [...match.seats.keys()].filter((seat) => !isAwaited(seat)),
@@ -77,7 +78,7 @@ export const renderCall = (board: Board, told: readonly Called[], place: CallPla
   return renderText(lines.join('\n'), place === 'direct' ? [] : privateScreenRow(board));
 };
 
-/** Tells people who asked for it how other people's matches have ended; a direct message names nobody. */
+/** Says how matches have ended, for spectators who asked for it; a direct message mentions nobody. */
 export const renderEndings = (boards: readonly Board[], people: readonly string[]): Message => {
   const endings = boards.map(({ match, status }) => {
     const names = namesOf(match);
@@ -96,10 +97,10 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
   return { ...renderText(`${text}\n${words.TOLD_ONCE}`), pings: people };
 };
 
-/** How many games a message of the day lists. */
+/** How many games one message lists. */
 const MOST_LISTED = 12;
 
-/** All the games that wait for a player. */
+/** Lists the games that wait for a player. */
 export const renderDigest = (matches: readonly Match[], userId: string, place: CallPlace = 'channel'): Message => {
   const lines = matches.slice(0, MOST_LISTED).map((match) => {
     const own = seatOf(match, userId);

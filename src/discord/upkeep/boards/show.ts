@@ -1,0 +1,50 @@
+import { waitsForPlanner } from '../../../sessions/match/bots.ts';
+import type { PrivateScreens } from '../../interactions/context.ts';
+import type { MessageRef } from '../../messages/channel.ts';
+import { tellResult } from '../../posting/threads.ts';
+import { deleteOldCalls } from '../calls/old-calls.ts';
+import type { Burials } from './buried.ts';
+import { editBoard, repostBoard, retireBoard } from './messages.ts';
+import type { UpdaterContext } from './updater-context.ts';
+
+/** What the update of a match's messages needs. */
+interface Showing extends UpdaterContext {
+  readonly screens: PrivateScreens;
+  /** Lets the bot of a match think. */
+  readonly think: (matchId: string) => Promise<void>;
+  readonly burials: Burials;
+  /** How long to wait before a message may be edited, in milliseconds; 0 counts as an edit now. */
+  readonly delayOf: (message: MessageRef) => number;
+}
+
+/**
+ * Updates all messages of a match. Returns 0, or the milliseconds until its board may be edited. Calls `again` if the
+ * match has moved on meanwhile.
+ */
+export const showMatch = async (
+  showing: Showing,
+  matchId: string,
+  again: (matchId: string) => void,
+): Promise<number> => {
+  const { rest, services, screens, think, burials, delayOf } = showing;
+  const { matches } = services;
+  const board = await matches.look(matchId);
+  if (board === null) return 0;
+  if (waitsForPlanner(board)) void think(matchId);
+  await screens.show(board);
+  const { channelId, messageId, isOutOfReach, version } = board.match;
+  if (isOutOfReach) return 0;
+  await deleteOldCalls(showing, board.match);
+  await tellResult(rest, board);
+  if (messageId === null) return 0;
+  const posted = { channelId, messageId };
+  const delay = delayOf(posted);
+  if (delay > 0) return delay;
+  const isReposted = (await burials.isBuried(board, posted)) || !(await editBoard(showing, board, posted));
+  if (isReposted) await repostBoard(showing, board, posted);
+  const current = await matches.look(matchId);
+  if (current?.match.version !== version) again(matchId);
+  // The board may have moved while its picture was being made.
+  if (current && !isReposted) await retireBoard(showing, current.match, posted);
+  return 0;
+};

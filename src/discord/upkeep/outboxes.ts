@@ -1,0 +1,35 @@
+import type { REST } from 'discord.js';
+import { claimResults } from '../daily/results-post.ts';
+import type { BoardUpdater, Services } from '../interactions/context.ts';
+import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
+import { claimCalls } from './calls/players.ts';
+import { claimEndings } from './calls/spectators.ts';
+
+/** The messages that the bot posts by itself: calls, ends of matches, and the results of a day. */
+export interface Outboxes {
+  readonly calls: ChannelWork;
+  readonly endings: ChannelWork;
+  readonly results: ChannelWork;
+}
+
+export const createOutboxes = (
+  rest: REST,
+  services: Services,
+  boardUpdater: Pick<BoardUpdater, 'refresh'>,
+): Outboxes => {
+  const { log } = services;
+  return {
+    calls: createChannelWork(
+      (busy, most) => claimCalls({ rest, services, boardUpdater }, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim notices; will retry'),
+    ),
+    endings: createChannelWork(
+      (busy) => claimEndings(rest, services, busy),
+      (err) => log.error({ err }, 'cannot claim spectators to notify; will retry'),
+    ),
+    results: createChannelWork(
+      (busy, most) => claimResults(rest, services, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim daily results to post; will retry'),
+    ),
+  };
+};

@@ -1,0 +1,47 @@
+import { HOUR } from '../../kernel/time.ts';
+import { claim, putOff, type Queue } from '../queue/claims.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reading } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+
+/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, claimed or not. */
+export const dueMatches =
+  ({ database, now }: MatchContext) =>
+  async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
+    const dueAt = { lte: new Date(now().getTime() + ahead) };
+    const where = { endedAt: null, dueAt };
+    const rows = await reading(() =>
+      database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
+    );
+    return rows.map(({ id }) => id);
+  };
+
+/** The due work of matches. A claim leaves `due_at` as it is: if something else falls due, the match is free again. */
+const queue: Queue = {
+  table: Prisma.sql`matches`,
+  isFree: (at) => Prisma.sql`ended_at is null and due_at <= ${at}::timestamptz
+    and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)`,
+  holds: (until) => Prisma.sql`claimed_for = due_at, claimed_until = ${until}::timestamptz`,
+  failures: Prisma.sql`failures`,
+  waits: { first: 30_000, longest: 6 * HOUR },
+};
+
+/** Claims up to `most` matches with something due now, the longest overdue first. */
+export const claimDue =
+  (context: MatchContext) =>
+  async (most: number): Promise<readonly string[]> => {
+    const rows = await claim<{ readonly id: string }>(context, queue, {
+      chosen: (isFree) => Prisma.sql`select id from matches where ${isFree} order by due_at limit ${most}`,
+      joined: Prisma.sql`matches.id = chosen.id`,
+      returning: Prisma.sql`matches.id`,
+    });
+    return rows.map(({ id }) => id);
+  };
+
+/** Puts off a match whose due work failed, so that it never holds up the others. */
+export const putOffMatch =
+  (context: MatchContext) =>
+  async (matchId: string): Promise<void> => {
+    const isDue = Prisma.sql`ended_at is null and due_at <= ${context.now()}::timestamptz`;
+    await putOff(context, queue, Prisma.sql`id = ${matchId} and ${isDue}`);
+  };
