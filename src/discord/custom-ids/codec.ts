@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '../../kernel/result.ts';
+
 /** A part of a custom id. Reading returns null for an invalid text. Numbers are written in base 36. */
 interface IdField<Value extends string | number> {
   readonly parse: (text: string) => Value | null;
@@ -65,17 +67,59 @@ export type IdsOf<Kinds extends Codecs> = {
   };
 };
 
+/** Why a custom id can't be read: it was made by another version of Sallyport, or not by Sallyport at all. */
+export type Unreadable = 'outdated' | 'foreign';
+
+/** Grows when the meaning of all custom ids changes, so that older ones get an explanation. */
+const VERSION = '1';
+
+/** Discord's limit. */
+const LONGEST = 100;
+
+/** The custom ids of some kinds, by letter. Letters of former kinds are retired: their custom ids are outdated. */
+export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly string[]) => {
+  type Id = IdsOf<Kinds>[keyof Kinds];
+  const byLetter = new Map(Object.entries(kinds).map(([kind, { letter }]) => [letter, kind]));
+  if (retired.some((letter) => byLetter.has(letter))) throw new Error('a kind of custom id has a retired letter');
+
+  const textOf = ({ kind, ...values }: Id): string => {
+    const codec = kinds[kind];
+    if (codec === undefined) throw new Error(`there is no kind ${String(kind)} of custom ids`);
+    const { letter, fields } = codec;
+    return [VERSION, letter, ...makeFields(fields, values)].join('|');
+  };
+
+  const makeIfFits = (id: Id): string | null => {
+    const text = textOf(id);
+    return text.length > LONGEST ? null : text;
+  };
+
+  const make = (id: Id): string => {
+    const text = makeIfFits(id);
+    if (text === null) throw new RangeError(`a custom id is too long: ${textOf(id)}`);
+    return text;
+  };
+
+  const parse = (text: string): Result<Id, Unreadable> => {
+    const [version = '', letter = '', ...parts] = text.split('|');
+    if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
+    if (retired.includes(letter)) return err('outdated');
+    const kind = byLetter.get(letter);
+    const values = kind === undefined ? null : readFields(kinds[kind]?.fields ?? {}, parts);
+    return values === null ? err('foreign') : ok(Object.assign({ kind }, values) as Id);
+  };
+
+  return { make, makeIfFits, parse };
+};
+
 /** The parts of a custom id. */
-export const makeFields = (fields: Fields, values: Readonly<Record<string, string | number>>): readonly string[] =>
+const makeFields = (fields: Fields, values: Readonly<Record<string, string | number>>): readonly string[] =>
   Object.keys(fields).map((name) => makeField(values[name] ?? ''));
 
 const makeField = (value: string | number): string => (typeof value === 'number' ? value.toString(36) : value);
 
 /** The values of the parts of a custom id, by field, or null if one of them can't be read. */
-export const readFields = (
-  fields: Fields,
-  parts: readonly string[],
-): Readonly<Record<string, string | number>> | null => {
+const readFields = (fields: Fields, parts: readonly string[]): Readonly<Record<string, string | number>> | null => {
   const values: Record<string, string | number> = {};
   for (const [index, [name, { parse, isRest }]] of Object.entries(fields).entries()) {
     const text = isRest ? parts.slice(index).join('|') : parts[index];

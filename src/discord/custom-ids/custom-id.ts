@@ -1,5 +1,4 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
-import { collect, makeFields, readFields, type Codec, type IdsOf } from './codec.ts';
+import { collect, createIds, type IdsOf } from './codec.ts';
 import { dailyKinds } from './daily.ts';
 import { endingKinds } from './ending.ts';
 import { figuresKinds } from './figures.ts';
@@ -46,55 +45,19 @@ export type CustomIdOf<Of extends Kind> = CustomIds[Of];
  */
 export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string };
 
-/** Why a custom id can't be read: it was made by another version of Sallyport, or not by Sallyport at all. */
-export type Unreadable = 'outdated' | 'foreign';
-
-/** Grows when the meaning of all custom ids changes, so that older ones get an explanation. */
-const VERSION = '1';
-
 /** The letters of former kinds. */
-const RETIRED = new Set(['t']);
+const RETIRED = ['t'];
 
-const isKind = (name: string): name is Kind => name in codecs;
-
-const kinds: ReadonlyMap<string, Kind> = new Map(
-  Object.keys(codecs)
-    .filter(isKind)
-    .map((kind) => [codecs[kind].letter, kind]),
-);
-
-/** Discord's limit. */
-const LONGEST = 100;
+const ids = createIds(codecs, RETIRED);
 
 /** The text of a custom id, at most 100 characters. Throws a `RangeError` if a game's text is too long. */
-export const makeCustomId = (id: CustomId): string => {
-  const text = textOf(id);
-  if (text.length > LONGEST) throw new RangeError(`custom id of ${text.length} characters: ${text}`);
-  return text;
-};
+export const makeCustomId = ids.make;
 
 /** The text of a custom id, or null if it would be too long. */
-export const customIdThatFits = (id: CustomId): string | null => {
-  const text = textOf(id);
-  return text.length > LONGEST ? null : text;
-};
+export const customIdThatFits = ids.makeIfFits;
 
-const textOf = ({ kind, ...values }: CustomId): string => {
-  const { letter, fields }: Codec = codecs[kind];
-  return [VERSION, letter, ...makeFields(fields, values)].join('|');
-};
-
-/** Reads a custom id. */
-export const parseCustomId = (text: string): Result<CustomId, Unreadable> => {
-  const [version = '', letter = '', ...parts] = text.split('|');
-  if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
-  if (RETIRED.has(letter)) return err('outdated');
-  const kind = kinds.get(letter);
-  if (kind === undefined) return err('foreign');
-  const { fields }: Codec = codecs[kind];
-  const values = readFields(fields, parts);
-  return values === null ? err('foreign') : ok(Object.assign({ kind }, values) as CustomId);
-};
+/** Reads a custom id, or says why it can't be read. */
+export const parseCustomId = ids.parse;
 
 export const makeMenuValue = ({ kind, text }: MenuValue): string => `${kind === 'act' ? 'a' : 'f'}|${text}`;
 

@@ -1,8 +1,10 @@
-import { parseCustomId } from '../custom-ids/custom-id.ts';
+import { parseCustomId, type CustomIdOf, type Kind } from '../custom-ids/custom-id.ts';
 import type { Answer, Answerable } from '../interactions/answer.ts';
 import type { AnyCommand, Command, MessageCommand, UserCommand } from '../interactions/command.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { handleComponent } from './components.ts';
+import { unreadableWords } from '../messages/words.ts';
+import { components } from './components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT } from './words.ts';
 
 /** Commands by their names: slash commands, and those in the context menu of a message or a person. */
@@ -44,6 +46,17 @@ export const dispatch = async (handling: Handling, commands: Commands): Promise<
   await answer.whisper(UNKNOWN_COMPONENT);
   return { outcome: 'refused: unknown component' };
 };
+
+/** Does what a component's custom id says. */
+const handleComponent = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const id = parseCustomId(handling.interaction.customId);
+  if (id.ok) return handle(handling, id.value);
+  await handling.answer.whisper(unreadableWords(id.reason));
+  return { outcome: `refused: ${id.reason} custom id` };
+};
+
+const handle = <Of extends Kind>(handling: ComponentHandling, id: CustomIdOf<Of>): Promise<LoggedOutcome> =>
+  components[id.kind](handling, id);
 
 const refuseUnknown = async (answer: Answer): Promise<LoggedOutcome> => {
   await answer.whisper(UNKNOWN_COMMAND);

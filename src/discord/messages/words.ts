@@ -4,7 +4,7 @@ import { SECOND } from '../../kernel/time.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
-import type { Unreadable } from '../custom-ids/custom-id.ts';
+import type { Unreadable } from '../custom-ids/codec.ts';
 import { literal } from './literal.ts';
 
 /** `1 day`, `2 days`. */
