@@ -5,9 +5,9 @@ import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
 import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
+import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
-import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { games } from '../src/games/index.ts';
 import { dailyWords as words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { leaderboardSubcommand, showLeaderboard } from '../src/discord/figures/leaderboard.ts';
 import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
+import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { showMine } from '../src/discord/lobby/game-lists.ts';
-import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
 import { suggestZone } from '../src/discord/settings/own-time.ts';
 import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/settings/settings.ts';

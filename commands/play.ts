@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/interactions/command.ts';
+import { EVERYWHERE, type Command } from '../src/discord/interactions/command.ts';
+import { homeOf } from '../src/discord/interactions/handling.ts';
 import { renderWelcome } from '../src/discord/learn/welcome.ts';
-import { EVERYWHERE, homeOf } from '../src/discord/messages/reach.ts';
 import { playWords } from './words.ts';
 
 /** `/play`: all the games, each with a button that starts it at once. */

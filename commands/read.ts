@@ -1,8 +1,7 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
 import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
-import type { MessageCommand } from '../src/discord/interactions/command.ts';
-import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { EVERYWHERE, type MessageCommand } from '../src/discord/interactions/command.ts';
 import { readBoard } from '../src/discord/play/description.ts';
 import { READ_THIS_BOARD } from './words.ts';
 

@@ -1,5 +1,5 @@
+import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
-import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { askToForget, giveOwnData, showPrivacy } from '../src/discord/privacy/privacy.ts';
 import { examine } from '../src/discord/settings/doctor.ts';
 import { sallyportWords as words } from './words.ts';

@@ -1,8 +1,7 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { ApplicationCommandType } from 'discord.js';
 import { onTargetBoard } from '../src/discord/dispatch/target-board.ts';
-import type { MessageCommand } from '../src/discord/interactions/command.ts';
-import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { EVERYWHERE, type MessageCommand } from '../src/discord/interactions/command.ts';
 import { OPENING } from '../src/discord/view/frame-rows.ts';
 import { watchingMatch } from '../src/discord/watch/watch.ts';
 import { WATCH } from './words.ts';

@@ -1,8 +1,14 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { askedBy, commandsByName, dispatch, isPublic, kindOf, type Commands } from '../dispatch/dispatch.ts';
-import { answerTo, isAnswered, isTooLate, type Answer, type Answerable } from '../interactions/answer.ts';
-import type { CommandIds } from '../interactions/command-links.ts';
+import {
+  answerTo,
+  isAnswered,
+  isTooLate,
+  type Answer,
+  type Answerable,
+  type CommandIds,
+} from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { Connection, HandlerContext, Services } from '../interactions/context.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';

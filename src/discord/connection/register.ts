@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType, ApplicationCommandType, Routes, type Client } from 'discord.js';
 import type { Registrations } from '../../sessions/registrations.ts';
-import type { CommandIds } from '../interactions/command-links.ts';
+import type { CommandIds } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
 

@@ -37,7 +37,7 @@ export const oneOf = <Value extends string>(values: readonly Value[]): IdField<V
 export type Fields = Readonly<Record<string, IdField<string> | IdField<number>>>;
 
 /** A kind of custom id: one or two letters that stand for it, and its fields. */
-export interface Codec {
+interface Codec {
   readonly letter: string;
   readonly fields: Fields;
 }

@@ -1,8 +1,7 @@
 import { parseCustomId, type CustomIdOf, type Kind } from '../custom-ids/custom-id.ts';
 import type { Answer, Answerable } from '../interactions/answer.ts';
 import type { AnyCommand, Command, MessageCommand, UserCommand } from '../interactions/command.ts';
-import type { ComponentHandling } from '../interactions/component.ts';
-import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { unreadableWords } from '../messages/words.ts';
 import { components } from './components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT } from './words.ts';

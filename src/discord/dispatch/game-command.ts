@@ -1,14 +1,19 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Command, GameSubcommand, Subcommand } from '../interactions/command.ts';
+import {
+  EVERYWHERE,
+  WHERE_PEOPLE_ARE,
+  type Command,
+  type GameSubcommand,
+  type Subcommand,
+} from '../interactions/command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { commandOf, subcommandNamed } from '../interactions/subcommands.ts';
 import { showHelp } from '../learn/help.ts';
 import { handOverSubcommand } from '../lobby/hand-over.ts';
 import { continueMultiplayer, endMultiplayer } from '../lobby/open-match.ts';
 import { continueSolo, endSolo } from '../lobby/solo.ts';
-import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
 import { commandWords } from '../messages/words.ts';
 import { playSubcommand } from '../play/typed-play.ts';
 import { puzzleSubcommand } from '../puzzles/puzzle.ts';

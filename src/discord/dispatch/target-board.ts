@@ -3,8 +3,7 @@ import type { Board } from '../../sessions/match/match.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MessageHandling } from '../interactions/command.ts';
-import type { LoggedOutcome } from '../interactions/handling.ts';
-import { homeOf } from '../messages/reach.ts';
+import { homeOf, type LoggedOutcome } from '../interactions/handling.ts';
 import { NO_BOARD } from './words.ts';
 
 /** Hands on the board of the message in whose menu a command was chosen. The board is found by its buttons. */

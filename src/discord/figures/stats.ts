@@ -1,9 +1,8 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
-import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { homeOf, type CommandHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
-import { homeOf } from '../messages/reach.ts';
 import { renderEmbed } from '../messages/render.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';

@@ -1,9 +1,11 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import {
   DiscordAPIError,
+  InteractionContextType,
   MessageFlags,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
+  type BaseInteraction,
   type ChatInputCommandInteraction,
   type Message as DiscordMessage,
   type InteractionCallbackResource,
@@ -13,9 +15,7 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { editMessage, type MessageRef } from '../messages/channel.ts';
-import { isWithinReach } from '../messages/reach.ts';
 import { renderText, type Message } from '../messages/render.ts';
-import { linkCommands, type CommandIds } from './command-links.ts';
 
 /** The interactions of commands, of a message's components, and of forms opened by these. */
 export type Answerable =
@@ -178,3 +178,29 @@ const withLinks = ({ content, embeds, components, pings = [], files = [] }: Mess
   })),
   allowedMentions: { parse: [], users: [...pings] },
 });
+
+/** The ids of all callable commands, by name with subcommand, such as `games settings`. */
+export type CommandIds = ReadonlyMap<string, string>;
+
+const NAMED = /`\/([a-z][\w-]*(?: [a-z][\w-]*){0,2})`/g;
+
+/**
+ * Turns commands in backticks into links, if their ids are known and the text then has at most this many characters.
+ */
+export const linkCommands = (text: string, ids: CommandIds, most: number): string => {
+  const linked = text.replaceAll(NAMED, (named, name: string) => {
+    const id = ids.get(name);
+    return id === undefined ? named : `</${name}:${id}>`;
+  });
+  return linked.length > most ? text : linked;
+};
+
+/** The parts of an interaction that say where it comes from. */
+type InteractionOrigin = Pick<BaseInteraction, 'guildId' | 'context' | 'client'>;
+
+/**
+ * Whether the bot's token reaches the channel of an interaction. Where somebody uses the bot although it is not a
+ * member, it can only answer interactions.
+ */
+export const isWithinReach = ({ guildId, context, client }: InteractionOrigin): boolean =>
+  guildId === null ? context !== InteractionContextType.PrivateChannel : client.guilds.cache.has(guildId);

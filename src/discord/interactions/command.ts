@@ -4,15 +4,29 @@ import type {
   SlashCommandSubcommandBuilder,
   SlashCommandSubcommandsOnlyBuilder,
 } from '@discordjs/builders';
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  MessageContextMenuCommandInteraction,
-  UserContextMenuCommandInteraction,
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { HandlerContext } from './context.ts';
 import type { CommandHandling, GameCommandHandling, Handling, LoggedOutcome } from './handling.ts';
+
+/** For commands that a server or a person can install: they work on any server, in direct messages and in groups. */
+export const EVERYWHERE = {
+  integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+};
+
+/** For commands that make no sense in one person's direct messages with the bot. */
+export const WHERE_PEOPLE_ARE = {
+  ...EVERYWHERE,
+  contexts: [InteractionContextType.Guild, InteractionContextType.PrivateChannel],
+};
 
 /** A use of a command in a message's context menu. */
 export interface MessageHandling extends Handling {

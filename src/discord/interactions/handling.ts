@@ -1,6 +1,17 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import {
+  InteractionContextType,
+  MessageFlags,
+  type BaseInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type ModalMessageModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Answer, Answerable } from './answer.ts';
+import { groupHome, soloPlaceOf } from '../../sessions/match/place.ts';
+import type { Request } from '../../sessions/match/request.ts';
+import type { MessageRef } from '../messages/channel.ts';
+import { isWithinReach, type Answer, type Answerable } from './answer.ts';
 import type { HandlerContext } from './context.ts';
 
 /** What was done for an interaction, for the log. Never anything that a player must not know. */
@@ -34,3 +45,47 @@ export interface CommandHandling extends Handling {
 export interface GameCommandHandling extends CommandHandling {
   readonly game: AnyGame;
 }
+
+/** A button or a menu that was used, or a form that one opened. */
+type Component = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+
+/** A component that is being handled. */
+export interface ComponentHandling extends Handling {
+  readonly interaction: Component;
+}
+
+/** The public message whose component was used, or null if there is none or the bot can't edit it. */
+export const usedMessage = (interaction: Answerable): MessageRef | null => {
+  if (interaction.isCommand() || !isWithinReach(interaction)) return null;
+  const { channelId, id: messageId, flags } = interaction.message;
+  return flags.has(MessageFlags.Ephemeral) ? null : { channelId, messageId };
+};
+
+/** A person's request to a match. It works only on the match's own server or in its group. */
+export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({
+  interactionId: interaction.id,
+  matchId,
+  userId: interaction.user.id,
+  guildId: homeOf(interaction),
+  ...publicMessageOf(interaction),
+});
+
+/** The message whose button or menu was used, if everybody sees it. */
+const publicMessageOf = (interaction: Answerable): { readonly messageId?: string } =>
+  interaction.isMessageComponent() && !interaction.message.flags.has(MessageFlags.Ephemeral)
+    ? { messageId: interaction.message.id }
+    : {};
+
+/** The place of the person's only open game of this kind. */
+export const soloPlaceFor = ({ interaction, game }: GameHandling): string =>
+  soloPlaceOf(game.id, homeOf(interaction), interaction.user.id);
+
+/** The home of matches that begin where an interaction is: a server, a group, or null for messages with the bot. */
+export const homeOf = ({
+  guildId,
+  channelId,
+  context,
+}: Pick<BaseInteraction, 'guildId' | 'channelId' | 'context'>): string | null =>
+  guildId === null && context === InteractionContextType.PrivateChannel && channelId !== null
+    ? groupHome(channelId)
+    : guildId;

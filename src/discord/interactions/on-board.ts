@@ -2,10 +2,8 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
 import type { CustomIdOf, Kind } from '../custom-ids/custom-id.ts';
-import { homeOf } from '../messages/reach.ts';
 import { refusalWords, UNKNOWN_GAME } from '../messages/words.ts';
-import type { ComponentHandling } from './component.ts';
-import type { GameHandling, LoggedOutcome } from './handling.ts';
+import { homeOf, type ComponentHandling, type GameHandling, type LoggedOutcome } from './handling.ts';
 
 /** The handlers of some kinds of components: each does what a custom id says. */
 export type Handlers<Of extends Kind> = {

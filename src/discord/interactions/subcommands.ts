@@ -1,7 +1,6 @@
 import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { EVERYWHERE } from '../messages/reach.ts';
-import type { Command, Subcommand } from './command.ts';
+import type { Command, EVERYWHERE, Subcommand } from './command.ts';
 
 /** A slash command with subcommands. Each of them says what it needs and whether it answers in public. */
 export const commandOf = (

@@ -1,9 +1,13 @@
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
-import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf } from '../interactions/request.ts';
+import {
+  picturesFor,
+  requestOf,
+  usedMessage,
+  type ComponentHandling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
 import { renderBoard } from '../view/boards.ts';
 import { patienceFrom } from '../view/lobby-options.ts';

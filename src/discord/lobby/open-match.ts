@@ -1,8 +1,7 @@
 import type { Board } from '../../sessions/match/match.ts';
 import { isAt } from '../../sessions/match/place.ts';
 import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { homeOf } from '../messages/reach.ts';
+import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { noGameWords } from '../play/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';

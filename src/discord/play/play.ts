@@ -8,10 +8,15 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
-import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf } from '../interactions/request.ts';
-import { homeOf } from '../messages/reach.ts';
+import {
+  homeOf,
+  picturesFor,
+  requestOf,
+  usedMessage,
+  type ComponentHandling,
+  type Handling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { postBoard, showElsewhere } from '../posting/board-messages.ts';
@@ -239,11 +244,14 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   });
   // A hint or a closer look would be gone again after an update that is still under way.
   if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
-  const answering = answer.update(shown);
-  const { id, version } = board.match;
-  await context.boardUpdater.refreshIfLate(answering, { id, version, place: usedMessage(interaction) });
-  if (board.match.isOutOfReach && board.match.game.seats.most > 1)
-    await notePublicScreen(handling, board, await answering);
+  const { id, version, isOutOfReach, game } = board.match;
+  try {
+    const answered = await answer.update(shown);
+    if (isOutOfReach && game.seats.most > 1) await notePublicScreen(handling, board, answered);
+  } finally {
+    // Discord may have taken an answer although it reported an error.
+    context.boardUpdater.noteShown({ id, version, place: usedMessage(interaction) });
+  }
 };
 
 /**

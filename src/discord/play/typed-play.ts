@@ -11,9 +11,14 @@ import type { Click } from '../../sessions/play/play.ts';
 import { customIdThatFits, makeCustomId, type CustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { AutocompleteChoice, GameSubcommand } from '../interactions/command.ts';
 import type { HandlerContext } from '../interactions/context.ts';
-import type { GameCommandHandling, GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf } from '../interactions/request.ts';
-import { homeOf } from '../messages/reach.ts';
+import {
+  homeOf,
+  requestOf,
+  type GameCommandHandling,
+  type GameHandling,
+  type Handling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { commandWords, FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
 import { showElsewhere } from '../posting/board-messages.ts';

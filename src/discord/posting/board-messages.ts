@@ -1,10 +1,10 @@
 import type { REST } from 'discord.js';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
+import { isWithinReach } from '../interactions/answer.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { deleteTwins, editMessage, isGone, unarchived, type MessageRef, type Render } from '../messages/channel.ts';
-import { isWithinReach } from '../messages/reach.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable } from '../view/lobby.ts';

@@ -1,10 +1,10 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { version as discordVersion, type PermissionResolvable } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
+import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
-import { isWithinReach } from '../messages/reach.ts';
 import { renderEmbed, renderText } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
 import { mayManage } from './settings.ts';

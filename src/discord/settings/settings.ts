@@ -5,8 +5,7 @@ import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-tim
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
 import type { Answerable } from '../interactions/answer.ts';
-import type { ComponentHandling } from '../interactions/component.ts';
-import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import {
   commandWords,

@@ -3,15 +3,13 @@ import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
-import type { Pictures } from '../interactions/pictures.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { namedWords } from '../messages/words.ts';
 import { endingOf } from './endings.ts';
-import { sealOf } from './fairness.ts';
 import { boardRow, dailyRows, endRows, lobbyRow, privateRows } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
-import { pictured, type Onlooker } from './pictured.ts';
+import { pictured, type Onlooker, type Pictures } from './pictured.ts';
 import * as words from './words.ts';
 
 /** What to show of a board besides the board itself. */
@@ -50,7 +48,7 @@ export const renderBoard = async (
     ...goalOf(match, state),
     owner: ownersOf(match),
     ...(above === undefined ? {} : { notice: above }),
-    closing: advice ?? endingOf(board),
+    closing: advice ?? closingOf(board),
     seal: sealOf(match),
     rows: match.endedAt ? endRows(match, { hasResult: status.result !== null }) : [boardRow(match)],
   };
@@ -73,7 +71,7 @@ export const renderForSpectator = async (
     ...goalOf(match, state),
     owner: ownersOf(match),
     ...(notice === undefined ? {} : { notice }),
-    closing: endingOf(board),
+    closing: closingOf(board),
     seal: sealOf(match),
     ...(note === undefined ? {} : { note }),
     ...(rows === undefined ? {} : { rows }),
@@ -93,7 +91,7 @@ export const renderPrivateScreen = async (
   const above = notice ?? thinkingWords(board);
   const hasResult = status.result !== null;
   const frame: Frame = {
-    ...(match.day === null ? { closing: endingOf(board) } : dailyFrame(board)),
+    ...(match.day === null ? { closing: closingOf(board) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
     rows: (match.day === null ? privateRows : dailyRows)(match, { isFading, hasResult }),
@@ -127,7 +125,7 @@ const dailyFrame = (board: Board): Frame => {
     ...goalOf(match),
     owner: ownersOf(match),
     seal: sealOf(match),
-    closing: isClosed ? words.DAY_OVER : endingOf(board),
+    closing: isClosed ? words.DAY_OVER : closingOf(board),
   };
 };
 
@@ -177,8 +175,22 @@ const lateWords = ({ match, late }: Board): string | undefined => {
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */
-const thinkingWords = (board: Board): string | undefined =>
-  board.match.endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
+const thinkingWords = (board: Board): string | undefined => {
+  const { seats, endedAt } = board.match;
+  const hasBots = seats.some((occupant) => 'bot' in occupant) || seats.length > 1;
+  return hasBots && endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
+};
+
+/** What a finished board says next to its buttons. */
+const closingOf = (board: Board): string => (board.status.result === null ? '' : endingOf(board, board.status.result));
+
+/** The line at the foot of every board of a match, from before the first die to after the last. */
+const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
+  if (day !== null) return words.dailySealWords(commitment, day);
+  const own = words.sealWords(commitment);
+  // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
+  return endedAt === null || game.seats.most === 1 ? own : `${own}\n${words.rematchSealWords(nextCommitment)}`;
+};
 
 /** How to win, as long as the match is new. The state is null if it has not begun. */
 const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {

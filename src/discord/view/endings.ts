@@ -1,3 +1,4 @@
+import type { GameResult } from '../../games/contract/status.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { namesOf } from './names.ts';
 import { comparedRunWords, scoreWords } from './words.ts';
@@ -6,9 +7,7 @@ import { comparedRunWords, scoreWords } from './words.ts';
  * The text next to the buttons of a finished board: the score or the winners in large type, how the score compares, and
  * which milestones are new.
  */
-export const endingOf = ({ match, state, status, standing, daily }: Board): string => {
-  const { result } = status;
-  if (result === null) return '';
+export const endingOf = ({ match, state, standing, daily }: Board, result: GameResult): string => {
   if (result.score === undefined) {
     const names = namesOf(match);
     return scoreWords.winners(

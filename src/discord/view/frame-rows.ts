@@ -24,7 +24,9 @@ export const lobbyRow = (match: Match): ComponentRow =>
 
 /** The button that opens all options in one form. It is last, as it goes away once the match begins. */
 const moreButtons = (match: Match) =>
-  formOf(match) === null ? [] : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')];
+  match.moveCount > 0 || formOf(match) === null
+    ? []
+    : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')];
 
 /** What to know about a private screen for its rows. */
 interface PrivateState {

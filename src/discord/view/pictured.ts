@@ -1,8 +1,11 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture, Scene } from '../../games/contract/screen.ts';
+import type { Services } from '../interactions/context.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
-import { paintFor, standsForText, type Pictures } from '../interactions/pictures.ts';
 import type { PaintedPicture } from '../messages/render.ts';
+
+/** What pictures of boards are made with. */
+export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;
 
 /** Who looks at a screen. */
 export interface Onlooker {
@@ -24,11 +27,27 @@ export const onlookerOf = ({ interaction, ...handling }: Handling): Onlooker => 
   };
 };
 
-/** A picture for an onlooker; null if there is none, it is not wanted, or it can't be made. */
+/**
+ * A picture for an onlooker; null if there is none, it is not wanted, or it can't be made. Then the board is shown as
+ * text, which is complete without it.
+ */
 export const paint = async (
   { owner, wantedBy, pictures }: Onlooker,
   draw: () => Picture | null,
-): Promise<PaintedPicture | null> => pictures && paintFor(pictures, { wantedBy, owner }, draw);
+): Promise<PaintedPicture | null> => {
+  if (pictures === null) return null;
+  const { preferences, painter, log } = pictures;
+  try {
+    const style = await preferences.styleOf(wantedBy);
+    if (style === 'text') return null;
+    const drawn = draw();
+    const isBesideText = style === 'both';
+    return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt, isBesideText };
+  } catch (err) {
+    log.warn({ err }, 'a picture could not be made, so the message is sent without it');
+    return null;
+  }
+};
 
 /** The screen of a view, with its picture if the game has one and it is wanted. */
 export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknown>, onlooker: Onlooker) => {
@@ -36,3 +55,6 @@ export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknow
   const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
   return { screen, ...(picture && { picture }) };
 };
+
+/** Whether the screen may leave out what its picture shows. */
+export const standsForText = (picture: PaintedPicture | null): boolean => picture !== null && !picture.isBesideText;

@@ -71,8 +71,12 @@ export const dailyRunWords = (day: string, isRanked: boolean, opensAt: Date | nu
 /** Below a board that was closed without a result. */
 export const DAY_OVER = 'The day was over, so this run ended as it stood.';
 
+/** The digits of the commitment at the bottom of a board: so many that no other seed fits them. */
+const DIGITS = 16;
+
 /** The bottom line of a daily board: the first digits of the SHA-256 of the day's secret. */
-export const dailySealWords = (digits: string, day: string): string => `Fair dice ${digits} of ${dayName(day)}`;
+export const dailySealWords = (commitment: string, day: string): string =>
+  `${sealWords(commitment)} of ${dayName(day)}`;
 
 /** How the dice of a day are made fair. The secret is null as long as it must not be revealed. */
 export const dailyFairnessWords = (day: string, commitment: string, opensAt: Date, secret: string | null): string =>
@@ -138,16 +142,16 @@ export const sharedStanding = (
 };
 
 /** The bottom line of a board: the first digits of the commitment to its dice. */
-export const sealWords = (digits: string): string => `Fair dice ${digits}`;
+export const sealWords = (commitment: string): string => `Fair dice ${commitment.slice(0, DIGITS)}`;
 
 /** The bottom line for the rematch, which may begin with the click that asks for it. */
-export const rematchSealWords = (digits: string): string => `Rematch: fair dice ${digits}`;
+export const rematchSealWords = (commitment: string): string => `Rematch: fair dice ${commitment.slice(0, DIGITS)}`;
 
 /** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
-export const commitmentWords = (digits: number, commitment: string): string =>
+export const commitmentWords = (commitment: string): string =>
   'All dice of this game come from a secret seed. ' +
   'It was chosen before the first roll, and will be revealed at the end. ' +
-  `Its SHA-256, of which every board shows the first ${digits} digits:\n\`${commitment}\``;
+  `Its SHA-256, of which every board shows the first ${DIGITS} digits:\n\`${commitment}\``;
 
 /** What is mixed in, before it is fixed. */
 export const mixedLater = (message: string | null): string =>

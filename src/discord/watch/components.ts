@@ -1,6 +1,5 @@
 import type { watchKinds } from '../custom-ids/watch.ts';
-import type { ComponentHandling } from '../interactions/component.ts';
-import type { LoggedOutcome } from '../interactions/handling.ts';
+import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { chosenFocus } from '../play/description.ts';
 import { analyse } from './analyse.ts';

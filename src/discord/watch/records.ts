@@ -1,7 +1,5 @@
 import type { Board } from '../../sessions/match/match.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { soloPlaceFor } from '../interactions/request.ts';
-import { homeOf } from '../messages/reach.ts';
+import { homeOf, soloPlaceFor, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderText } from '../messages/render.ts';
 import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';

@@ -6,8 +6,7 @@ import { dutiesOf, nextDue, timeIn, waitsForBots, type Duties } from '../match/d
 import type { Board, Match } from '../match/match.ts';
 import { peopleOf, seatOf } from '../match/seats.ts';
 import { addNotice } from '../notices/notices.ts';
-import { advanceOf } from '../play/advance.ts';
-import { courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
+import { advanceOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRead, type MatchRow } from '../store/queries.ts';

@@ -11,8 +11,7 @@ import type { Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJson, asJsonOrNull, commitChange, type MatchRow } from '../store/queries.ts';
 import { clockAfter, idleClock } from '../time/seat-clock.ts';
-import { advanceOf } from './advance.ts';
-import { courseOf, withBeginning, withBotMoves } from './moves.ts';
+import { advanceOf, courseOf, withBeginning, withBotMoves } from './moves.ts';
 import { changeAsPlayer } from './play.ts';
 
 /**

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { botNamed } from '../../games/contract/bot.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
-import { fairChance } from '../../kernel/random.ts';
+import { fairChance, placedChance, type Chance } from '../../kernel/random.ts';
 import { botOf } from '../match/bots.ts';
-import { chanceOfMove } from '../match/chance.ts';
-import { waitsForBots } from '../match/deadlines.ts';
+import { nextDue, waitsForBots } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
+import { openSeed } from '../match/open-seed.ts';
 import { beginningOf } from '../match/options.ts';
 import { isBot } from '../match/seats.ts';
-import type { MatchRow, StoredMove } from '../store/queries.ts';
-import type { Maker } from '../time/seat-clock.ts';
+import type { Advance, MatchRow, StoredMove } from '../store/queries.ts';
+import { clockAfter, type Maker } from '../time/seat-clock.ts';
 
 /** An accepted action as the log will have it, and the state it led to. */
 interface Move extends StoredMove {
@@ -102,3 +103,50 @@ const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   const maker = isBot(match, seat) ? 'bot' : 'stand-in';
   return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${number}`, seat, action, maker };
 };
+
+/** The chance of a move: from the match's seed and the first click, or in a daily run from the secret of its day. */
+const chanceOfMove = (
+  { day, game, seed }: Pick<MatchRow, 'day' | 'game' | 'seed'>,
+  entropy: string,
+  move: number,
+): Chance => (day === null ? fairChance({ seed, entropy, move }) : placedChance(seed, game));
+
+/** A match after a course of moves: what to store, and the board once it is stored. */
+interface Advanced {
+  readonly advance: Advance;
+  readonly board: Board;
+  /** Whether everyone can see that something was done. */
+  readonly isSeen: boolean;
+}
+
+/** Works out where a course of moves leads from a board. The last move's state becomes the match's state. */
+export const advanceOf = (before: Board, course: Course, now: Date): Advanced => {
+  const { match } = before;
+  const { game, row, entropy, state, status, moves } = course;
+  const events = moves.flatMap((move) => move.events);
+  const late = moves.flatMap(({ maker, seat }) => (maker === 'clock' ? [seat] : []));
+  const isSeen = isSeenByAll(match, before.state, state);
+  const { result } = status;
+  const isOver = result !== null;
+  const clock = match.clock && clockAfter(match.clock, before.status, status, moves, now);
+  const timing = { clock, dueAt: isOver ? null : nextDue({ ...match, clock }, status, now) };
+  const moments = { movedAt: isSeen ? now : match.movedAt, endedAt: isOver ? now : null };
+  const advance: Advance = {
+    ...timing,
+    ...moments,
+    state,
+    news: { rules: game.rules, events, late },
+    entropy,
+    result,
+    score: result?.score ?? null,
+    moves: moves.map(({ state: _state, events: _events, ...move }) => move),
+  };
+  const seed = isOver || row.day !== null ? openSeed({ ...row, ...moments }, now) : null;
+  const moveCount = row.moveCount + moves.length;
+  const after = { ...match, ...timing, ...moments, seed, entropy, moveCount, version: row.version + 1 };
+  return { advance, board: { match: after, state, status, events, late }, isSeen };
+};
+
+/** Whether the table sees a different board. A secret preparation must not show, not even by its time. */
+const isSeenByAll = ({ game }: Match, before: unknown, after: unknown): boolean =>
+  game.seats.most === 1 || !isDeepStrictEqual(game.look(before, 'table'), game.look(after, 'table'));

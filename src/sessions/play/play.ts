@@ -12,8 +12,7 @@ import { withEnding } from '../store/ending.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { asJson, commitChange, commitMoves, type MatchRead } from '../store/queries.ts';
 import { isOpen } from '../time/day.ts';
-import { advanceOf } from './advance.ts';
-import { courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './moves.ts';
+import { advanceOf, courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './moves.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {

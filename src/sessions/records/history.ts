@@ -4,9 +4,9 @@ import { isWhole, readDraws, readResult, replay, type GameRecord } from '../../g
 import type { LogLine } from '../../games/contract/screen.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
 import type { Json } from '../../kernel/json.ts';
-import { openSeed } from '../match/chance.ts';
 import { namedParts } from '../match/entropy.ts';
 import type { Match } from '../match/match.ts';
+import { openSeed } from '../match/open-seed.ts';
 import type { Player } from '../match/place.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';

@@ -69,7 +69,9 @@ export const changeOrRefuse = async <Answer extends Answered>(
  * from the end.
  */
 const afterChange = async <Answer extends Answered>(context: MatchContext, answer: Answer): Promise<Answer> =>
-  showsBoard(answer) ? Object.assign({}, answer, { board: await withEnding(context, answer.board) }) : answer;
+  showsBoard(answer) && answer.board.match.endedAt !== null
+    ? Object.assign({}, answer, { board: await withEnding(context, answer.board) })
+    : answer;
 
 const showsBoard = <Answer extends Answered>(answer: Answer): answer is Answer & { readonly board: Board } =>
   typeof answer === 'object' && answer !== null && answer.board !== null;

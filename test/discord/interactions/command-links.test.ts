@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkCommands } from '../../../src/discord/interactions/command-links.ts';
+import { linkCommands } from '../../../src/discord/interactions/answer.ts';
 
 const ids = new Map([
   ['play', '11'],

@@ -246,7 +246,7 @@ describe('before a day is open', () => {
       daily.leaderboard({ game: game.id, guildId, userId, ...days }),
     );
     return [
-      endingOf(over),
+      over.status.result && endingOf(over, over.status.result),
       sharedStanding(0, over.daily),
       moments,
       watched,

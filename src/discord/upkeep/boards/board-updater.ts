@@ -61,14 +61,7 @@ export const createBoardUpdater = (
         if (place !== null) checks.note({ id: matchId, version: null, place });
       }
     },
-    refreshIfLate: async (answering, shown) => {
-      try {
-        await answering;
-      } finally {
-        // Discord may have taken an answer although it reported an error.
-        checks.note(shown);
-      }
-    },
+    noteShown: (shown) => checks.note(shown),
     idle: async (matchId) => {
       await Promise.race([runs.isIdle(matchId), wait(IDLE_SOON, undefined, { ref: false })]);
     },

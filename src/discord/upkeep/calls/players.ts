@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { HOUR } from '../../../kernel/time.ts';
-import type { Board, Match } from '../../../sessions/match/match.ts';
 import type { DueMessage } from '../../../sessions/match/call.ts';
+import type { Board, Match } from '../../../sessions/match/match.ts';
 import type { ClaimedNotice, Notice } from '../../../sessions/notices/notices.ts';
 import { ordinaryTime, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import { dateAt } from '../../../sessions/time/wall-clock.ts';

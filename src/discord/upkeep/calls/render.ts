@@ -1,8 +1,8 @@
 import type { Seat } from '../../../games/contract/status.ts';
 import { deadlineOf, lateAt } from '../../../sessions/match/deadlines.ts';
-import { seatOf } from '../../../sessions/match/seats.ts';
 import { wantedIn } from '../../../sessions/match/gathering.ts';
 import type { Board, Match } from '../../../sessions/match/match.ts';
+import { seatOf } from '../../../sessions/match/seats.ts';
 import type { Notice } from '../../../sessions/notices/notices.ts';
 import type { CallPlace } from '../../../sessions/time/own-time.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../../messages/render.ts';

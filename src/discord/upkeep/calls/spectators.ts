@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { REST } from 'discord.js';
-import { seatOf } from '../../../sessions/match/seats.ts';
 import type { Board } from '../../../sessions/match/match.ts';
+import { seatOf } from '../../../sessions/match/seats.ts';
 import type { ClaimedSpectator, Spectator } from '../../../sessions/notices/spectators.ts';
 import { calledFrom, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import type { Services } from '../../interactions/context.ts';

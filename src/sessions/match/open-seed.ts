@@ -1,4 +1,3 @@
-import { fairChance, placedChance, type Chance } from '../../kernel/random.ts';
 import { isOpen } from '../time/day.ts';
 
 /** The source of a match's dice, as its row has it. */
@@ -7,13 +6,6 @@ interface Source {
   readonly day: string | null;
   readonly seed: string;
 }
-
-/** The chance of a move: from the match's seed and the first click, or in a daily run from the secret of its day. */
-export const chanceOfMove = (
-  { day, game, seed }: Source & { readonly game: string },
-  entropy: string,
-  move: number,
-): Chance => (day === null ? fairChance({ seed, entropy, move }) : placedChance(seed, game));
 
 /** The seed once it is public: when the match is over or, for a daily run, when its day is open. Null until then. */
 export const openSeed = (

@@ -1,0 +1,59 @@
+import diagnostics from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startRun, takeFirst } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+/** The most files that someone has to read to follow a click, besides the game and the kernel that it is written in. */
+const MOST = 25;
+
+const GAME = /^src\/(games|kernel)\//;
+
+/** The files of ours in which a function runs while some work is done, up to the answer to an interaction. */
+const filesUntilAnswer = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const answered = new Promise<Awaited<ReturnType<typeof coverageOf>>>((resolve) => {
+    const onRequest = (message: unknown): void => {
+      if (!/\/interactions\/\d+\/[^/]+\/callback/.test(pathOf(message))) return;
+      diagnostics.unsubscribe(REQUEST, onRequest);
+      resolve(coverageOf(session));
+    };
+    diagnostics.subscribe(REQUEST, onRequest);
+  });
+  await session.post('Profiler.takePreciseCoverage');
+  await work();
+  const { result } = await answered;
+  session.disconnect();
+  return result
+    .filter(({ functions }) => functions.some(({ functionName, ranges }) => functionName !== '' && ranges[0]?.count))
+    .map(({ url }) => path.posix.relative(process.cwd(), url.replace('file://', '')))
+    .filter((file) => /^(src|commands)\/(?!local\/)/.test(file));
+};
+
+const coverageOf = (session: Session) => session.post('Profiler.takePreciseCoverage');
+
+/** Where undici reports the requests of the bot, before it sends them. */
+const REQUEST = 'undici:request:create';
+
+const pathOf = (message: unknown): string =>
+  typeof message === 'object' && message !== null && 'request' in message ? String(Object(message.request).path) : '';
+
+test('a committed click runs through the files that src/README.md lists, and few of them', async () => {
+  const rig = await startRig({ transport: 'gateway' });
+  let board = await startRun(rig);
+  const clicks: (readonly string[])[] = [];
+  // The first click also runs what later ones find ready, and some clicks meet a timer.
+  for (let click = 0; click < 6; click++)
+    clicks.push(await filesUntilAnswer(async () => void (board = (await takeFirst(rig.clay, board)).message)));
+  const [first = [], ...others] = clicks;
+  const files = first.filter((file) => others.every((each) => each.includes(file)) && !GAME.test(file)).toSorted();
+  const [, listed = ''] = /## A click's way[^]*?```text\n([^]*?)```/.exec(readFileSync('src/README.md', 'utf8')) ?? [];
+  const known = listed.split('\n').flatMap((line) => /^[\w/-]+\.ts/.exec(line)?.map((file) => `src/${file}`) ?? []);
+  expect(files).toEqual(known.filter((file) => !GAME.test(file)).toSorted());
+  expect(files.length).toBeLessThanOrEqual(MOST);
+});
