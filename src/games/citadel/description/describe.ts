@@ -4,24 +4,15 @@ import type { Event } from '../rules/event.ts';
 import type { Action } from '../rules/field/action.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
 import { COLUMNS, pointName, squareName, type Point } from '../rules/field/point.ts';
-import {
-  MOST_KILLS,
-  otherSide,
-  SIDES,
-  SUPPLY,
-  unclaimedAtEnd,
-  type PlayedTurn,
-  type Side,
-} from '../rules/field/state.ts';
-import { lossesOf, turnActions } from '../rules/turn-summary.ts';
+import { MOST_KILLS, SIDES, SUPPLY, unclaimedAtEnd, type PlayedTurn, type Side } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
+import { turnInWords } from '../screen/happened.ts';
 import { nextGoal } from '../screen/next-goal.ts';
 import { dangerLines } from '../screen/situation.ts';
 import { whoIs } from '../screen/who.ts';
 import { choices, pieces, progress, rules } from '../words/description.ts';
 import type { Who } from '../words/names.ts';
-import { story } from '../words/story.ts';
 import { choiceSentences } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
@@ -100,18 +91,10 @@ const pieceSentences = ({ position }: View, field: Field, who: (side: Side) => W
 };
 
 /** What changed: the turn before, and the prepared actions. */
-const turnSentences = (
-  { last, prepared, position }: View,
-  field: Field,
-  who: (side: Side) => Who,
-): readonly string[] => {
+const turnSentences = (view: View, field: Field, who: (side: Side) => Who): readonly string[] => {
+  const { last, prepared, position } = view;
   const { mover } = position;
-  const inWords = (turn: PlayedTurn): string => {
-    const [action] = turn.actions;
-    if (action?.type === 'swap') return story.swapped(who(turn.seat), who(otherSide(turn.seat)));
-    if (action?.type === 'claim') return story.claimed(who(turn.seat), action.at);
-    return story.turn(who(turn.seat), who(otherSide(turn.seat)), turnActions(field, turn), lossesOf(field, turn));
-  };
+  const inWords = (turn: PlayedTurn): string => turnInWords(view, field, turn, who);
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
   return [
     ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(inWords(last), typed(last.actions))]),

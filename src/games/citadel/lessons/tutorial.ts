@@ -3,12 +3,11 @@ import type { SeatAction } from '../../contract/status.ts';
 import { parseTyped } from '../format/typed.ts';
 import type { Action } from '../rules/field/action.ts';
 import type { Options } from '../rules/field/state.ts';
+import { defaultOptions } from '../rules/presets.ts';
 import { lessons } from '../words/lessons.ts';
 
 const ME = 0;
 const RIVAL = 1;
-
-const options: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, cap: 200, tally: true };
 
 /** The actions of a typed turn. */
 const typed = (text: string): readonly Action[] => {
@@ -34,7 +33,7 @@ const begun: readonly SeatAction<Action>[] = [
 
 /** A few turns on the smallest board: recruiting, taking a citadel, fights won and traded, a wall. */
 export const tutorial: Tutorial<Options, Action> = {
-  options,
+  options: { ...defaultOptions, size: 7, citadels: 5 },
   seats: 2,
   seat: ME,
   draws: [ME],

@@ -3,10 +3,11 @@ import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import type { Action } from '../rules/field/action.ts';
 import type { Field } from '../rules/field/field.ts';
-import { isNew, otherSide, type PlayedTurn } from '../rules/field/state.ts';
+import { isNew, otherSide, type PlayedTurn, type Side } from '../rules/field/state.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { ended } from '../words/ending.ts';
+import type { Who } from '../words/names.ts';
 import { doneText, story, turns } from '../words/story.ts';
 import { whoIs } from './who.ts';
 
@@ -41,24 +42,29 @@ const MOST_SHOWN = 3;
 const isBeginning = (events: readonly Event[]): boolean =>
   events.some(({ type }) => type === 'placed') && events.some(({ type }) => type === 'turn-began');
 
-/** A turn, a placement or a claim in words. A turn has its actions as typed. */
-const turnStory = (
-  { viewer, position }: View,
+/** A turn, a placement or a claim in words. */
+export const turnInWords = (
+  { position: { options, citadels } }: View,
   field: Field,
   turn: PlayedTurn,
-  players: readonly string[],
-): readonly string[] => {
-  const player = whoIs(viewer, players, turn.seat);
+  who: (side: Side) => Who,
+): string => {
+  const [player, enemy] = [who(turn.seat), who(otherSide(turn.seat))];
   const [action] = turn.actions;
-  if (action?.type === 'claim') return [story.claimed(player, action.at)];
-  if (action?.type === 'place') {
-    return [story.placed(player, action.at, position.options.citadels - position.citadels.length)];
-  }
-  const enemy = whoIs(viewer, players, otherSide(turn.seat));
-  if (action?.type === 'swap') return [story.swapped(player, enemy)];
-  const text = story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
-  return [turn.actions.length === 0 ? text : `${text} ${typedText(turn.actions)}`];
+  if (action?.type === 'claim') return story.claimed(player, action.at);
+  if (action?.type === 'place') return story.placed(player, action.at, options.citadels - citadels.length);
+  if (action?.type === 'swap') return story.swapped(player, enemy);
+  return story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
 };
+
+/** The same with the actions as typed, unless there is only one thing that a side can do. */
+const turnStory = (view: View, field: Field, turn: PlayedTurn, players: readonly string[]): readonly string[] => {
+  const text = turnInWords(view, field, turn, (side) => whoIs(view.viewer, players, side));
+  const isTyped = turn.actions.length > 0 && !UNTYPED.has(turn.actions[0]?.type);
+  return [isTyped ? `${text} ${typedText(turn.actions)}` : text];
+};
+
+const UNTYPED: ReadonlySet<Action['type'] | undefined> = new Set(['place', 'claim', 'swap']);
 
 /** The actions of a turn as typed. */
 export const typedText = (actions: readonly Action[]): string => {
