@@ -9,7 +9,7 @@ import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
-import { after, begun, field } from '../../../rig/games/citadel/fields.ts';
+import { after, begun, field, midgameDrawing } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
 import { trials } from '../../../rig/games/trials.ts';
 import { players, readSentences } from './reader.ts';
@@ -94,24 +94,7 @@ test('a player who only listens finishes games without a refused action', () => 
 });
 
 group('a closer look', () => {
-  const midgame = field(
-    `
- 7 . . . . . . .
-
- 6 . . . . .[o].
-
- 5 .[x]. . o . .
-
- 4 . . .[x]o . .
-
- 3 . . . x . . .
-
- 2 .[ ]. . .[ ].
-
- 1 . . . . . . .
-`,
-    { actions: 2 },
-  );
+  const midgame = field(midgameDrawing, { actions: 2 });
 
   test('at a warrior: its guard, its enemies, where it can walk', () => {
     const { sentences } = told(midgame, 0, 'one:d4');

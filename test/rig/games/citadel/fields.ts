@@ -32,6 +32,23 @@ export const meeting = `
  1 . . . . . . .
 `;
 
+/** Warriors of both sides face each other, and two citadels are empty. */
+export const midgameDrawing = `
+ 7 . . . . . . .
+
+ 6 . . . . .[o].
+
+ 5 .[x]. . o . .
+
+ 4 . . .[x]o . .
+
+ 3 . . . x . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+`;
+
 /** o has one warrior left, which two of x can attack. */
 export const lastStand = `
  7 . . . . . . .
