@@ -10,8 +10,8 @@ import { doneText, story, turns } from '../words/story.ts';
 import { type WhoIs } from './who.ts';
 
 /**
- * What just happened, and whose turn it is. The mover reads about the turn before, and then about their own turn so far;
- * others only about the turn before.
+ * What just happened, and whose turn it is. The mover reads about the turn before, and then about their own turn so
+ * far; others only about the turn before.
  */
 export const happenedLines = (view: View, field: Field, events: readonly Event[], who: WhoIs): readonly string[] => {
   const { position, viewer, prepared, last } = view;
