@@ -1,16 +1,13 @@
 import type { Game } from '../contract/game.ts';
 import { easy, hard, medium } from './bots/bots.ts';
 import {
+  firstOptionFormats,
   makeAction,
   makeOptions,
+  optionFormats,
   parseAction,
-  parseFirstOptions,
-  parseOptions,
-  parseSecondOptions,
   readAction,
-  readFirstOptions,
-  readOptions,
-  readSecondOptions,
+  secondOptionFormats,
 } from './format/notation.ts';
 import { publicRecord } from './format/public-record.ts';
 import { readState } from './format/read-state.ts';
@@ -71,11 +68,10 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
       measured: RATING_MEASURED,
     },
   },
-  readOptions: readFirstOptions,
   defaults,
   choosing: { menus: firstOptionMenus },
   makeOptions,
-  parseOptions: parseFirstOptions,
+  ...firstOptionFormats,
   setup,
   actions,
   play,
@@ -104,9 +100,8 @@ const second: typeof first = {
   rules: 2,
   earlier: [first],
   presets: secondPresets,
-  readOptions: readSecondOptions,
   choosing: { menus: secondOptionMenus },
-  parseOptions: parseSecondOptions,
+  ...secondOptionFormats,
 };
 
 /** Escape from Babylon, a race for two or three with secret cards. The third version added the half challenge (B38). */
@@ -115,7 +110,6 @@ export const babylon: typeof first = {
   rules: 3,
   earlier: [second, first],
   presets,
-  readOptions,
   choosing: { menus: optionMenus, form: optionForm },
-  parseOptions,
+  ...optionFormats,
 };

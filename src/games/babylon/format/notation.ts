@@ -23,8 +23,7 @@ export const parseAction = (text: string): Action => {
 export const makeOptions = ({ players, challenge, ordeal, half }: Options): string =>
   `${players}${ordeal ? 'o' : challenge ? 'c' : half ? 'h' : ''}`;
 
-/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
-export const parseOptions = (text: string): Options => {
+const parseText = (text: string): Options => {
   const [, players, fights] = /^([23])([hco]?)$/.exec(text) ?? [];
   if (players === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape from Babylon`);
   const chosen = { players: players === '2' ? 2 : 3, challenge: fights === 'c' || fights === 'o' } as const;
@@ -35,21 +34,6 @@ export const parseOptions = (text: string): Options => {
 /** B32: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** B32, B37, B38: options as a record has them. Throws a `FormatError`. */
-export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
-
-/** The same for the first version of the rules, which had no ordeal. */
-export const readFirstOptions = (json: unknown): Options => readAs(firstOptionsSchema, json, 'the options');
-
-/** The same for the second version, which had no half challenge. */
-export const readSecondOptions = (json: unknown): Options => readAs(secondOptionsSchema, json, 'the options');
-
-/** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
-export const parseFirstOptions = (text: string): Options => readFirstOptions(parseOptions(text));
-
-/** Options of the second version, from their short text. Throws a `FormatError` for any other text. */
-export const parseSecondOptions = (text: string): Options => readSecondOptions(parseOptions(text));
-
 /** A card in JSON. */
 export const cardSchema: z.ZodType<Card> = z.int().min(1).max(allCards.length);
 
@@ -57,18 +41,27 @@ const firstOptions = z.strictObject({
   players: z.union([z.literal(2), z.literal(3)], { error: 'a race has 2 or 3 players' }),
   challenge: z.boolean(),
 });
-const firstOptionsSchema: z.ZodType<Options> = firstOptions;
 
 const secondOptions = firstOptions.extend({ ordeal: z.literal(true).exactOptional() });
 const ordealFits = ({ challenge, ordeal }: Pick<Options, 'challenge' | 'ordeal'>): boolean => challenge || !ordeal;
 const ORDEAL_FAULT = { error: 'the ordeal goes with the challenge' };
-const secondOptionsSchema: z.ZodType<Options> = secondOptions.refine(ordealFits, ORDEAL_FAULT);
 
 /** Options in JSON. */
 export const optionsSchema: z.ZodType<Options> = secondOptions
   .extend({ half: z.literal(true).exactOptional() })
   .refine(ordealFits, ORDEAL_FAULT)
   .refine(({ challenge, half }) => !challenge || !half, { error: 'the half challenge does not go with the challenge' });
+
+/** Options as a record has them, and from a text of `makeOptions`. Both throw a `FormatError` for anything else. */
+const formatsOf = (schema: z.ZodType<Options>) => {
+  const readOptions = (json: unknown): Options => readAs(schema, json, 'the options');
+  return { readOptions, parseOptions: (text: string): Options => readOptions(parseText(text)) };
+};
+
+/** B32, B37, B38: the formats of options, and those of the first two versions: without ordeal and half challenge. */
+export const optionFormats = formatsOf(optionsSchema);
+export const firstOptionFormats = formatsOf(firstOptions);
+export const secondOptionFormats = formatsOf(secondOptions.refine(ordealFits, ORDEAL_FAULT));
 
 const actionSchema: z.ZodType<Action> = z.union(
   [z.strictObject({ type: z.literal('play'), card: cardSchema }), z.strictObject({ type: z.literal('chance') })],

@@ -1,7 +1,7 @@
 import { recordedChance } from '../../../kernel/random.ts';
 import type { Public, RecordedStep, WholeRecord } from '../../contract/capabilities.ts';
 import { play, setup } from '../rules/rules.ts';
-import { readAction, readOptions } from './notation.ts';
+import { optionFormats, readAction } from './notation.ts';
 
 /**
  * B31: the public record of a running race: without the setup, the round in progress and replaced submissions, and with
@@ -11,7 +11,7 @@ export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole | 
   record.result === null ? { ...record, setup: { draws: null }, steps: publicSteps(record) } : record;
 
 const publicSteps = ({ options, seats, setup: dealt, steps }: WholeRecord): readonly RecordedStep[] => {
-  let state = setup(readOptions(options), seats, recordedChance(dealt.draws));
+  let state = setup(optionFormats.readOptions(options), seats, recordedChance(dealt.draws));
   const kept: RecordedStep[] = [];
   let open: readonly RecordedStep[] = [];
   for (const step of steps) {

@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../contract/game.ts';
+import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
 import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/card.ts';
@@ -14,6 +14,24 @@ const by = (seat: number, card: Card): SeatAction<Action> => ({ seat, action: pl
 
 /** Both submit: first the opponent, then the learner. */
 const round = (rival: Card, own: Card): readonly SeatAction<Action>[] => [by(RIVAL, rival), by(ME, own)];
+
+/** A step of the tutorial: what is played before, the right card and a wrong one. */
+const step = (
+  { text, why }: { readonly text: string; readonly why: string },
+  before: readonly SeatAction<Action>[],
+  right: Card,
+  wrong: Card,
+): Lesson<Action> => ({ text, before, actions: [play(right)], wrong: { action: play(wrong), why } });
+
+/** The middle of the race. */
+const middle: readonly SeatAction<Action>[] = [
+  ...round(26, 3),
+  ...round(27, 7),
+  ...round(13, 25),
+  ...round(15, 6),
+  ...round(20, 21),
+  ...round(7, 6),
+];
 
 /** A whole race against a bot: its first rounds one by one, the middle in one go, and the last round. */
 export const tutorial: Tutorial<Options, Action> = {
@@ -38,44 +56,11 @@ export const tutorial: Tutorial<Options, Action> = {
     16,
   ],
   steps: [
-    {
-      ...lessons.speed,
-      before: [by(RIVAL, 22)],
-      actions: [play(4)],
-      wrong: { action: play(10), why: lessons.speed.why },
-    },
-    {
-      ...lessons.village,
-      before: [by(RIVAL, 2)],
-      actions: [play(11)],
-      wrong: { action: play(1), why: lessons.village.why },
-    },
-    {
-      ...lessons.chase,
-      before: [by(RIVAL, 28)],
-      actions: [play(1)],
-      wrong: { action: play(10), why: lessons.chase.why },
-    },
-    {
-      ...lessons.push,
-      before: [by(RIVAL, 24)],
-      actions: [play(10)],
-      wrong: { action: play(12), why: lessons.push.why },
-    },
-    {
-      ...lessons.finish,
-      before: [
-        ...round(26, 3),
-        ...round(27, 7),
-        ...round(13, 25),
-        ...round(15, 6),
-        ...round(20, 21),
-        ...round(7, 6),
-        by(RIVAL, 10),
-      ],
-      actions: [play(12)],
-      wrong: { action: play(13), why: lessons.finish.why },
-    },
+    step(lessons.speed, [by(RIVAL, 22)], 4, 10),
+    step(lessons.village, [by(RIVAL, 2)], 11, 1),
+    step(lessons.chase, [by(RIVAL, 28)], 1, 10),
+    step(lessons.push, [by(RIVAL, 24)], 10, 12),
+    step(lessons.finish, [...middle, by(RIVAL, 10)], 12, 13),
   ],
   ending: lessons.ending,
 };

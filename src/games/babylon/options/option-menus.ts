@@ -4,21 +4,10 @@ import { optionWords as words } from '../words/options.ts';
 
 type LabelledFights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
 
-const FIRST_FIGHTS: readonly LabelledFights[] = [
-  { challenge: false, label: words.ordinary },
-  { challenge: true, label: words.challenge },
-];
-
-const SECOND_FIGHTS: readonly LabelledFights[] = [
-  ...FIRST_FIGHTS,
-  { challenge: true, ordeal: true, label: words.ordeal },
-];
-
+const ORDINARY: LabelledFights = { challenge: false, label: words.ordinary };
 const HALF: LabelledFights = { challenge: false, half: true, label: words.half };
-
-const FIGHTS: readonly LabelledFights[] = SECOND_FIGHTS.flatMap((fights) =>
-  fights.challenge ? [fights] : [fights, HALF],
-);
+const CHALLENGE: LabelledFights = { challenge: true, label: words.challenge };
+const ORDEAL: LabelledFights = { challenge: true, ordeal: true, label: words.ordeal };
 
 const menusOf =
   (fights: readonly LabelledFights[]) =>
@@ -33,29 +22,20 @@ const menusOf =
     },
   ];
 
-/** The menu of how hard the fights are. */
-export const optionMenus = menusOf(FIGHTS);
+/** The menu of how hard the fights are, now and in the first two versions of the rules. */
+export const optionMenus = menusOf([ORDINARY, HALF, CHALLENGE, ORDEAL]);
+export const firstOptionMenus = menusOf([ORDINARY, CHALLENGE]);
+export const secondOptionMenus = menusOf([ORDINARY, CHALLENGE, ORDEAL]);
 
-/** The same for the first version of the rules, and for the second. */
-export const firstOptionMenus = menusOf(FIRST_FIGHTS);
-export const secondOptionMenus = menusOf(SECOND_FIGHTS);
-
-/** The same choice in the lobby, where the default depends on the number of players. */
-export const firstPresets: Presets = {
-  what: words.fights,
-  offered: [
-    { name: words.byPlayers, chosen: {} },
-    { name: words.always, chosen: { challenge: true } },
-    { name: words.never, chosen: { challenge: false } },
-  ],
-};
-
-export const secondPresets: Presets = {
-  ...firstPresets,
-  offered: [...firstPresets.offered, { name: words.hardest, chosen: { challenge: true, ordeal: true } }],
-};
-
-export const presets: Presets = {
-  ...secondPresets,
-  offered: [...secondPresets.offered, { name: words.halfway, chosen: { challenge: false, half: true } }],
-};
+/** The same choice in the lobby, where the default depends on the number of players. Each version added one. */
+const PRESETS: Presets['offered'] = [
+  { name: words.byPlayers, chosen: {} },
+  { name: words.always, chosen: { challenge: true } },
+  { name: words.never, chosen: { challenge: false } },
+  { name: words.hardest, chosen: { challenge: true, ordeal: true } },
+  { name: words.halfway, chosen: { challenge: false, half: true } },
+];
+const presetsOf = (count: number): Presets => ({ what: words.fights, offered: PRESETS.slice(0, count) });
+export const firstPresets = presetsOf(3);
+export const secondPresets = presetsOf(4);
+export const presets = presetsOf(5);

@@ -11,9 +11,11 @@ import {
   SHADE,
   WHITE,
 } from '../../contract/drawing/palette.ts';
+import type { Spot } from '../../contract/drawing/spot.ts';
 import { element, path } from '../../contract/drawing/svg.ts';
 import { line as text, textWidth } from '../../contract/drawing/text.ts';
 import { isActive, SUSA, track, trackValue } from '../rules/board.ts';
+import type { Fought } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import { isWon } from '../rules/warlord.ts';
 import { colourOf } from '../words/names.ts';
@@ -30,18 +32,10 @@ export const combatPart = (view: View): PicturePart => {
   const cells = track.map((cell, index) => {
     const isMarked = cell === value;
     const x = RIGHT - 62 * (track.length - index) + 4;
-    const box = {
-      x,
-      y: 4,
-      width: 58,
-      height: 48,
-      rx: 8,
-      fill: isMarked ? RED : PAPER,
-      stroke: isMarked ? INK : LINE,
-      'stroke-width': 3,
-    };
+    const box = { x, y: 4, width: 58, height: 48, rx: 8 };
+    const look = { fill: isMarked ? RED : PAPER, stroke: isMarked ? INK : LINE, 'stroke-width': 3 };
     return (
-      element('rect', { ...box, class: isMarked ? 'marked' : 'cell', 'data-value': cell }) +
+      element('rect', { ...box, ...look, class: isMarked ? 'marked' : 'cell', 'data-value': cell }) +
       text(`${cell}`, { x: x + 29, y: 28, size: SIZE, anchor: 'middle', fill: isMarked ? WHITE : QUIET })
     );
   });
@@ -98,40 +92,41 @@ const CARD = 62;
 
 /** B12, B23, B24: the cards of the last round in order, the Warlord’s card, and the fight. */
 export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePart => {
-  const y = 52;
-  let x = MARGIN + 176;
-  const parts = [
-    text(drawn.round, { x: MARGIN, y: y - 20, size: SIZE, fill: QUIET }),
-    text(`${view.round}`, { x: MARGIN, y: y + 20, size: SIZE + 4, fill: QUIET }),
+  const [y, begin, apart] = [52, MARGIN + 176, CARD + 42];
+  const cards = [
+    ...plays.map(({ seat, card }) => {
+      const marks = { class: 'played', 'data-seat': seat, 'data-card': card };
+      return { card, edge: INK, marks, by: meeple(seat, 18), up: 37 };
+    }),
+    ...(chase === null ? [] : [chase.card]).map((card) => {
+      return { card, edge: RED, marks: { class: 'chased', 'data-card': card }, by: warlord(17), up: 34 };
+    }),
   ];
-  for (const { seat, card } of plays) {
-    parts.push(
-      placed({ x, y }, cardOf(card, { width: CARD, hasSign: true }), 1, {
-        class: 'played',
-        'data-seat': seat,
-        'data-card': card,
-      }),
-    );
-    parts.push(placed({ x: x - 35, y: y - 37 }, meeple(seat, 18)));
-    x += CARD + 42;
-  }
-  if (chase !== null) {
-    parts.push(
-      placed({ x, y }, cardOf(chase.card, { width: CARD, edge: RED, hasSign: true }), 1, {
-        class: 'chased',
-        'data-card': chase.card,
-      }),
-    );
-    parts.push(placed({ x: x - 35, y: y - 34 }, warlord(17)));
-    x += CARD + 42;
-  }
-  if (fight !== null) {
-    const isHeld = isWon(fight);
-    parts.push(placed({ x: x + 2, y }, die(58, fight.face), 1, { class: 'fought', 'data-face': fight.face }));
-    parts.push(placed({ x: x - 36, y: y - 37 }, meeple(fight.seat, 18)));
-    parts.push(text(drawn.fought(isHeld), { x: x + 44, y, size: 28, fill: isHeld ? DARK_GREEN : DARK_RED }));
-  }
-  return { svg: parts.join(''), height: 104 };
+  const parts = cards.flatMap(({ card, edge, marks, by, up }, index) => {
+    const x = begin + index * apart;
+    return [
+      placed({ x, y }, cardOf(card, { width: CARD, edge, hasSign: true }), 1, marks),
+      placed({ x: x - 35, y: y - up }, by),
+    ];
+  });
+  return {
+    svg: [
+      text(drawn.round, { x: MARGIN, y: y - 20, size: SIZE, fill: QUIET }),
+      text(`${view.round}`, { x: MARGIN, y: y + 20, size: SIZE + 4, fill: QUIET }),
+      ...parts,
+      ...(fight === null ? [] : fightParts(fight, begin + cards.length * apart, y)),
+    ].join(''),
+    height: 104,
+  };
+};
+
+const fightParts = (fight: Fought, x: number, y: number): readonly string[] => {
+  const isHeld = isWon(fight);
+  return [
+    placed({ x: x + 2, y }, die(58, fight.face), 1, { class: 'fought', 'data-face': fight.face }),
+    placed({ x: x - 36, y: y - 37 }, meeple(fight.seat, 18)),
+    text(drawn.fought(isHeld), { x: x + 44, y, size: 28, fill: isHeld ? DARK_GREEN : DARK_RED }),
+  ];
 };
 
 /** B30: a seat’s own cards, only in its own picture. */
@@ -139,31 +134,22 @@ export const handPart = ({ own, runners }: View): PicturePart => {
   if (own === null) return { svg: '', height: 0 };
   const [width, height] = [96, 182];
   const y = height / 2 + 4;
+  const spotOf = (index: number, isChosen: boolean): Spot => ({
+    x: MARGIN + 270 + index * (width + 32),
+    y: isChosen ? y - 10 : y,
+  });
   const cards = own.hand.map((card, index) => {
     const isChosen = own.choice === card;
-    const spot = { x: MARGIN + 270 + index * (width + 32), y: isChosen ? y - 10 : y };
-    return placed(spot, cardOf(card, { width, isChosen }), 1, {
-      class: isChosen ? 'own-chosen' : 'own',
-      'data-card': card,
-    });
+    const marks = { class: isChosen ? 'own-chosen' : 'own', 'data-card': card };
+    return placed(spotOf(index, isChosen), cardOf(card, { width, isChosen }), 1, marks);
   });
-  const chance = (runners[own.seat]?.handSize ?? 0) === 1;
-  const deck = chance
-    ? [
-        placed(
-          { x: MARGIN + 270 + own.hand.length * (width + 32), y: own.choice === 'chance' ? y - 10 : y },
-          cardBack(width, own.choice === 'chance' ? 'chosen' : 'held'),
-          1,
-          { class: own.choice === 'chance' ? 'own-chosen' : 'deck' },
-        ),
-      ]
-    : [];
-  const lost = own.lost.map((card, index) =>
-    placed({ x: RIGHT - 32 - index * 76, y: y + 18 }, element('g', { opacity: 0.55 }, cardOf(card, { width: 60 })), 1, {
-      class: 'own-lost',
-      'data-card': card,
-    }),
-  );
+  const isBlind = own.choice === 'chance';
+  const back = cardBack(width, isBlind ? 'chosen' : 'held');
+  const deck = placed(spotOf(own.hand.length, isBlind), back, 1, { class: isBlind ? 'own-chosen' : 'deck' });
+  const lost = own.lost.map((card, index) => {
+    const faded = element('g', { opacity: 0.55 }, cardOf(card, { width: 60 }));
+    return placed({ x: RIGHT - 32 - index * 76, y: y + 18 }, faded, 1, { class: 'own-lost', 'data-card': card });
+  });
   return {
     svg: [
       element('rect', { x: 0, y: 0, width: RIGHT + MARGIN, height, fill: SHADE }),
@@ -172,7 +158,7 @@ export const handPart = ({ own, runners }: View): PicturePart => {
       text(drawn.hand, { x: MARGIN, y: y + 20, size: SIZE }),
       text(drawn.choice(own.choice !== null), { x: MARGIN, y: y + 58, size: 28, fill: QUIET }),
       ...cards,
-      ...deck,
+      runners[own.seat]?.handSize === 1 ? deck : '',
       ...lost,
       own.lost.length > 0 ? text(drawn.lost, { x: RIGHT, y: y - 50, size: 26, fill: QUIET, anchor: 'end' }) : '',
     ].join(''),

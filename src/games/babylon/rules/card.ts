@@ -19,5 +19,9 @@ const byPriority = (left: Card, right: Card): number => left - right;
 /** The cards in order of priority. */
 export const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted(byPriority);
 
+/** The cards in piles by steps, the fastest first. */
+export const pilesOf = (cards: readonly Card[]) =>
+  ([3, 2, 1] as const).map((steps) => ({ steps, cards: cards.filter((card) => stepsOf(card) === steps) }));
+
 /** The cards without this one. */
 export const without = (cards: readonly Card[], card: Card): readonly Card[] => cards.filter((other) => other !== card);

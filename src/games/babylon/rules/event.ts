@@ -31,11 +31,8 @@ export interface Play {
 }
 
 /** B14, B15: a move. `aimed` is where the steps ended, `to` the next free space from there. */
-export interface MeepleMoved {
+export interface MeepleMoved extends Play {
   readonly type: 'moved';
-  readonly seat: number;
-  readonly card: Card;
-  readonly chance: boolean;
   readonly from: number;
   readonly aimed: number;
   readonly to: number;

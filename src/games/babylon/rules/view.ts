@@ -1,28 +1,21 @@
 import type { Viewer } from '../../contract/status.ts';
 import { isOver } from './board.ts';
 import { sorted, type Card } from './card.ts';
-import type { Event } from './event.ts';
-import type { CardChoice, Options, Runner, State } from './state.ts';
+import type { Runner, State } from './state.ts';
 import type { VillageToken } from './token.ts';
 import { runnerOf } from './transition.ts';
 
 /** B30: a race as its viewer may know it. */
-export interface View {
+export interface View extends Pick<State, 'options' | 'round' | 'warlord' | 'marker' | 'story'> {
   readonly viewer: Viewer;
-  readonly options: Options;
-  /** How many rounds are closed. */
-  readonly round: number;
   /** By seat. */
   readonly runners: readonly PublicRunner[];
-  readonly warlord: number;
-  readonly marker: number;
   /** By village: its token; null while it is shut. */
   readonly villages: readonly (VillageToken | null)[];
   /** How many cards are in the deck. */
   readonly deck: number;
   /** In order of priority. */
   readonly discard: readonly Card[];
-  readonly story: readonly Event[];
   /** The viewer's own secrets; null for the table and for an eliminated player. */
   readonly own: OwnCards | null;
   /** All secrets, once the race is over. */
@@ -30,33 +23,20 @@ export interface View {
 }
 
 /** What everyone knows about a player. */
-export interface PublicRunner {
-  readonly space: number;
-  readonly handSize: number;
-  readonly injury: number;
-  readonly stuck: boolean;
+export interface PublicRunner extends Pick<Runner, 'space' | 'handSize' | 'injury' | 'stuck'> {
   readonly submitted: boolean;
 }
 
 /** The cards of the viewer, which nobody else sees. */
-export interface OwnCards {
+export interface OwnCards extends Pick<Runner, 'hand' | 'lost' | 'choice'> {
   readonly seat: number;
-  readonly hand: readonly Card[];
-  readonly lost: readonly Card[];
-  readonly choice: CardChoice | null;
 }
 
 /** What is hidden while the race goes on. */
-interface Secrets {
+interface Secrets extends Pick<State, 'deck' | 'tokens' | 'removed' | 'table'> {
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
   readonly lost: readonly (readonly Card[])[];
-  /** The top card first. */
-  readonly deck: readonly Card[];
-  /** By village. */
-  readonly tokens: readonly VillageToken[];
-  readonly removed: readonly VillageToken[];
-  readonly table: readonly Card[];
 }
 
 /** B30: what a seat or the table may know; once the race is over, everything. */

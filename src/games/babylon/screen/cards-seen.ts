@@ -1,16 +1,12 @@
-import { stepsOf } from '../rules/card.ts';
+import { pilesOf } from '../rules/card.ts';
 import type { OwnCards, View } from '../rules/view.ts';
 import { cards as words } from '../words/screen.ts';
 import type { SeatName } from './story.ts';
 
 /** The viewer's own cards, unless picture and buttons show them, the deck's size, and the discard pile by steps. */
 export const seenLines = ({ deck, discard, own }: View, isPictured: boolean): readonly string[] => {
-  const piles = ([3, 2, 1] as const).map((steps) => ({
-    steps,
-    cards: discard.filter((card) => stepsOf(card) === steps),
-  }));
-  const pile =
-    discard.length === 0 ? words.noneDiscarded : words.discarded(piles.filter(({ cards }) => cards.length > 0));
+  const piles = pilesOf(discard).filter(({ cards }) => cards.length > 0);
+  const pile = discard.length === 0 ? words.noneDiscarded : words.discarded(piles);
   return [...(own === null ? [] : handLines(own, isPictured)), `${words.deck(deck)} · ${pile}`];
 };
 

@@ -1,6 +1,6 @@
 import type { Description, Scene } from '../../contract/screen.ts';
 import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
-import { stepsOf } from '../rules/card.ts';
+import { pilesOf } from '../rules/card.ts';
 import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
@@ -58,12 +58,7 @@ const warlordSentences = (view: View, name: SeatName): readonly string[] => {
 
 const cardSentences = ({ deck, discard }: View): readonly string[] => [
   words.deck(deck),
-  ...([3, 2, 1] as const).map((steps) =>
-    words.discarded(
-      steps,
-      discard.filter((card) => stepsOf(card) === steps),
-    ),
-  ),
+  ...pilesOf(discard).map(({ steps, cards }) => words.discarded(steps, cards)),
 ];
 
 const ownSentences = ({ runners }: View, own: OwnCards): readonly string[] => {

@@ -1,4 +1,3 @@
-/** The name of the game. */
 export const title = 'Escape from Babylon';
 
 /** The button that starts a race against a bot at once, and the line beside it. */
@@ -7,7 +6,6 @@ export const invitation = {
   line: 'a race with secret cards; for 2 or 3 people or bots, about 5 minutes',
 } as const;
 
-/** How to win. */
 export const goal =
   'Be the first to reach Susa, space 37. Everyone who loses all three cards to the Warlord and his traps is caught.';
 

@@ -15,14 +15,12 @@ import {
   whereabouts,
 } from './names.ts';
 
-/** The title of a screen. */
 export const titles = {
   over: `${title}: over`,
   hand: (round: number): string => `Your hand: round ${round}`,
   board: (round: number): string => `${title}: round ${round}`,
 } as const;
 
-/** The buttons. */
 export const labels = {
   hand: 'My hand: choose in secret',
   play: (card: Card): string => `Play ${card}: ${stepsText(card)}`,
@@ -62,7 +60,6 @@ export const positions = (
   return `${players}; the Warlord is on ${placeName(warlord.space)}, ${spaces} behind ${behind}.`;
 };
 
-/** The figures beside the board. */
 export const figures = {
   side: (who: string, seat: number): string =>
     who === colourOf(seat) ? who : `${who} (${colourOf(seat).toLowerCase()})`,

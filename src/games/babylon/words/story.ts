@@ -3,7 +3,6 @@ import { stepsOf, type Card } from '../rules/card.ts';
 import type { VillageToken } from '../rules/token.ts';
 import { cardText, counted, placeName, tokenName, villageName } from './names.ts';
 
-/** What happened in a round. */
 export const story = {
   round: (round: number): string => `**Round ${round}**, lowest card first`,
   caughtIn: (round: number, who: string): string => `**Round ${round}, in which ${who} was caught**`,

@@ -133,7 +133,8 @@ const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): Ri
   const others = ends.positions - 1;
   if (others < FEWEST[asked.question]) return null;
   // The bots play to win, not to hold one citadel, so they can't tell how hard that is to see.
-  const strength = asked.citadel === null ? strengthOf(others, isSeen(field, goal)) : holdingStrengthOf(others);
+  const isHard = asked.citadel === null && !isSeen(field, goal);
+  const strength = isHard ? 'hard' : strengthOf(others, asked.citadel === null ? OTHERS : OTHERS_TO_HOLD);
   return { ...asked, before, position: positionOf(field, []), orders, others, strength };
 };
 
@@ -151,23 +152,16 @@ const goalOf = ({ question, citadel }: AskedQuestion, budget: Budget): Goal => {
   }
 };
 
-const strengthOf = (others: number, seen: boolean): Strength => {
-  if (!seen || others >= MANY) return 'hard';
-  return others < FEW ? 'easy' : 'medium';
+/** The numbers of other end positions below which a right turn is easy to see, and from which it is hard. */
+const OTHERS = { few: 60, many: 700 };
+
+/** The same if a citadel has to be held. */
+const OTHERS_TO_HOLD = { few: 30, many: 120 };
+
+const strengthOf = (others: number, { few, many }: typeof OTHERS): Strength => {
+  if (others >= many) return 'hard';
+  return others < few ? 'easy' : 'medium';
 };
-
-/** The numbers of other end positions from which a right turn is harder to see. */
-const FEW = 60;
-const MANY = 700;
-
-const holdingStrengthOf = (others: number): Strength => {
-  if (others >= MANY_TO_HOLD) return 'hard';
-  return others < FEW_TO_HOLD ? 'easy' : 'medium';
-};
-
-/** The same where a citadel is to be held. */
-const FEW_TO_HOLD = 30;
-const MANY_TO_HOLD = 120;
 
 /** With fewer other end positions than this, a right turn is too easy to guess. */
 const FEWEST: Readonly<Record<Question, number>> = { win: 1, lead: 1, save: 1, defend: 8, hold: 12 };

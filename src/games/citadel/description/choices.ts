@@ -1,22 +1,17 @@
 import type { Field } from '../rules/field/field.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import { pointName, squareName } from '../rules/field/point.ts';
-import type { Side } from '../rules/field/state.ts';
 import { attackOn, razingOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import type { View } from '../rules/view.ts';
+import type { WhoIs } from '../screen/who.ts';
 import { choices } from '../words/description.ts';
-import type { Who } from '../words/names.ts';
 
 /** The most places in one sentence: more are too much to listen to. */
 const MOST_PLACES = 40;
 
 /** Everything that the viewer can do now. */
-export const choiceSentences = (
-  { viewer, position }: View,
-  field: Field,
-  who: (side: Side) => Who,
-): readonly string[] => {
+export const choiceSentences = ({ viewer, position }: View, field: Field, who: WhoIs): readonly string[] => {
   const { mover, phase, offers } = position;
   if (mover === null || (viewer !== 0 && viewer !== 1)) return [];
   const own = viewer === mover ? orderSentences(field) : [choices.none(who(mover))];

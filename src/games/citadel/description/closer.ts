@@ -3,11 +3,11 @@ import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import { sideAt, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
 import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/point.ts';
-import { otherSide, type Side } from '../rules/field/state.ts';
+import { otherSide } from '../rules/field/state.ts';
 import { routesFrom } from '../rules/routes.ts';
 import { isBesieged } from '../rules/siege.ts';
+import type { WhoIs } from '../screen/who.ts';
 import { closer } from '../words/description.ts';
-import type { Who } from '../words/names.ts';
 
 /** How many steps the surroundings of a point extend. */
 const NEAR = 3;
@@ -17,7 +17,7 @@ export const closerLook = (
   field: Field,
   focus: string | null,
   viewer: Viewer,
-  who: (side: Side) => Who,
+  who: WhoIs,
 ): readonly string[] | null => {
   const [kind, what = ''] = (focus ?? '').split(':');
   const { size } = field.options;
@@ -51,7 +51,7 @@ export const lineIn = (size: number, focus: string | null): FieldLine | null => 
 };
 
 /** The points of a line in words, with runs of free points put together. */
-const runsOf = (field: Field, points: readonly Point[], who: (side: Side) => Who): readonly string[] => {
+const runsOf = (field: Field, points: readonly Point[], who: WhoIs): readonly string[] => {
   const { size } = field.options;
   const runs: { from: Point; to: Point; what: string }[] = [];
   for (const point of points) {
@@ -63,7 +63,7 @@ const runsOf = (field: Field, points: readonly Point[], who: (side: Side) => Who
   return runs.map(({ from, to, what }) => closer.run(pointName(size, from), pointName(size, to), what));
 };
 
-const contentOf = (field: Field, point: Point, who: (side: Side) => Who): string => {
+const contentOf = (field: Field, point: Point, who: WhoIs): string => {
   const side = sideAt(field, point);
   const isCitadel = field.isCitadel[point] === 1;
   if (side !== null) {
@@ -73,7 +73,7 @@ const contentOf = (field: Field, point: Point, who: (side: Side) => Who): string
   return field.cover[point] === 0 ? closer.free : closer.covered;
 };
 
-const surroundings = (field: Field, at: Point, who: (side: Side) => Who): readonly string[] => {
+const surroundings = (field: Field, at: Point, who: WhoIs): readonly string[] => {
   const { size } = field.options;
   const points = Array.from({ length: field.geometry.points }, (_, point) => point);
   return [
@@ -89,7 +89,7 @@ const surroundings = (field: Field, at: Point, who: (side: Side) => Who): readon
 };
 
 /** A warrior: its guard, its enemies, and where it can walk if it is the mover’s. */
-const warriorSentences = (field: Field, at: Point, viewer: Viewer, who: (side: Side) => Who): readonly string[] => {
+const warriorSentences = (field: Field, at: Point, viewer: Viewer, who: WhoIs): readonly string[] => {
   const { size } = field.options;
   const side = sideAt(field, at);
   const name = pointName(size, at);

@@ -4,24 +4,14 @@ import type { Event } from '../rules/event.ts';
 import type { Action } from '../rules/field/action.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
 import { COLUMNS, pointName, squareName, type Point } from '../rules/field/point.ts';
-import {
-  MOST_KILLS,
-  otherSide,
-  SIDES,
-  SUPPLY,
-  unclaimedAtEnd,
-  type PlayedTurn,
-  type Side,
-} from '../rules/field/state.ts';
-import { lossesOf, turnActions } from '../rules/turn-summary.ts';
+import { MOST_KILLS, SIDES, SUPPLY, unclaimedAtEnd, type PlayedTurn } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
+import { turnInWords } from '../screen/happened.ts';
 import { nextGoal } from '../screen/next-goal.ts';
 import { dangerLines } from '../screen/situation.ts';
-import { whoIs } from '../screen/who.ts';
+import { whoIs, type WhoIs } from '../screen/who.ts';
 import { choices, pieces, progress, rules } from '../words/description.ts';
-import type { Who } from '../words/names.ts';
-import { story } from '../words/story.ts';
 import { choiceSentences } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
@@ -30,30 +20,27 @@ import { closerMenus } from './menus.ts';
 export const describe = (view: View, scene: Scene<Event>): Description => {
   const { focus, players } = scene;
   const { field } = boardViewOf(view, null);
-  const who = (side: Side): Who => whoIs(view.viewer, players, side);
+  const who = whoIs(view.viewer, players);
   const sentences = closerLook(field, focus, view.viewer, who) ?? wholeBoard(view, field, scene, who);
   return { sentences, menus: closerMenus(field, focus, who) };
 };
 
-const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: (side: Side) => Who): readonly string[] => [
+const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): readonly string[] => [
   ...progressSentences(view, who),
   ...turnSentences(view, field, who),
   ...pieceSentences(view, field, who),
-  ...(field.phase === 'play' ? dangerLines(view, field, scene.players, Infinity).map(plain) : []),
+  ...(field.phase === 'play' ? dangerLines(view, field, who, Infinity).map(plain) : []),
   ...view.position.offers.map((side) => progress.offer(who(side))),
   ...(canSwap(view) && view.viewer === view.position.mover ? [rules.mayChange] : []),
   ...choiceSentences(view, field, who),
-  ...nextGoal(view, scene),
+  ...nextGoal(view, who, scene),
   ...ruleSentences(view, who),
 ];
 
 /** The text without Discord’s Markdown. */
 const plain = (text: string): string => text.replaceAll('**', '');
 
-const ruleSentences = (
-  { position: { options, first, swapped } }: View,
-  who: (side: Side) => Who,
-): readonly string[] => [
+const ruleSentences = ({ position: { options, first, swapped } }: View, who: WhoIs): readonly string[] => [
   rules.board(options.size, COLUMNS.charAt(options.size - 1)),
   rules.sides(who(0), who(1)),
   swapped ? rules.swapped(who(first)) : rules.first(who(first)),
@@ -65,7 +52,7 @@ const ruleSentences = (
   rules.hints(options.hints === true),
 ];
 
-const progressSentences = ({ position }: View, who: (side: Side) => Who): readonly string[] => {
+const progressSentences = ({ position }: View, who: WhoIs): readonly string[] => {
   const { phase, mover, turn, actions, kills, taken, ending, options } = position;
   if (ending !== null) {
     const [winner] = ending.winners;
@@ -79,7 +66,7 @@ const progressSentences = ({ position }: View, who: (side: Side) => Who): readon
 };
 
 /** What is where, by side and kind. */
-const pieceSentences = ({ position }: View, field: Field, who: (side: Side) => Who): readonly string[] => {
+const pieceSentences = ({ position }: View, field: Field, who: WhoIs): readonly string[] => {
   const { size } = field.options;
   const named = (points: readonly Point[]): readonly string[] => points.map((point) => pointName(size, point));
   const empty = position.citadels.filter(({ at }) => field.standing[at] === 0);
@@ -100,18 +87,10 @@ const pieceSentences = ({ position }: View, field: Field, who: (side: Side) => W
 };
 
 /** What changed: the turn before, and the prepared actions. */
-const turnSentences = (
-  { last, prepared, position }: View,
-  field: Field,
-  who: (side: Side) => Who,
-): readonly string[] => {
+const turnSentences = (view: View, field: Field, who: WhoIs): readonly string[] => {
+  const { last, prepared, position } = view;
   const { mover } = position;
-  const inWords = (turn: PlayedTurn): string => {
-    const [action] = turn.actions;
-    if (action?.type === 'swap') return story.swapped(who(turn.seat), who(otherSide(turn.seat)));
-    if (action?.type === 'claim') return story.claimed(who(turn.seat), action.at);
-    return story.turn(who(turn.seat), who(otherSide(turn.seat)), turnActions(field, turn), lossesOf(field, turn));
-  };
+  const inWords = (turn: PlayedTurn): string => turnInWords(view, field, turn, who);
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
   return [
     ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(inWords(last), typed(last.actions))]),

@@ -1,18 +1,18 @@
 import type { MenuControl, MenuOption } from '../../contract/screen.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
 import { COLUMNS, pointName } from '../rules/field/point.ts';
-import { SIDES, type Side } from '../rules/field/state.ts';
+import { SIDES } from '../rules/field/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
+import type { WhoIs } from '../screen/who.ts';
 import { closer } from '../words/description.ts';
-import type { Who } from '../words/names.ts';
 import { lineIn } from './closer.ts';
 
 /** The focus of a page of the menu of warriors. */
 const PAGE = /^page:(\d{1,2})$/;
 
 /** The menus for a closer look at a warrior, a row, a column, or the surroundings of a citadel or a point of a line. */
-export const closerMenus = (field: Field, focus: string | null, who: (side: Side) => Who): readonly MenuControl[] => {
+export const closerMenus = (field: Field, focus: string | null, who: WhoIs): readonly MenuControl[] => {
   const { size } = field.options;
   const isWatched = SIDES.every((side) => !('you' in who(side)));
   const whole = focusOption(closer.whole, 'whole');

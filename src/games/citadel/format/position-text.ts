@@ -1,6 +1,7 @@
 import { FormatError } from '../../contract/format-error.ts';
 import { pointAt, pointName, squareAt, squareName } from '../rules/field/point.ts';
-import type { Options, Position, Side } from '../rules/field/state.ts';
+import type { Position, Side } from '../rules/field/state.ts';
+import { defaultOptions } from '../rules/presets.ts';
 
 /**
  * A position in play as a line of text: the size, First’s seat, the mover’s seat, the turn, the actions, the kills and
@@ -20,7 +21,7 @@ export const makePosition = ({ options: { size }, ...position }: Position): stri
 };
 
 /** The position that a text from `makePosition` stands for. Throws a `FormatError` for any other text. */
-export const parsePosition = (text: string, defaults: Options): Position => {
+export const parsePosition = (text: string): Position => {
   const [figures = '', citadels = '', own = '', others = '', walls = ''] = text.split('|');
   const [size, first, mover, turn, actions, kills, taken] = figures.split(' ').map(Number);
   if (!size || turn === undefined || actions === undefined || kills === undefined || taken === undefined)
@@ -33,7 +34,7 @@ export const parsePosition = (text: string, defaults: Options): Position => {
   const points = (list: string): readonly number[] => wordsOf(list).map((name) => placed(pointAt(size, name)));
   const places = wordsOf(citadels).map((word) => word.split(':'));
   return {
-    options: { ...defaults, size, citadels: places.length },
+    options: { ...defaultOptions, size, citadels: places.length },
     first: sideOf(first),
     phase: 'play',
     mover: sideOf(mover),

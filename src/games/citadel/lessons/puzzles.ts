@@ -7,7 +7,7 @@ import { makeTyped, parseTyped } from '../format/typed.ts';
 import type { Action } from '../rules/field/action.ts';
 import { actionOf, type Order } from '../rules/field/order.ts';
 import { pointName } from '../rules/field/point.ts';
-import { stateAt, type Options, type State } from '../rules/field/state.ts';
+import { stateAt, type State } from '../rules/field/state.ts';
 import { questions } from '../rules/question.ts';
 import { play } from '../rules/rules.ts';
 import { NO_DISMISSING, NO_OFFERS, taskOf } from '../words/lessons.ts';
@@ -24,65 +24,54 @@ const entriesSchema = z.array(
   }),
 );
 
-/** The puzzles of the data file, whose positions have these options unless they name others. */
-export const puzzlesWith = (defaults: Options): Puzzles<State, Action> => {
-  let read: ReadonlyMap<string, readonly Puzzle<State, Action>[]> | null = null;
-  return {
-    strengths,
-    from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
-    of: (strength) => (read ??= readAll(defaults)).get(strength) ?? [],
-    limits: [NO_DISMISSING, NO_OFFERS],
-    refuse: ({ type }) => {
-      if (type === 'dismiss') return NO_DISMISSING;
-      return type === 'draw' || type === 'resign' || type === 'swap' ? NO_OFFERS : null;
-    },
-    judge: ({ state, seat, solution }, reached) => {
-      if (reached.phase === 'play' && reached.turn === state.turn) return null;
-      return endOf(reached) === endOf(after(state, seat, solution));
-    },
-    compose: (state, chance) => {
-      if (state.phase !== 'play' || state.prepared.length > 0) return null;
-      const { size } = state.options;
-      const right = rightTurnOf(state, chance);
-      const typed = (orders: readonly Order[]): string =>
-        orders.map((order) => makeTyped(actionOf(size, order))).join(' ');
-      return (
-        right && {
-          strength: right.strength,
-          question: right.question,
-          ...(right.citadel !== null && { citadel: pointName(size, right.citadel) }),
-          others: right.others,
-          position: makePosition(right.position),
-          right: typed(right.orders),
-          turn: state.turn,
-          before: typed(right.before),
-        }
-      );
-    },
-  };
+/** The puzzles of the data file. */
+export const puzzles: Puzzles<State, Action> = {
+  strengths,
+  from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
+  of: (strength) => (read ??= readAll()).get(strength) ?? [],
+  limits: [NO_DISMISSING, NO_OFFERS],
+  refuse: ({ type }) => {
+    if (type === 'dismiss') return NO_DISMISSING;
+    return type === 'draw' || type === 'resign' || type === 'swap' ? NO_OFFERS : null;
+  },
+  judge: ({ state, seat, solution }, reached) => {
+    if (reached.phase === 'play' && reached.turn === state.turn) return null;
+    return endOf(reached) === endOf(after(state, seat, solution));
+  },
+  compose: (state, chance) => {
+    if (state.phase !== 'play' || state.prepared.length > 0) return null;
+    const { size } = state.options;
+    const right = rightTurnOf(state, chance);
+    const typed = (orders: readonly Order[]): string =>
+      orders.map((order) => makeTyped(actionOf(size, order))).join(' ');
+    return (
+      right && {
+        strength: right.strength,
+        question: right.question,
+        ...(right.citadel !== null && { citadel: pointName(size, right.citadel) }),
+        others: right.others,
+        position: makePosition(right.position),
+        right: typed(right.orders),
+        turn: state.turn,
+        before: typed(right.before),
+      }
+    );
+  },
 };
 
-const readAll = (defaults: Options): ReadonlyMap<string, readonly Puzzle<State, Action>[]> => {
-  const entries = readAs(entriesSchema, written, 'the puzzles').map(
-    ({ strength, question, citadel, position, right, others }) => {
-      const state = stateAt(parsePosition(position, defaults));
-      const puzzle = {
-        kind: question,
-        state,
-        seat: state.mover ?? 0,
-        task: taskOf(question, citadel ?? ''),
-        solution: turnOf(state, right),
-        others,
-      };
-      return { strength, puzzle };
-    },
-  );
-  return new Map(
-    strengths.map((strength) => [
-      strength,
-      entries.flatMap((entry) => (entry.strength === strength ? [entry.puzzle] : [])),
-    ]),
-  );
+/** The puzzles by strength, once they are read. */
+let read: ReadonlyMap<string, readonly Puzzle<State, Action>[]> | null = null;
+
+const readAll = (): ReadonlyMap<string, readonly Puzzle<State, Action>[]> => {
+  const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
+  const entries = readAs(entriesSchema, written, 'the puzzles');
+  for (const { strength, question, citadel = '', position, right, others } of entries) {
+    const state = stateAt(parsePosition(position));
+    const task = taskOf(question, citadel);
+    const solution = turnOf(state, right);
+    puzzles.get(strength)?.push({ kind: question, state, seat: state.mover ?? 0, task, solution, others });
+  }
+  return puzzles;
 };
 
 /** A whole turn from its text, with its end unless the game ends before (C35). */

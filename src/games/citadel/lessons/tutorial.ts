@@ -1,14 +1,13 @@
-import type { Tutorial } from '../../contract/game.ts';
+import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
 import { parseTyped } from '../format/typed.ts';
 import type { Action } from '../rules/field/action.ts';
 import type { Options } from '../rules/field/state.ts';
+import { defaultOptions } from '../rules/presets.ts';
 import { lessons } from '../words/lessons.ts';
 
 const ME = 0;
 const RIVAL = 1;
-
-const options: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, cap: 200, tally: true };
 
 /** The actions of a typed turn. */
 const typed = (text: string): readonly Action[] => {
@@ -32,61 +31,42 @@ const begun: readonly SeatAction<Action>[] = [
   })),
 ];
 
+/** A step of the tutorial, with its actions and the wrong one as typed, and what was played before. */
+const step = (
+  lesson: { readonly text: string; readonly why: string },
+  right: string,
+  wrong: string,
+  before: readonly SeatAction<Action>[] = [],
+): Lesson<Action> => {
+  const [first, ...rest] = typed(right);
+  const [slip] = typed(wrong);
+  if (first === undefined || slip === undefined) throw new Error('a lesson has nothing to do');
+  return { text: lesson.text, before, actions: [first, ...rest], wrong: { action: slip, why: lesson.why } };
+};
+
+/** What was played before the fight that costs a warrior. */
+const skirmish: readonly SeatAction<Action>[] = [
+  ...by(ME, '+d5 .'),
+  ...by(RIVAL, '+a5 .'),
+  ...by(ME, 'd5-d6 +d5 .'),
+  ...by(RIVAL, 'a5-a4 .'),
+  ...by(ME, 'd5-c5'),
+];
+
 /** A few turns on the smallest board: recruiting, taking a citadel, fights won and traded, a wall. */
 export const tutorial: Tutorial<Options, Action> = {
-  options,
+  options: { ...defaultOptions, size: 7, citadels: 5 },
   seats: 2,
   seat: ME,
   draws: [ME],
   steps: [
-    {
-      ...lessons.recruit,
-      before: begun,
-      actions: [{ type: 'recruit', at: 'e3' }],
-      wrong: { action: { type: 'move', from: 'e2', to: 'd2' }, why: lessons.recruit.why },
-    },
-    {
-      ...lessons.end,
-      actions: [{ type: 'end' }],
-      wrong: { action: { type: 'dismiss', at: 'e3' }, why: lessons.end.why },
-    },
-    {
-      ...lessons.take,
-      before: by(RIVAL, '+c5 .'),
-      actions: [
-        { type: 'move', from: 'e3', to: 'd3' },
-        { type: 'move', from: 'd3', to: 'd4' },
-      ],
-      wrong: { action: { type: 'move', from: 'e3', to: 'e4' }, why: lessons.take.why },
-    },
-    {
-      ...lessons.attack,
-      before: [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')],
-      actions: [{ type: 'attack', at: 'c4' }],
-      wrong: { action: { type: 'move', from: 'd4', to: 'd5' }, why: lessons.attack.why },
-    },
-    {
-      ...lessons.wall,
-      actions: [{ type: 'build', square: 'b3' }],
-      wrong: { action: { type: 'end' }, why: lessons.wall.why },
-    },
-    {
-      ...lessons.trade,
-      before: [
-        ...by(ME, '+d5 .'),
-        ...by(RIVAL, '+a5 .'),
-        ...by(ME, 'd5-d6 +d5 .'),
-        ...by(RIVAL, 'a5-a4 .'),
-        ...by(ME, 'd5-c5'),
-      ],
-      actions: [{ type: 'attack', at: 'c6', loss: 'd6' }],
-      wrong: { action: { type: 'end' }, why: lessons.trade.why },
-    },
-    {
-      ...lessons.lead,
-      actions: [{ type: 'move', from: 'c5', to: 'c6' }],
-      wrong: { action: { type: 'move', from: 'c5', to: 'd5' }, why: lessons.lead.why },
-    },
+    step(lessons.recruit, '+e3', 'e2-d2', begun),
+    step(lessons.end, '.', '~e3'),
+    step(lessons.take, 'e3-d3-d4', 'e3-e4', by(RIVAL, '+c5 .')),
+    step(lessons.attack, 'xc4', 'd4-d5', [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')]),
+    step(lessons.wall, '#b3', '.'),
+    step(lessons.trade, 'xc6>d6', '.', skirmish),
+    step(lessons.lead, 'c5-c6', 'c5-d5'),
   ],
   ending: lessons.ending,
 };

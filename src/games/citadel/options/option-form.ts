@@ -1,5 +1,6 @@
 import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
+import { defaultOptions, presets } from '../rules/presets.ts';
 import { formWords, setups, optionMenuWords as words } from '../words/options.ts';
 
 /** The chosen options, and the way to begin. */
@@ -8,18 +9,18 @@ type Chosen = Partial<Options> & { readonly setup?: string };
 type Board = Pick<Options, 'size' | 'citadels'>;
 
 /** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and the other options. */
-export const optionFormWith = (presets: readonly Board[], defaults: Options): OptionForm => ({
+export const optionForm: OptionForm = {
   fields: (chosen) => {
     const { setup = 'by-hand', ...own }: Chosen = chosen;
-    const now = { ...defaults, ...own };
-    return [boardField(presets, now), setupField(setup), siegeField(now), extrasField(now)];
+    const now = { ...defaultOptions, ...own };
+    return [boardField(now), setupField(setup), siegeField(now), extrasField(now)];
   },
   read: (
     { board: [board = ''] = [], setup: [setup = 'by-hand'] = [], siege: [siege = 'ring'] = [], extras = [] },
     chosen,
   ) => {
     const { pie: _pie, hints: _hints, ...kept }: Chosen = chosen;
-    const [size = defaults.size, citadels = defaults.citadels] = board.split('/').map(Number);
+    const [size = defaultOptions.size, citadels = defaultOptions.citadels] = board.split('/').map(Number);
     return {
       ...kept,
       size,
@@ -31,10 +32,10 @@ export const optionFormWith = (presets: readonly Board[], defaults: Options): Op
       ...(extras.includes('hints') ? { hints: true } : {}),
     };
   },
-});
+};
 
 /** The boards of the presets, and the chosen one if it is not among them. */
-const boardField = (presets: readonly Board[], now: Board): OptionField => {
+const boardField = (now: Board): OptionField => {
   const isNow = ({ size, citadels }: Board): boolean => size === now.size && citadels === now.citadels;
   const choices = (presets.some(isNow) ? presets : [...presets, now]).map((board) => ({
     value: `${board.size}/${board.citadels}`,

@@ -1,10 +1,10 @@
-import type { Refusal } from './field/action.ts';
 import { isHeldBy, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { NONE } from './field/order.ts';
 import type { Point, Square } from './field/point.ts';
 import { MOST_KILLS, otherSide, type Side } from './field/state.ts';
 import { isBesieged } from './siege.ts';
+import type { Refusal } from './words.ts';
 
 /** C21, C24: what a warrior counts in an attack: 2 as a garrison, otherwise 1. */
 const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);

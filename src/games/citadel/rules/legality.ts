@@ -1,5 +1,4 @@
 import { guardOf, noAttacking, noKilling, noRazing, powerAgainst, powerAgainstWall, strengthOf } from './conflict.ts';
-import type { Refusal } from './field/action.ts';
 import { isHeldBy, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { kindOf, orderOf, placeOf, secondOf, type Order, type OrderKind } from './field/order.ts';
@@ -15,6 +14,7 @@ import {
   RECRUIT_COST,
 } from './peaceful-actions.ts';
 import { isBesieged } from './siege.ts';
+import type { Refusal } from './words.ts';
 
 /** Why an order of the mover is refused; null if it is legal. */
 export const refusalOf = (field: Field, order: Order): Refusal | null => {

@@ -1,9 +1,9 @@
-import type { Refusal } from './field/action.ts';
 import { isHeldBy, isOpen, type Field } from './field/field.ts';
 import { isAdjacent, isOnEdge, listAt } from './field/geometry.ts';
 import type { Point, Square } from './field/point.ts';
 import { SUPPLY } from './field/state.ts';
 import { isBesieged } from './siege.ts';
+import type { Refusal } from './words.ts';
 
 /** C17: the actions that recruiting takes. Building, razing and moving take 1 (C15, C16, C18). */
 export const RECRUIT_COST = 2;

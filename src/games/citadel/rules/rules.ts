@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import { carryOut } from './carry-out.ts';
 import type { Event } from './event.ts';
-import type { Action, FieldAction, Refusal } from './field/action.ts';
+import type { Action, FieldAction } from './field/action.ts';
 import { fieldOf, positionOf } from './field/field.ts';
 import { actionOf, orderOfAction } from './field/order.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './field/state.ts';
 import { ordersOf, refusalOf } from './legality.ts';
 import { eventsOf } from './order-events.ts';
+import type { Refusal } from './words.ts';
 
 /** C9: a new match. The coin names First. */
 export const setup = (options: Options, chance: Chance): State => {

@@ -15,6 +15,7 @@ import {
   actionOption,
   attackButton,
   backButton,
+  button,
   focusButton,
   focusOption,
   menuRow,
@@ -62,17 +63,12 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
   }
 };
 
-const privateButton: ButtonControl = {
-  kind: 'button',
-  label: labels.playTurn,
-  style: 'primary',
-  press: { privateScreen: true },
-};
+const privateButton = button(labels.playTurn, { privateScreen: true }, 'primary');
 
 /** C43: asks what a bot would do. */
-const hintButton: ButtonControl = { kind: 'button', label: labels.hint, style: 'secondary', press: { hint: true } };
+const hintButton = button(labels.hint, { hint: true });
 
-const typeButton: ButtonControl = { kind: 'button', label: labels.type, style: 'secondary', press: { form: true } };
+const typeButton = button(labels.type, { form: true });
 
 const moreButton = ({ options }: Field): ButtonControl =>
   focusButton(labels.more, makeFocus(options.size, { kind: 'more' }));
@@ -145,7 +141,7 @@ const swapButtons = (view: View): readonly ButtonControl[] =>
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   const last = prepared.at(-1);
   if (!canUndo || last === undefined) return [];
-  return [{ kind: 'button', label: labels.undo(makeTyped(last)), style: 'secondary', press: { undo: true } }];
+  return [button(labels.undo(makeTyped(last)), { undo: true })];
 };
 
 /** C40: whether a seat can offer or accept a draw, which a bot never answers. */

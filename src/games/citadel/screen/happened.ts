@@ -1,4 +1,3 @@
-import type { Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import type { Action } from '../rules/field/action.ts';
@@ -8,30 +7,27 @@ import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { ended } from '../words/ending.ts';
 import { doneText, story, turns } from '../words/story.ts';
-import { whoIs } from './who.ts';
-
-type Happened = Pick<Scene<Event>, 'events' | 'players'>;
+import { type WhoIs } from './who.ts';
 
 /**
  * What just happened, and whose turn it is. The mover reads about the turn before, and then about their own turn so
  * far; others only about the turn before.
  */
-export const happenedLines = (view: View, field: Field, { events, players }: Happened): readonly string[] => {
+export const happenedLines = (view: View, field: Field, events: readonly Event[], who: WhoIs): readonly string[] => {
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
+  const before = (): readonly string[] => (last === null ? [] : [turnStory(view, field, last, who)]);
   if (ending !== null) {
     const [winner] = ending.winners;
-    const result = ended(winner === undefined ? null : whoIs(viewer, players, winner), ending.outcome);
-    return [result, ...(last === null ? [] : turnStory(view, field, last, players))];
+    return [ended(winner === undefined ? null : who(winner), ending.outcome), ...before()];
   }
-  const turn = turnText(view, players);
+  const turn = turnText(view, who);
   if (mover === viewer && prepared.length > 0) {
     const own = events.filter((event) => 'seat' in event && event.seat === viewer && event.type !== 'turn-began');
     const done = own.slice(-MOST_SHOWN).map((event) => doneText(event));
     return [...done.filter((sentence) => sentence !== ''), turn];
   }
-  const before = isBeginning(events) ? [story.balanced] : last === null ? [] : turnStory(view, field, last, players);
-  return [...before, turn];
+  return [...(isBeginning(events) ? [story.balanced] : before()), turn];
 };
 
 /** How many of the mover's own actions are shown in words. */
@@ -41,24 +37,29 @@ const MOST_SHOWN = 3;
 const isBeginning = (events: readonly Event[]): boolean =>
   events.some(({ type }) => type === 'placed') && events.some(({ type }) => type === 'turn-began');
 
-/** A turn, a placement or a claim in words. A turn has its actions as typed. */
-const turnStory = (
-  { viewer, position }: View,
+/** A turn, a placement or a claim in words. */
+export const turnInWords = (
+  { position: { options, citadels } }: View,
   field: Field,
   turn: PlayedTurn,
-  players: readonly string[],
-): readonly string[] => {
-  const player = whoIs(viewer, players, turn.seat);
+  who: WhoIs,
+): string => {
+  const [player, enemy] = [who(turn.seat), who(otherSide(turn.seat))];
   const [action] = turn.actions;
-  if (action?.type === 'claim') return [story.claimed(player, action.at)];
-  if (action?.type === 'place') {
-    return [story.placed(player, action.at, position.options.citadels - position.citadels.length)];
-  }
-  const enemy = whoIs(viewer, players, otherSide(turn.seat));
-  if (action?.type === 'swap') return [story.swapped(player, enemy)];
-  const text = story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
-  return [turn.actions.length === 0 ? text : `${text} ${typedText(turn.actions)}`];
+  if (action?.type === 'claim') return story.claimed(player, action.at);
+  if (action?.type === 'place') return story.placed(player, action.at, options.citadels - citadels.length);
+  if (action?.type === 'swap') return story.swapped(player, enemy);
+  return story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
 };
+
+/** The same with the actions as typed, if it is a whole turn. */
+const turnStory = (view: View, field: Field, turn: PlayedTurn, who: WhoIs): string => {
+  const text = turnInWords(view, field, turn, who);
+  const isTyped = turn.actions.length > 0 && !UNTYPED.has(turn.actions[0]?.type);
+  return isTyped ? `${text} ${typedText(turn.actions)}` : text;
+};
+
+const UNTYPED: ReadonlySet<Action['type'] | undefined> = new Set(['place', 'claim', 'swap']);
 
 /** The actions of a turn as typed. */
 export const typedText = (actions: readonly Action[]): string => {
@@ -69,10 +70,10 @@ export const typedText = (actions: readonly Action[]): string => {
 /** How many actions are shown as typed. */
 const MOST_WORDS = 30;
 
-const turnText = ({ viewer, position, prepared }: View, players: readonly string[]): string => {
+const turnText = ({ position, prepared }: View, who: WhoIs): string => {
   const { phase, mover, actions } = position;
   if (mover === null) return '';
-  const player = whoIs(viewer, players, mover);
+  const player = who(mover);
   if (phase === 'place' || phase === 'claim') return turns.setup(player, phase);
   return prepared.length > 0 ? turns.left(actions) : turns.begun(player, actions, isNew(position));
 };

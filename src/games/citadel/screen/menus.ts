@@ -44,35 +44,30 @@ export const menuRow = (
 
 type Style = ButtonControl['style'];
 
-/** A button that plays an action. */
-export const actionButton = (label: string, action: Action, style: Style = 'secondary'): ButtonControl => ({
+/** A button, or an option of a menu, that does any of the things that controls can do. */
+export const button = (label: string, press: ButtonControl['press'], style: Style = 'secondary'): ButtonControl => ({
   kind: 'button',
   label,
   style,
-  press: { action: makeAction(action) },
+  press,
 });
-
-/** A button that looks at something more closely. */
-export const focusButton = (label: string, focus: string, style: Style = 'secondary'): ButtonControl => ({
-  kind: 'button',
-  label,
-  style,
-  press: { focus },
-});
-
-/** An option of a menu that plays an action. */
-export const actionOption = (label: string, action: Action, description?: string): MenuOption => ({
+const option = (label: string, press: MenuOption['press'], description?: string): MenuOption => ({
   label,
   ...(description === undefined ? {} : { description }),
-  press: { action: makeAction(action) },
+  press,
 });
 
-/** An option of a menu that looks at something more closely. */
-export const focusOption = (label: string, focus: string, description?: string): MenuOption => ({
-  label,
-  ...(description === undefined ? {} : { description }),
-  press: { focus },
-});
+/** A button, or an option of a menu, that plays an action. */
+export const actionButton = (label: string, action: Action, style?: Style): ButtonControl =>
+  button(label, { action: makeAction(action) }, style);
+export const actionOption = (label: string, action: Action, description?: string): MenuOption =>
+  option(label, { action: makeAction(action) }, description);
+
+/** A button, or an option of a menu, that looks at something more closely. */
+export const focusButton = (label: string, focus: string, style?: Style): ButtonControl =>
+  button(label, { focus }, style);
+export const focusOption = (label: string, focus: string, description?: string): MenuOption =>
+  option(label, { focus }, description);
 
 /** The button back to the plain board. */
 export const backButton: ButtonControl = focusButton(labels.back, BOARD);

@@ -5,20 +5,20 @@ import { otherSide, type GameEnding, type Position, type Side } from '../rules/f
 import { presets } from '../rules/presets.ts';
 import type { View } from '../rules/view.ts';
 import { next as words } from '../words/ending.ts';
-import { whoIs } from './who.ts';
+import type { WhoIs } from './who.ts';
 
 /** What to aim for once a game is over: something harder for the winner, a better end for the loser. */
 export const nextGoal = (
   { viewer, position }: View,
-  { players, bots = [], rematch }: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>,
+  who: WhoIs,
+  { bots = [], rematch }: Pick<Scene<Event>, 'bots' | 'rematch'>,
 ): readonly string[] => {
   const { ending, turn } = position;
   if (ending === null || rematch === undefined) return [];
   const [winner] = ending.winners;
   if (winner === undefined) return [words.settle];
   if (isForWinner(viewer, winner, bots)) return [harder(position, ending, rematch.strongerBot)];
-  const who = whoIs(viewer, players, winner);
-  return [BEATEN.has(ending.outcome) ? words.holdOut(who, turn) : words.beat(who)];
+  return [BEATEN.has(ending.outcome) ? words.holdOut(who(winner), turn) : words.beat(who(winner))];
 };
 
 /** The outcomes that the loser could have put off. */

@@ -15,7 +15,7 @@ import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
 import { nextGoal } from './next-goal.ts';
 import { situationLines } from './situation.ts';
-import { nameOf } from './who.ts';
+import { nameOf, whoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */
 const WIDEST = 13;
@@ -28,11 +28,12 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, focus, players, bots = [], isPictured = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const details = seen.kind === 'more' ? moreDetails(view, field, bots) : close;
+  const who = whoIs(view.viewer, players);
   const lines = isPictured ? [] : drawBoard(field, changes, details?.overlay);
   const [headline = '', ...story] = details?.lines ?? [
-    ...happenedLines(view, field, { events, players }),
-    ...situationLines(view, field, players),
-    ...nextGoal(view, scene),
+    ...happenedLines(view, field, events, who),
+    ...situationLines(view, field, who),
+    ...nextGoal(view, who, scene),
   ];
   return {
     title,

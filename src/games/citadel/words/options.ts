@@ -1,13 +1,15 @@
 import type { Options } from '../rules/field/state.ts';
+import { defaultOptions } from '../rules/presets.ts';
 
 /** A line for the board, and for each option that is not the default. */
-export const optionLines = (options: Options, defaults: Options): readonly string[] => {
+export const optionLines = (options: Options): readonly string[] => {
   const { size, citadels, siege, stall, cap, tally, pie, hints } = options;
   const end = tally ? 'whoever holds more citadels wins' : 'the game is drawn';
-  const isUnusual = (limit: 'stall' | 'cap'): boolean => options[limit] !== defaults[limit] || tally !== defaults.tally;
+  const isUnusual = (limit: 'stall' | 'cap'): boolean =>
+    options[limit] !== defaultOptions[limit] || tally !== defaultOptions.tally;
   return [
     `Board: **${size}x${size}**, **${citadels} citadels**`,
-    ...(siege === defaults.siege ? [] : [SIEGES[siege]]),
+    ...(siege === defaultOptions.siege ? [] : [SIEGES[siege]]),
     ...(isUnusual('stall') ? [stallText(stall, end)] : []),
     ...(pie ? ['Pie rule: after First’s first turn, Second may change sides'] : []),
     ...(hints ? ['Hints: both may ask a bot, and the board says so'] : []),

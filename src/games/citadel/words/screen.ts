@@ -52,7 +52,7 @@ export const figures = {
   placedOf: (placed: number, all: number): string => `${placed} of ${all}`,
 } as const;
 
-/** What a player is told about the thing in focus. */
+/** What a player reads about the thing in focus. */
 export const details = {
   chooseWarrior: 'Choose a warrior.',
   more: 'What else you can do:',

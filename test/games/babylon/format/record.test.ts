@@ -96,26 +96,28 @@ describe('B31: the public record of a running race', () => {
           roundOf(place) >= 0 &&
           !steps.some((later, after) => after > place && later.seat === seat && roundOf(after) === roundOf(place)),
       );
-      const told = publicRecord(running(count)).steps;
-      expect(told.map(({ seat, action, summary }) => ({ seat, action, summary }))).toEqual(
+      const published = publicRecord(running(count)).steps;
+      expect(published.map(({ seat, action, summary }) => ({ seat, action, summary }))).toEqual(
         kept.map(({ seat, action, summary }) => ({ seat, action, summary })),
       );
     },
   );
 
   test('has no draws but the die, if there was one', () => {
-    const told = publicRecord(running(whole.steps.length))
+    const published = publicRecord(running(whole.steps.length))
       .steps.map(read)
       .filter(({ submitted }) => submitted.length === 0);
-    expect(told.map(({ draws }) => draws.length)).toEqual(told.map(({ combat }) => (combat === null ? 0 : 1)));
-    const dice = told.flatMap(({ draws }) => draws);
+    expect(published.map(({ draws }) => draws.length)).toEqual(
+      published.map(({ combat }) => (combat === null ? 0 : 1)),
+    );
+    const dice = published.flatMap(({ draws }) => draws);
     expect(dice).toEqual(facesOf(whole));
   });
 
   test('says that it cannot be replayed', () => {
-    const told = publicRecord(running(20));
-    expect(() => readRecord(told)).toThrow(/public record of a match that still runs/);
-    expect(() => checkRecord(babylon, told)).toThrow(/public record of a match that still runs/);
+    const published = publicRecord(running(20));
+    expect(() => readRecord(published)).toThrow(/public record of a match that still runs/);
+    expect(() => checkRecord(babylon, published)).toThrow(/public record of a match that still runs/);
   });
 
   const facesOf = (record: GameRecord): readonly unknown[] =>

@@ -56,7 +56,7 @@ describe('B17: Injury', () => {
 describe('B18: Stuck', () => {
   const tokens = ['injury', 'stuck'] as const;
 
-  test('with somebody behind, no move; the card is discarded and replaced', () => {
+  test('with a player behind, no move; the card is discarded and replaced', () => {
     const before = race({ at: [13, 10], stuck: [true, false], hands: [[3, 16, 18], [28]], tokens, deck: [21] });
     const { state, events } = playRound(before, [3, 28]);
     expect(events).toContainEqual({ type: 'waited', seat: 0, card: 3, chance: false });
@@ -77,7 +77,7 @@ describe('B18: Stuck', () => {
     expect(stuckOf(playRound(before, [3, 1, 28]).state)).toEqual([true, false, false]);
   });
 
-  test('found while somebody is behind', () => {
+  test('found with a player behind', () => {
     const before = race({ at: [12, 10], hands: [[3], [28]], tokens });
     expect(stuckOf(playRound(before, [3, 28]).state)).toEqual([true, false]);
   });

@@ -17,7 +17,7 @@ import { trials } from '../../../rig/games/trials.ts';
 const players = ['Ada', 'Ben', 'Cleo'];
 const COLOURS = ['Blue', 'Clay', 'Tan'];
 
-const told = (state: State, viewer: Viewer): readonly string[] =>
+const sentencesFor = (state: State, viewer: Viewer): readonly string[] =>
   describe(babylon.look(state, viewer), { players, rematch: { strongerBot: null } }).sentences;
 
 /** A race as a listener can rebuild it, without what happened in its last round. */
@@ -104,7 +104,7 @@ const readSentences = (sentences: readonly string[]) => {
 /** Expects each viewer's sentences to give the race as that viewer may know it, and all that the viewer can do. */
 const expectRebuilt = (state: State): void => {
   for (const viewer of ['table', ...state.runners.keys()] as const) {
-    const sentences = told(state, viewer);
+    const sentences = sentencesFor(state, viewer);
     const { position, legal } = readSentences(sentences);
     const { story: _story, viewer: _viewer, ...expected } = babylon.look(state, viewer);
     expect(position).toEqual(expected);
@@ -136,14 +136,14 @@ test('a player who only listens finishes races without a refused choice', () => 
     let state = setup(babylon.readOptions({ ...fights, players: seats }), seats, chance);
     for (let now = status(state); now.result === null; now = status(state)) {
       const [seat = 0] = now.awaited;
-      const { legal } = readSentences(told(state, seat));
+      const { legal } = readSentences(sentencesFor(state, seat));
       const action = legal[chance.pick([...legal.keys()])];
       if (action === undefined) throw new Error('the sentences don’t say what can be done');
       const played = play(state, seat, action, chance);
       if (!played.ok) throw new Error(played.reason);
       state = played.value.state;
     }
-    expect(told(state, 'table')[0]).toMatch(/^The race ended in round \d+\. .*wins\.$/);
+    expect(sentencesFor(state, 'table')[0]).toMatch(/^The race ended in round \d+\. .*wins\.$/);
     expect(babylon.share(babylon.look(state, 0))).toMatch(
       /^Escape from Babylon: I (escaped|did not make it) after \d+ rounds\nBlue [#.]{6} .*Warlord [#.]{6}$/,
     );
@@ -154,7 +154,7 @@ test('a viewer’s sentences do not depend on anything that they may not know', 
   for (const { after } of wander('secrets of reading', 3)) {
     for (const viewer of ['table', 0, 1, 2] as const) {
       for (const other of disguise(after, viewer)) {
-        expect(told(babylon.readState(other), viewer)).toEqual(told(after, viewer));
+        expect(sentencesFor(babylon.readState(other), viewer)).toEqual(sentencesFor(after, viewer));
       }
     }
   }

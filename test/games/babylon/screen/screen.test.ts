@@ -58,9 +58,9 @@ describe('the story of a round', () => {
       deck: [5, 7, 8, 10],
     });
     const { events } = playRound(before, [3, 27, 28], [22, 1, 2]);
-    const told = storyOf(events, (seat) => ['Ann', 'Ben', 'Cem'][seat] ?? '');
+    const lines = storyOf(events, (seat) => ['Ann', 'Ben', 'Cem'][seat] ?? '');
     expect(
-      told.map(({ roll, effect, note }) => [roll, effect, note].filter((text) => text !== '').join(' | ')),
+      lines.map(({ roll, effect, note }) => [roll, effect, note].filter((text) => text !== '').join(' | ')),
     ).toEqual([
       'Ann plays 3 (2 steps), 10 → Opis (13) | 12 is taken, so on to the next free space',
       'Ann opens Opis and finds Ambush',
@@ -115,8 +115,8 @@ describe('the story of a round', () => {
     { event: { type: 'escaped', seat: 0 }, line: 'Ann reaches Susa and wins' },
     { event: { type: 'caught' }, line: 'Everybody is caught: the Warlord wins' },
   ])('$event.type: $line', ({ event, line }) => {
-    const [told] = storyOf([event], () => 'Ann');
-    expect(`${told?.effect}${told?.note === '' ? '' : `: ${told?.note}`}`).toBe(line);
+    const [shownLine] = storyOf([event], () => 'Ann');
+    expect(`${shownLine?.effect}${shownLine?.note === '' ? '' : `: ${shownLine?.note}`}`).toBe(line);
   });
 });
 
@@ -157,7 +157,7 @@ describe('the end of a race', () => {
     [1],
   );
   const harder = { ...won, options: { ...won.options, challenge: true, ordeal: true as const } };
-  const told = (state: State, viewer: Viewer, bots: readonly number[], strongerBot: string | null = null) => {
+  const shownAtEnd = (state: State, viewer: Viewer, bots: readonly number[], strongerBot: string | null = null) => {
     const scene = { events: [], focus: null, players, bots, rematch: { strongerBot } };
     const view = babylon.look(state, viewer);
     return { text: textOf(babylon.screen(view, scene)), sentences: babylon.describe(view, scene).sentences };
@@ -168,7 +168,7 @@ describe('the end of a race', () => {
     { state: three, says: `${players[1]} was 7 spaces short of Susa, ${players[2]} was caught and the Warlord` },
     { state: caught, says: 'The Warlord was 27 spaces short of Susa when the last player was caught.' },
   ])('says how close it was: $says', ({ state, says }) => {
-    const { text, sentences } = told(state, 'table', []);
+    const { text, sentences } = shownAtEnd(state, 'table', []);
     expect(text).toContain(says);
     expect(sentences.join('\n')).toContain(says);
   });
@@ -182,13 +182,13 @@ describe('the end of a race', () => {
     { state: won, bots: [], viewer: 0, says: 'Next: win with the half challenge, where' },
     { state: caught, bots: [1], says: 'Next: reach Susa before the Warlord catches everybody.' },
   ])('names a next goal: $says', ({ state, bots, stronger = null, viewer = 'table', says }) => {
-    const { text, sentences } = told(state, viewer, bots, stronger);
+    const { text, sentences } = shownAtEnd(state, viewer, bots, stronger);
     expect(text).toContain(says);
     expect(sentences.at(-1)).toContain(says);
   });
 
   test('names none while the race goes on', () => {
-    expect(told(race({ at: [13, 10] }), 'table', [1], 'hard').text).not.toMatch(/Next|short/);
+    expect(shownAtEnd(race({ at: [13, 10] }), 'table', [1], 'hard').text).not.toMatch(/Next|short/);
   });
 });
 

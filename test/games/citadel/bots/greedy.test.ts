@@ -5,35 +5,19 @@ import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
 import { actions, play } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { noChance, seededChance } from '../../../../src/kernel/random.ts';
-import { begun, field } from '../../../rig/games/citadel/fields.ts';
-
-const race = field(`
- 7 . . . . . . .
-
- 6 . . . . .[o].
-
- 5 .[x]. . . . .
-
- 4 . . x[ ]. . .
-
- 3 . . . . . . .
-
- 2 .[x]. . .[o].
-
- 1 . . . . . . .
-`);
+import { begun, field, meeting } from '../../../rig/games/citadel/fields.ts';
 
 describe('the greedy bot', () => {
   test('enters a free citadel', () => {
-    expect(greedy.choose(look(race, 0), noChance)).toEqual({ type: 'move', from: 'c4', to: 'd4' });
+    expect(greedy.choose(look(field(meeting), 0), noChance)).toEqual({ type: 'move', from: 'c4', to: 'd4' });
   });
 
   test('ends its turn if nothing is worth an action', () => {
-    expect(greedy.choose(look({ ...race, actions: 0 }, 0), noChance)).toEqual({ type: 'end' });
+    expect(greedy.choose(look({ ...field(meeting), actions: 0 }, 0), noChance)).toEqual({ type: 'end' });
   });
 
   test('values both sides by the same measure', () => {
-    const computed = fieldOf(race);
+    const computed = fieldOf(field(meeting));
     expect(greedyValue(computed, 0)).toBe(-greedyValue(computed, 1));
     expect(greedyValue(computed, 0)).toBeGreaterThan(0);
   });

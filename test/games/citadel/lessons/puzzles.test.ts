@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readState } from '../../../../src/games/citadel/format/notation.ts';
 import { makePosition, parsePosition } from '../../../../src/games/citadel/format/position-text.ts';
-import { citadel, defaultOptions } from '../../../../src/games/citadel/index.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
 import entries from '../../../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
 import { pointAt } from '../../../../src/games/citadel/rules/field/point.ts';
 import { stateAt, type State } from '../../../../src/games/citadel/rules/field/state.ts';
@@ -14,7 +14,7 @@ import { endsOf, reaches, textOf } from './puzzle-proof.ts';
 const { puzzles } = citadel;
 if (!puzzles) throw new Error('Citadel has no puzzles');
 
-const stateOf = (position: string): State => stateAt(parsePosition(position, defaultOptions));
+const stateOf = (position: string): State => stateAt(parsePosition(position));
 
 test('there are puzzles of every strength, each with a position of its own', () => {
   const counts = puzzles.strengths.map((strength) => puzzles.of(strength).length);

@@ -3,7 +3,7 @@ import { picture } from '../../../../src/games/citadel/picture/picture.ts';
 import { outcomes, type State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
-import { after, begun, field, standing } from '../../../rig/games/citadel/fields.ts';
+import { after, begun, field, midgameDrawing, standing } from '../../../rig/games/citadel/fields.ts';
 
 const drawn = (state: State, viewer: Viewer = state.mover ?? 'table', focus: string | null = null) =>
   picture(look(state, viewer), { focus });
@@ -27,24 +27,7 @@ const spotOf = (svg: string, piece: string, at: string): readonly number[] =>
     .slice(1)
     .map(Number);
 
-const midgame = field(
-  `
- 7 . . . . . . .
-
- 6 . . . . .[o].
-
- 5 .[x]. . o . .
-
- 4 . . .[x]o . .
-
- 3 . . . x . . .
-
- 2 .[ ]. . .[ ].
-
- 1 . . . . . . .
-`,
-  { actions: 4 },
-);
+const midgame = field(midgameDrawing, { actions: 4 });
 
 describe('on the picture', () => {
   test('every piece is on its point', () => {

@@ -54,7 +54,7 @@ describe('C27, C28: a ring', () => {
  1 o . x . . . .
 `;
 
-  test('may be closed by anybody’s walls', () => {
+  test('may be closed by the walls of either side', () => {
     expect(besieged(field(walled), 1)).toBe('a1 b2');
     expect(besieged(field(walled.replace(' 1 o . x', ' 1 o x .')), 1)).toBe('a1 b2');
   });

@@ -14,7 +14,7 @@ import { screen } from '../../../../src/games/citadel/screen/screen.ts';
 import { help } from '../../../../src/games/citadel/words/help.ts';
 import type { Control, Press, Screen } from '../../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
-import { after, begun, field, said, standing } from '../../../rig/games/citadel/fields.ts';
+import { after, begun, field, midgameDrawing, said, standing } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
@@ -91,24 +91,7 @@ const isPlayed = (state: State, seat: number, text: string): boolean => {
   });
 };
 
-const midgame = field(
-  `
- 7 . . . . . . .
-
- 6 . . . . .[o].
-
- 5 .[x]. . o . .
-
- 4 . . .[x]o . .
-
- 3 . . . x . . .
-
- 2 .[ ]. . .[ ].
-
- 1 . . . . . . .
-`,
-  { actions: 2 },
-);
+const midgame = field(midgameDrawing, { actions: 2 });
 
 describe('the board', () => {
   const linesOf = (state: State): readonly string[] => drawBoard(fieldOf(state), changesOf(7, state.prepared));

@@ -1,9 +1,9 @@
 import { parseWord } from '../../../../src/games/citadel/format/typed.ts';
-import type { Refusal } from '../../../../src/games/citadel/rules/field/action.ts';
 import { fieldOf, type Field } from '../../../../src/games/citadel/rules/field/field.ts';
 import { pointAt, pointName } from '../../../../src/games/citadel/rules/field/point.ts';
 import type { Options, Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
+import type { Refusal } from '../../../../src/games/citadel/rules/words.ts';
 import { drawBoard } from '../../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
@@ -28,6 +28,23 @@ export const meeting = `
  3 . . . . . . .
 
  2 .[x]. . .[o].
+
+ 1 . . . . . . .
+`;
+
+/** Warriors of both sides face each other, and two citadels are empty. */
+export const midgameDrawing = `
+ 7 . . . . . . .
+
+ 6 . . . . .[o].
+
+ 5 .[x]. . o . .
+
+ 4 . . .[x]o . .
+
+ 3 . . . x . . .
+
+ 2 .[ ]. . .[ ].
 
  1 . . . . . . .
 `;
