@@ -89,12 +89,13 @@ const receiveOverHttp = async (local: LocalDiscord, bot: Client<true>): Promise<
   };
 };
 
-/** Gives the bot a command `ping`, which it answers. */
+/** Gives the bot a command `ping`, and an answer to it. */
 export const setPing = async (rig: Pick<LocalRig, 'bot' | 'onCommand'>): Promise<void> => {
   await rig.bot.application.commands.set([PING]);
   rig.onCommand((interaction) => interaction.reply('pong'));
 };
 
+/** A command without options. */
 export const PING = new SlashCommandBuilder().setName('ping').setDescription('d');
 
 /** Sends a request to the REST API with the bot's token. A text as the body is JSON. */
