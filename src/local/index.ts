@@ -10,8 +10,7 @@ import type { LocalParts } from './people/routes.ts';
 import { openInspector } from './rest/inspector.ts';
 import { listen } from './server.ts';
 import { openFaults } from './world/faults.ts';
-import type { Elsewhere } from './world/founding.ts';
-import { openInteractions } from './world/interactions.ts';
+import type { Elsewhere, Founding } from './world/founding.ts';
 import { LocalDiscordError } from './world/journal/local-discord-error.ts';
 import { startClock, type WorldClock } from './world/time/clock.ts';
 import { topics } from './world/words.ts';
@@ -24,7 +23,7 @@ export type { Companion, RunningGame } from './people/companion.ts';
  *
  * @testonly
  */
-export interface LocalDiscordOptions {
+export interface LocalDiscordOptions extends Partial<Founding> {
   /** 0 picks a free port. */
   readonly port?: number;
   /** The journal that keeps messages, people, commands and ids. Without it, they are lost when the server closes. */
@@ -33,16 +32,8 @@ export interface LocalDiscordOptions {
   readonly token?: string;
   /** How often the bot must send a heartbeat to the gateway, in milliseconds. */
   readonly heartbeatInterval?: number;
-  readonly guildName?: string;
-  readonly botName?: string;
-  /** The first people of the guild: names by key. The first of them owns the guild. */
-  readonly people?: Readonly<Record<string, string>>;
-  /** The text channels: topics by name. */
-  readonly channels?: Readonly<Record<string, string>>;
   /** How many connections to the gateway (shards) the bot is asked to make; 1 by default. */
   readonly shards?: number;
-  /** Names of what the bot is not a member of: a guild with its channels, and a group of people. */
-  readonly elsewhere?: Elsewhere;
   /** The current time in milliseconds since 1970; the machine’s by default. */
   readonly now?: () => number;
   /** The folder of the built page. */
@@ -109,14 +100,13 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   const { page = fileURLToPath(new URL('page/dist', import.meta.url)) } = options;
   const clock = startClock(options.now ?? Date.now);
   const world = openWorld(worldOptions(options, clock, report));
-  const interactions = openInteractions(world);
   const faults = openFaults(clock);
   const endpoint = openEndpoint(world, faults, report);
   const gateway = openGateway(world, faults, endpoint, { token, heartbeatInterval });
-  const pageUpdates = openPageUpdates(world, interactions);
+  const pageUpdates = openPageUpdates(world);
   const inspector = openInspector(world);
   const [restart, companion] = [openBotRestart(), openCompanionSlot()];
-  const parts = { world, interactions, faults, restart, companion, inspector, gateway, endpoint, pageUpdates };
+  const parts = { world, faults, restart, companion, inspector, gateway, endpoint, pageUpdates };
 
   faults.onChange(() => pageUpdates.overviewChanged());
   gateway.onPresence(() => pageUpdates.overviewChanged());

@@ -41,7 +41,7 @@ const EMOJI = path.join(
 
 /** Serves the REST API, the gateway, the people's API and the page on one loopback port. */
 export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { world, interactions, faults, inspector, token, page, port, report } = parts;
+  const { world, faults, inspector, token, page, port, report } = parts;
   const app = fastify({
     bodyLimit: MAX_REQUEST_BYTES,
     forceCloseConnections: true,
@@ -66,7 +66,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   });
 
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 11, fieldSize: MAX_REQUEST_BYTES } });
-  await app.register(restRoutes(world, interactions, faults, inspector, token), { prefix: '/api/v10' });
+  await app.register(restRoutes(world, faults, inspector, token), { prefix: '/api/v10' });
   await app.register(localRoutes(parts), { prefix: '/local' });
   serveAttachments(app, world);
   await servePage(app, page);

@@ -177,8 +177,8 @@ test.each([
     ? []
     : [{ how: 'dropped and forgotten', fault: { kind: 'drop', resumable: false }, resumed: false } as const]),
   { how: 'closed', fault: { kind: 'close', code: 4000 }, resumed: true },
-  { how: 'told to reconnect', fault: { kind: 'reconnect' }, resumed: true },
-  { how: 'told to resume', fault: { kind: 'invalidate' }, resumed: true },
+  { how: 'asked to reconnect', fault: { kind: 'reconnect' }, resumed: true },
+  { how: 'asked to resume', fault: { kind: 'invalidate' }, resumed: true },
 ] as const)('a session that is $how comes back and works', { tags: ['both'] }, async ({ fault, resumed }) => {
   const [before] = await gatewaySessions(rig.local.url);
   const back = new Promise<string>((resolve) => {
@@ -193,7 +193,7 @@ test.each([
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
 });
 
-test('a session that is told to identify may do so on the same connection', async () => {
+test('a session that must identify again may do so on the same connection', async () => {
   await rig.bot.destroy();
   const { socket, heard } = await openGateway(rig.local);
   const identify = JSON.stringify({ op: 2, d: { token: rig.local.token, intents: 0 } });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';
 import { buttonsOf, textOf } from '../../src/local/client.ts';
 import { button, row, setEscape } from '../rig/local/escape.ts';
-import { later, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { later, refusalOf, sendableOf, startRig, type LocalRig } from '../rig/local/rig.ts';
 
 let rig: LocalRig;
 
@@ -150,8 +150,7 @@ test('only its reader sees an ephemeral answer, and can dismiss it', async () =>
   const { message } = await rig.clay.command('games', 'escape start');
   expect(message).toMatchObject({ id, content: 'secret', ephemeral: true });
   expect((await rig.blue.messages('games')).map(textOf)).not.toContain('secret');
-  const channel = await rig.bot.channels.fetch(rig.local.channels['games'] ?? '');
-  if (!channel?.isSendable()) throw new Error('no channel');
+  const channel = await sendableOf(rig.bot, rig.local.channels['games']);
   expect(await refusalOf(channel.messages.fetch({ message: id, force: true }))).toBe('10008 Unknown Message');
   expect(await refusalOf(channel.messages.edit(id, 'leaked'))).toBe('10008 Unknown Message');
   await expect(rig.blue.dismiss(id)).rejects.toThrow('There is no message');
@@ -262,8 +261,7 @@ test('a token expires after fifteen minutes, and the bot can still edit the mess
   await interaction.editReply('edited');
   rig.local.skip(15 * MINUTE);
   expect(await refusalOf(interaction.editReply('too late'))).toBe('50027 Invalid Webhook Token');
-  const channel = await rig.bot.channels.fetch(message.channel_id);
-  if (!channel?.isSendable()) throw new Error('no channel');
+  const channel = await sendableOf(rig.bot, message.channel_id);
   await channel.messages.edit(message.id, 'by the bot');
   expect((await rig.clay.messages('games')).find(({ id }) => id === message.id)?.content).toBe('by the bot');
 });

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY } from '../../src/kernel/time.ts';
 import { connectAs } from '../../src/local/client.ts';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { PEOPLE, PING, startBot } from '../rig/local/rig.ts';
+import { PEOPLE, PING, sendableOf, startBot } from '../rig/local/rig.ts';
 
 let folder: string;
 let file: string;
@@ -269,9 +269,7 @@ test('a file that is not a journal is left alone', async () => {
 test('each start rewrites the journal, so that edits do not pile up', async () => {
   const local = await startLocalDiscord({ file, people: PEOPLE });
   const bot = await startBot(local);
-  const channel = await bot.channels.fetch(local.channels['games'] ?? '');
-  if (!channel?.isSendable()) throw new Error('no channel');
-  const message = await channel.send('0');
+  const message = await (await sendableOf(bot, local.channels['games'])).send('0');
   for (let count = 1; count <= 20; count += 1) await message.edit(String(count));
   await bot.destroy();
   await local.close();

@@ -2,7 +2,7 @@ import {
   ButtonStyle,
   ChannelType,
   ComponentType,
-  SelectMenuDefaultValueType,
+  SelectMenuDefaultValueType as Default,
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
 } from 'discord-api-types/v10';
@@ -77,7 +77,7 @@ const menuBase = {
   required: z.boolean().exactOptional(),
 };
 
-const defaults = <Type extends SelectMenuDefaultValueType>(
+const defaults = <Type extends Default>(
   ...types: [Type, ...Type[]]
 ): z.ZodExactOptional<z.ZodArray<z.ZodObject<{ id: z.ZodString; type: z.ZodLiteral<Type> }>>> =>
   list(z.object({ id: z.string(), type: z.literal(types) }), 0, 25).exactOptional();
@@ -123,27 +123,16 @@ export const selectMenus = [
     .object({ type: z.literal(ComponentType.StringSelect), ...menuBase, options: list(selectOption, 1, 25) })
     .check(checkBounds),
   z
-    .object({
-      type: z.literal(ComponentType.UserSelect),
-      ...menuBase,
-      default_values: defaults(SelectMenuDefaultValueType.User),
-    })
+    .object({ type: z.literal(ComponentType.UserSelect), ...menuBase, default_values: defaults(Default.User) })
     .check(checkBounds),
   z
-    .object({
-      type: z.literal(ComponentType.RoleSelect),
-      ...menuBase,
-      default_values: defaults(SelectMenuDefaultValueType.Role),
-    })
+    .object({ type: z.literal(ComponentType.RoleSelect), ...menuBase, default_values: defaults(Default.Role) })
     .check(checkBounds),
   z
     .object({
       type: z.literal(ComponentType.MentionableSelect),
       ...menuBase,
-      default_values: defaults<SelectMenuDefaultValueType.Role | SelectMenuDefaultValueType.User>(
-        SelectMenuDefaultValueType.User,
-        SelectMenuDefaultValueType.Role,
-      ),
+      default_values: defaults<Default.Role | Default.User>(Default.User, Default.Role),
     })
     .check(checkBounds),
   z
@@ -151,7 +140,7 @@ export const selectMenus = [
       type: z.literal(ComponentType.ChannelSelect),
       ...menuBase,
       channel_types: z.array(z.enum(ChannelType)).exactOptional(),
-      default_values: defaults(SelectMenuDefaultValueType.Channel),
+      default_values: defaults(Default.Channel),
     })
     .check(checkBounds),
 ] as const;

@@ -7,6 +7,7 @@ import type { Interaction } from '../world/interaction.ts';
 import { installFor } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { PersonRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import * as api from './api.ts';
 import { findActor, findChannel } from './finding.ts';
@@ -14,18 +15,16 @@ import { seenChannel, seenMessage } from './visibility.ts';
 import { FILE_AS_BYTES } from './words.ts';
 
 /** Routes of what people do. */
-export const serveActions = (app: FastifyInstance, scene: actions.Scene): void => {
-  const { world, interactions } = scene;
-
+export const serveActions = (app: FastifyInstance, world: World): void => {
   /** Serves an action that sends an interaction to the bot. */
   const serve = <Form extends z.ZodType<{ readonly as: string }>>(
     path: string,
     form: Form,
-    act: (scene: actions.Scene, person: PersonRow, body: z.output<Form>) => Interaction,
+    act: (world: World, person: PersonRow, body: z.output<Form>) => Interaction,
   ): void => {
     app.post(path, ({ body }): api.StartedInteraction => {
       const read = form.parse(body);
-      return { interactionId: act(scene, findActor(world, read.as), read).id };
+      return { interactionId: act(world, findActor(world, read.as), read).id };
     });
   };
   serve('/command', api.commandBody, actions.useCommand);
@@ -45,12 +44,12 @@ export const serveActions = (app: FastifyInstance, scene: actions.Scene): void =
   });
   app.post('/dismiss', ({ body }, reply) => {
     const { as, message } = api.dismissBody.parse(body);
-    actions.dismiss(scene, findActor(world, as), message);
+    actions.dismiss(world, findActor(world, as), message);
     return reply.status(204).send();
   });
   app.post('/say', ({ body }) => {
     const { as, channel, content } = api.sayBody.parse(body);
-    return seenMessage(world, interactions, actions.say(scene, findActor(world, as), channel, content));
+    return seenMessage(world, actions.say(world, findActor(world, as), channel, content));
   });
   app.post('/install', ({ body }, reply) => {
     installFor(world, findActor(world, api.personBody.parse(body).as));

@@ -1,9 +1,8 @@
-import { InteractionType, type APIMessageComponentInteractionData } from 'discord-api-types/v10';
+import type { APIMessageComponentInteractionData } from 'discord-api-types/v10';
 import type { z } from 'zod';
 import { MAX_CONTENT_LENGTH } from '../api/message.ts';
 import { channelOf } from '../world/channels.ts';
 import { originOf, type Interaction } from '../world/interaction.ts';
-import type { Interactions, NewInteraction } from '../world/interactions.ts';
 import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { MessageRow, PersonRow } from '../world/rows.ts';
@@ -13,14 +12,16 @@ import { menuCommand, readAutocomplete, readCommand } from './command-input.ts';
 import { readChoice, readPress } from './components.ts';
 import { findChannel, findMessage } from './finding.ts';
 import {
-  autocompletePayload,
-  commandPayload,
-  componentPayload,
-  messageCommandPayload,
-  modalPayload,
+  autocompletePart,
+  commandPart,
+  componentPart,
+  messageCommandPart,
+  modalPart,
   ownersOf,
-  userCommandPayload,
+  payloadOf,
+  userCommandPart,
   type Actor,
+  type PayloadPart,
 } from './payloads.ts';
 import { findNamed } from './resolved.ts';
 import { readSubmission } from './submission.ts';
@@ -30,55 +31,45 @@ import * as words from './words.ts';
  * The actions of people. Each function throws a `RefusedError` for anything Discord's client would not allow.
  */
 
-/** The server that people act in. */
-export interface Scene {
-  readonly world: World;
-  readonly interactions: Interactions;
-}
-
 /** The body of a request, apart from the person who acts. */
 type Body<Form extends z.ZodType> = Omit<z.output<Form>, 'as'>;
 
 /** Uses a slash command. */
 export const useCommand = (
-  { world, interactions }: Scene,
+  world: World,
   person: PersonRow,
   { channel, command, options }: Body<typeof api.commandBody>,
 ): Interaction => {
   const actor = actorOf(world, person, channel);
-  const call = readCommand(world, actor, command, options);
-  const start = startOf(InteractionType.ApplicationCommand, actor, command);
-  return interactions.start(start, commandPayload(world, actor, call));
+  return begin(world, actor, commandPart(readCommand(world, actor, command, options)), nameIn(command));
 };
 
 /** Asks the bot for suggestions. */
 export const autocomplete = (
-  { world, interactions }: Scene,
+  world: World,
   person: PersonRow,
   { channel, command, options, focus }: Body<typeof api.autocompleteBody>,
 ): Interaction => {
   const actor = actorOf(world, person, channel);
   const call = readAutocomplete(world, actor, command, options, focus);
-  const start = startOf(InteractionType.ApplicationCommandAutocomplete, actor, command);
-  return interactions.start(start, autocompletePayload(world, actor, call));
+  return begin(world, actor, autocompletePart(call), nameIn(command));
 };
 
 /** Uses a command in the menu of a message. */
 export const useOnMessage = (
-  { world, interactions }: Scene,
+  world: World,
   person: PersonRow,
   { message: messageId, command }: Body<typeof api.useBody>,
 ): Interaction => {
   const message = findMessage(world, person, messageId);
   const actor = actorOf(world, person, message.channelId);
   const found = menuCommand(world, actor, 'message', command);
-  const start = startOf(InteractionType.ApplicationCommand, actor, command);
-  return interactions.start(start, messageCommandPayload(world, actor, found, message));
+  return begin(world, actor, messageCommandPart(world, found, message), nameIn(command));
 };
 
 /** Uses a command in the menu of a person, who is named by id or key. */
 export const useOnPerson = (
-  { world, interactions }: Scene,
+  world: World,
   person: PersonRow,
   { channel, person: target, command }: Body<typeof api.useOnBody>,
 ): Interaction => {
@@ -86,79 +77,54 @@ export const useOnPerson = (
   const found = menuCommand(world, actor, 'person', command);
   const named = findNamed(world, target, ['user']);
   if (named === null) throw new RefusedError(words.noPersonWords(target));
-  const start = startOf(InteractionType.ApplicationCommand, actor, command);
-  return interactions.start(start, userCommandPayload(world, actor, found, named));
+  return begin(world, actor, userCommandPart(found, named), nameIn(command));
 };
 
 /** Presses a button. */
 export const press = (
-  scene: Scene,
+  world: World,
   person: PersonRow,
   { message, button }: Body<typeof api.pressBody>,
 ): Interaction => {
-  const found = findMessage(scene.world, person, message);
-  return useComponent(scene, person, found, readPress(found, button));
+  const found = findMessage(world, person, message);
+  return useComponent(world, person, found, readPress(found, button));
 };
 
 /** Chooses in a menu. */
 export const choose = (
-  scene: Scene,
+  world: World,
   person: PersonRow,
   { message, menu, values }: Body<typeof api.chooseBody>,
 ): Interaction => {
-  const found = findMessage(scene.world, person, message);
-  return useComponent(scene, person, found, readChoice(scene.world, found, menu, values));
+  const found = findMessage(world, person, message);
+  return useComponent(world, person, found, readChoice(world, found, menu, values));
 };
 
 const useComponent = (
-  { world, interactions }: Scene,
+  world: World,
   person: PersonRow,
   message: MessageRow,
   used: APIMessageComponentInteractionData,
 ): Interaction => {
   const channel = channelOf(world, message.channelId);
   const actor = { person, channel, owners: message.origin?.owners ?? ownersOf(world, person, channel) };
-  const start = { ...startOf(InteractionType.MessageComponent, actor, ''), sourceId: message.id };
-  return interactions.start(start, componentPayload(world, actor, message, used));
+  return begin(world, actor, componentPart(world, message, used), { sourceId: message.id });
 };
 
 /** Submits a form. */
 export const submit = (
-  { world, interactions }: Scene,
+  world: World,
   person: PersonRow,
   { interaction: openerId, fields }: Body<typeof api.submitBody>,
 ): Interaction => {
-  const opener = interactions.get(openerId);
+  const opener = world.interactions.get(openerId);
   if (opener?.personId !== person.id || opener.modal === null) throw new RefusedError(words.FORM_NOT_OPEN);
   const actor = { person, channel: channelOf(world, opener.channelId), owners: opener.owners };
   const submission = readSubmission(world, opener.modal, fields);
   const { sourceId } = opener;
   const source = sourceId === null ? null : findMessage(world, person, sourceId);
-  interactions.change(opener, { modal: null });
-  const start = { ...startOf(InteractionType.ModalSubmit, actor, ''), sourceId, opener: originOf(opener) };
-  return interactions.start(start, modalPayload(world, actor, source, submission));
-};
-
-/** Sends an interaction to the bot again, as Discord may do. */
-export const redeliver = (
-  { interactions }: Scene,
-  person: PersonRow,
-  { interaction, times }: Body<typeof api.redeliverBody>,
-): Interaction => interactions.redeliver(person.id, interaction ?? null, times);
-
-/** Dismisses an ephemeral message. */
-export const dismiss = ({ world }: Scene, person: PersonRow, messageId: string): void => {
-  const message = findMessage(world, person, messageId);
-  if (message.readerId === null) throw new RefusedError(words.NOT_DISMISSABLE);
-  removeMessage(world, message);
-};
-
-/** Sends a message. */
-export const say = ({ world }: Scene, person: PersonRow, channel: string, content: string): MessageRow => {
-  if (content.trim() === '') throw new RefusedError(words.EMPTY_MESSAGE);
-  if (content.length > MAX_CONTENT_LENGTH) throw new RefusedError(words.tooLongMessageWords(MAX_CONTENT_LENGTH));
-  const draft = { form: { content: content.trim() }, uploads: new Map() };
-  return sendMessage(world, findChannel(world, person, channel), draft, fromAuthor(person.id));
+  world.interactions.change(opener, { modal: null });
+  return begin(world, actor, modalPart(world, source, submission), { sourceId, opener: originOf(opener) });
 };
 
 const actorOf = (world: World, person: PersonRow, idOrName: string): Actor => {
@@ -166,12 +132,41 @@ const actorOf = (world: World, person: PersonRow, idOrName: string): Actor => {
   return { person, channel, owners: ownersOf(world, person, channel) };
 };
 
-const startOf = (type: InteractionType, { person, channel, owners }: Actor, command: string): NewInteraction => ({
-  type,
-  owners,
-  personId: person.id,
-  channelId: channel.id,
+/** Sends an interaction to the bot. */
+const begin = (
+  world: World,
+  actor: Actor,
+  part: PayloadPart,
+  origin: Partial<Pick<Interaction, 'name' | 'sourceId' | 'opener'>>,
+): Interaction => {
+  const { person, channel, owners } = actor;
+  const place = { personId: person.id, channelId: channel.id, owners };
+  const start = { name: '', sourceId: null, opener: null, ...origin, ...place, type: part.type };
+  return world.interactions.start(start, (id, token) => payloadOf(world, actor, part, { id, token }));
+};
+
+const nameIn = (command: string): Pick<Interaction, 'name'> => ({
   name: command.trim().replace(/^\//, '').replaceAll(/\s+/g, ' '),
-  sourceId: null,
-  opener: null,
 });
+
+/** Sends an interaction to the bot again, as Discord may do. */
+export const redeliver = (
+  world: World,
+  person: PersonRow,
+  { interaction, times }: Body<typeof api.redeliverBody>,
+): Interaction => world.interactions.redeliver(person.id, interaction ?? null, times);
+
+/** Dismisses an ephemeral message. */
+export const dismiss = (world: World, person: PersonRow, messageId: string): void => {
+  const message = findMessage(world, person, messageId);
+  if (message.readerId === null) throw new RefusedError(words.NOT_DISMISSABLE);
+  removeMessage(world, message);
+};
+
+/** Sends a message. */
+export const say = (world: World, person: PersonRow, channel: string, content: string): MessageRow => {
+  if (content.trim() === '') throw new RefusedError(words.EMPTY_MESSAGE);
+  if (content.length > MAX_CONTENT_LENGTH) throw new RefusedError(words.tooLongMessageWords(MAX_CONTENT_LENGTH));
+  const draft = { form: { content: content.trim() }, uploads: new Map() };
+  return sendMessage(world, findChannel(world, person, channel), draft, fromAuthor(person.id));
+};

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../world/refused-error.ts';
-import { useCommand, type Scene } from './actions.ts';
+import type { World } from '../world/world.ts';
+import { useCommand } from './actions.ts';
 import { botTurnBody, scenarioBody, type StartedInteraction } from './api.ts';
 import type { CompanionSlot } from './companion.ts';
 import { findActor, findChannel } from './finding.ts';
 
 /** Routes of the games that the bot runs. */
-export const serveGames = (app: FastifyInstance, scene: Scene, companion: CompanionSlot): void => {
-  const { world } = scene;
-
+export const serveGames = (app: FastifyInstance, world: World, companion: CompanionSlot): void => {
   app.get('/games', () => companion.games());
   app.get('/scenarios', () => companion.scenarios());
   app.post('/bot-turn', async ({ body }, reply) => {
@@ -19,7 +18,7 @@ export const serveGames = (app: FastifyInstance, scene: Scene, companion: Compan
     // The last board of a game that is over is updated where it is.
     if (found === undefined) return reply.status(204).send();
     const { channelId: channel, command, options } = found;
-    return { interactionId: useCommand(scene, self, { channel, command, options }).id } satisfies StartedInteraction;
+    return { interactionId: useCommand(world, self, { channel, command, options }).id } satisfies StartedInteraction;
   });
   app.post('/scenario', async ({ body }): Promise<StartedInteraction> => {
     const { as, channel, scenario } = scenarioBody.parse(body);
@@ -29,6 +28,6 @@ export const serveGames = (app: FastifyInstance, scene: Scene, companion: Compan
     const people = [self, ...others].map(({ id }) => id);
     const loaded = await companion.get().load(scenario, where.id, people, () => world.newId());
     if ('refusal' in loaded) throw new RefusedError(loaded.refusal);
-    return { interactionId: useCommand(scene, self, { channel: where.id, command: loaded.command, options: {} }).id };
+    return { interactionId: useCommand(world, self, { channel: where.id, command: loaded.command, options: {} }).id };
   });
 };

@@ -2,7 +2,6 @@ import type { WebSocket } from 'ws';
 import { openSockets, type Sockets } from '../gateway/sockets.ts';
 import { channelOf, maySee } from '../world/channels.ts';
 import type { WorldEvent } from '../world/events.ts';
-import type { Interactions } from '../world/interactions.ts';
 import { actingPerson } from '../world/people.ts';
 import type { PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
@@ -17,7 +16,7 @@ export interface PageUpdates extends Pick<Sockets, 'upgrade' | 'close'> {
 }
 
 /** The updates of a world, for pages that connect. */
-export const openPageUpdates = (world: World, interactions: Interactions): PageUpdates => {
+export const openPageUpdates = (world: World): PageUpdates => {
   const watchers = new Map<WebSocket, PersonRow>();
   const send = (socket: WebSocket, update: PageUpdate): void => socket.send(JSON.stringify(update));
   const sendAll = (updateOf: (person: PersonRow) => PageUpdate | null): void => {
@@ -36,11 +35,11 @@ export const openPageUpdates = (world: World, interactions: Interactions): PageU
     send(socket, { type: 'overview' });
   });
   const stopListening = world.events.listen((event) => {
-    sendAll((person) => updateFor(world, interactions, event, person));
+    sendAll((person) => updateFor(world, event, person));
     if (event.kind !== 'interaction-changed' || event.interaction.state !== 'failed') return;
     // A loading message of a failed interaction now shows the failure.
     const message = world.messages.get(event.interaction.originalId ?? '');
-    if (message) sendAll((person) => updateFor(world, interactions, { kind: 'message-edited', message }, person));
+    if (message) sendAll((person) => updateFor(world, { kind: 'message-edited', message }, person));
   });
 
   return {
@@ -53,17 +52,12 @@ export const openPageUpdates = (world: World, interactions: Interactions): PageU
   };
 };
 
-const updateFor = (
-  world: World,
-  interactions: Interactions,
-  event: WorldEvent,
-  person: PersonRow,
-): PageUpdate | null => {
+const updateFor = (world: World, event: WorldEvent, person: PersonRow): PageUpdate | null => {
   switch (event.kind) {
     case 'message-created':
     case 'message-edited': {
       if (!canSeeMessage(world, person, event.message)) return null;
-      return { type: 'message', message: seenMessage(world, interactions, event.message) };
+      return { type: 'message', message: seenMessage(world, event.message) };
     }
     case 'message-deleted': {
       const { id, channelId } = event.message;

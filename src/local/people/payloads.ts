@@ -30,50 +30,39 @@ export const ownersOf = (world: World, person: PersonRow, channel: ChannelRow): 
   ...(person.hasInstalled === true && { 1: person.id }),
 });
 
-/** Builds the gateway event of an interaction from its id and token. */
-type PayloadMaker = (id: string, token: string) => GatewayInteractionCreateDispatchData;
-
 export interface CommandData<Type extends InteractionType> {
   readonly command: CommandRow;
   readonly options: APIApplicationCommandInteractionDataOption<Type>[];
   readonly resolved: Resolved;
 }
 
-export const commandPayload =
-  (world: World, actor: Actor, call: CommandData<InteractionType.ApplicationCommand>): PayloadMaker =>
-  (id, token) => ({
-    ...commonParts(world, actor, id, token),
-    type: InteractionType.ApplicationCommand,
-    data: { ...commandParts(call), ...resolvedPart(call.resolved) },
-  });
+/** A slash command. */
+export const commandPart = (call: CommandData<InteractionType.ApplicationCommand>) => ({
+  type: InteractionType.ApplicationCommand as const,
+  data: { ...commandParts(call), ...resolvedPart(call.resolved) },
+});
 
 /** A command in the menu of a message. */
-export const messageCommandPayload =
-  (world: World, actor: Actor, command: CommandRow, message: MessageRow): PayloadMaker =>
-  (id, token) => ({
-    ...commonParts(world, actor, id, token),
-    type: InteractionType.ApplicationCommand,
-    data: {
-      ...menuParts(command),
-      type: ApplicationCommandType.Message,
-      target_id: message.id,
-      resolved: { messages: { [message.id]: apiMessage(world, message) } },
-    },
-  });
+export const messageCommandPart = (world: World, command: CommandRow, message: MessageRow) => ({
+  type: InteractionType.ApplicationCommand as const,
+  data: {
+    ...menuParts(command),
+    type: ApplicationCommandType.Message as const,
+    target_id: message.id,
+    resolved: { messages: { [message.id]: apiMessage(world, message) } },
+  },
+});
 
 /** A command in the menu of a person. */
-export const userCommandPayload =
-  (world: World, actor: Actor, command: CommandRow, target: NamedThing): PayloadMaker =>
-  (id, token) => ({
-    ...commonParts(world, actor, id, token),
-    type: InteractionType.ApplicationCommand,
-    data: {
-      ...menuParts(command),
-      type: ApplicationCommandType.User,
-      target_id: target.id,
-      resolved: { users: target.resolved.users, members: target.resolved.members },
-    },
-  });
+export const userCommandPart = (command: CommandRow, { id, resolved }: NamedThing) => ({
+  type: InteractionType.ApplicationCommand as const,
+  data: {
+    ...menuParts(command),
+    type: ApplicationCommandType.User as const,
+    target_id: id,
+    resolved: { users: resolved.users, members: resolved.members },
+  },
+});
 
 const menuParts = ({ id, form, guildId }: CommandRow) => ({
   id,
@@ -81,31 +70,43 @@ const menuParts = ({ id, form, guildId }: CommandRow) => ({
   ...(guildId !== null && { guild_id: guildId }),
 });
 
-export const autocompletePayload =
-  (world: World, actor: Actor, call: CommandData<InteractionType.ApplicationCommandAutocomplete>): PayloadMaker =>
-  (id, token) => ({
-    ...commonParts(world, actor, id, token),
-    type: InteractionType.ApplicationCommandAutocomplete,
-    data: commandParts(call),
-  });
+/** A slash command that is still being typed. */
+export const autocompletePart = (call: CommandData<InteractionType.ApplicationCommandAutocomplete>) => ({
+  type: InteractionType.ApplicationCommandAutocomplete as const,
+  data: commandParts(call),
+});
 
-export const componentPayload =
-  (world: World, actor: Actor, message: MessageRow, pressed: APIMessageComponentInteractionData): PayloadMaker =>
-  (id, token) => ({
-    ...commonParts(world, actor, id, token),
-    type: InteractionType.MessageComponent,
-    message: apiMessage(world, message),
-    data: pressed,
-  });
+/** A button or a menu of a message. */
+export const componentPart = (world: World, message: MessageRow, data: APIMessageComponentInteractionData) => ({
+  type: InteractionType.MessageComponent as const,
+  message: apiMessage(world, message),
+  data,
+});
 
-export const modalPayload =
-  (world: World, actor: Actor, message: MessageRow | null, submission: APIModalSubmission): PayloadMaker =>
-  (id, token) => ({
-    ...commonParts(world, actor, id, token),
-    type: InteractionType.ModalSubmit,
-    ...(message && { message: apiMessage(world, message) }),
-    data: submission,
-  });
+/** A submitted form, with the message that it belongs to. */
+export const modalPart = (world: World, message: MessageRow | null, data: APIModalSubmission) => ({
+  type: InteractionType.ModalSubmit as const,
+  ...(message && { message: apiMessage(world, message) }),
+  data,
+});
+
+/** The part of an interaction's payload that depends on its kind. */
+export type PayloadPart = ReturnType<
+  | typeof commandPart
+  | typeof messageCommandPart
+  | typeof userCommandPart
+  | typeof autocompletePart
+  | typeof componentPart
+  | typeof modalPart
+>;
+
+/** The gateway event of an interaction. */
+export const payloadOf = (
+  world: World,
+  actor: Actor,
+  part: PayloadPart,
+  { id, token }: Pick<GatewayInteractionCreateDispatchData, 'id' | 'token'>,
+): GatewayInteractionCreateDispatchData => ({ ...commonParts(world, actor), id, token, ...part });
 
 const commandParts = <Type extends InteractionType>({ command, options }: CommandData<Type>) => ({
   id: command.id,
@@ -122,15 +123,13 @@ const resolvedPart = (resolved: Resolved): { resolved?: APIInteractionDataResolv
 
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 
-const commonParts = (world: World, { person, channel, owners }: Actor, id: string, token: string) => {
+const commonParts = (world: World, { person, channel, owners }: Actor) => {
   const { botId } = world.server;
   const guildId = guildIdOf(world, channel);
   const inGuild = guildId !== null;
   const permissions = String(permissionsOf(world, person, channel));
   const { features, preferred_locale: locale } = guildOf(world);
   return {
-    id,
-    token,
     application_id: botId,
     version: 1 as const,
     channel_id: channel.id,

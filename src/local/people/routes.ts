@@ -34,7 +34,7 @@ export const localRoutes =
       done(null, body),
     );
     serveViews(app, parts);
-    serveActions(app, parts);
-    serveGames(app, parts, parts.companion);
+    serveActions(app, parts.world);
+    serveGames(app, parts.world, parts.companion);
     serveControls(app, parts);
   };

@@ -5,7 +5,6 @@ import { apiCommand, commandsFor } from '../world/commands.ts';
 import type { Outage } from '../world/faults.ts';
 import { rolesOf } from '../world/guild.ts';
 import type { Interaction } from '../world/interaction.ts';
-import type { Interactions } from '../world/interactions.ts';
 import { messagesOf } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { personOf } from '../world/people.ts';
@@ -20,12 +19,7 @@ interface BotState {
 }
 
 /** Everything one person sees. All data for the pages passes through this file. */
-export const overviewFor = (
-  world: World,
-  interactions: Interactions,
-  self: PersonRow,
-  { isOnline, outage }: BotState,
-): Overview => {
+export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }: BotState): Overview => {
   const { server } = world;
   const all = world.people.all().map(seenPerson);
   const direct = world.channels.all().filter(({ kind }) => kind === 'direct' || kind === 'group');
@@ -58,7 +52,7 @@ export const overviewFor = (
     },
     messageCommands: inMenu(Command.Message),
     userCommands: inMenu(Command.User),
-    interactions: interactions
+    interactions: world.interactions
       .all()
       .filter(({ personId, state }) => personId === self.id && state !== 'answered')
       .map(seenInteraction),
@@ -88,16 +82,10 @@ export const seenChannel = (world: World, channel: ChannelRow): SeenChannel => {
 };
 
 /** The latest messages of a channel that a person sees, from old to new. */
-export const seenMessages = (
-  world: World,
-  interactions: Interactions,
-  self: PersonRow,
-  channel: ChannelRow,
-  limit: number,
-): SeenMessage[] =>
+export const seenMessages = (world: World, self: PersonRow, channel: ChannelRow, limit: number): SeenMessage[] =>
   messagesOf(world, channel.id, self.id)
     .slice(-limit)
-    .map((message) => seenMessage(world, interactions, message));
+    .map((message) => seenMessage(world, message));
 
 /** Whether this person can see a message. */
 export const canSeeMessage = (world: World, self: PersonRow, message: MessageRow): boolean =>
@@ -106,15 +94,15 @@ export const canSeeMessage = (world: World, self: PersonRow, message: MessageRow
   maySee(world, channelOf(world, message.channelId), self.id);
 
 /** A message, as a person who may see it sees it. */
-export const seenMessage = (world: World, interactions: Interactions, message: MessageRow): SeenMessage => {
+export const seenMessage = (world: World, message: MessageRow): SeenMessage => {
   const shown: APIMessage = apiMessage(world, message);
-  return { ...shown, ephemeral: message.readerId !== null, state: stateOf(interactions, message) };
+  return { ...shown, ephemeral: message.readerId !== null, state: stateOf(world, message) };
 };
 
 /** A loading message has failed if its interaction has failed, or belonged to an earlier process. */
-const stateOf = (interactions: Interactions, message: MessageRow): SeenMessage['state'] => {
+const stateOf = (world: World, message: MessageRow): SeenMessage['state'] => {
   if (!isLoading(message)) return 'shown';
-  const { state = 'failed' } = interactions.get(message.origin?.id ?? '') ?? {};
+  const { state = 'failed' } = world.interactions.get(message.origin?.id ?? '') ?? {};
   return state === 'failed' ? 'failed' : 'thinking';
 };
 

@@ -10,7 +10,6 @@ import { hasFlag } from '../api/flags.ts';
 import { channelOf } from '../world/channels.ts';
 import type { Uploads } from '../world/files.ts';
 import { originOf, type Interaction } from '../world/interaction.ts';
-import type { Interactions } from '../world/interactions.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { editMessage, removeMessage, sendMessage, type MessageDraft } from '../world/messages.ts';
 import type { MessageRow } from '../world/rows.ts';
@@ -21,7 +20,6 @@ const EMPTY_DRAFT: MessageDraft = { form: {}, uploads: new Map() };
 /** Applies the bot's first response to an interaction. Throws 50035 for a type that does not fit. */
 export const answerInteraction = (
   world: World,
-  interactions: Interactions,
   interaction: Interaction,
   callback: Callback,
   uploads: Uploads,
@@ -32,24 +30,24 @@ export const answerInteraction = (
       return interaction;
     case Answer.ChannelMessageWithSource: {
       const { id } = writeAnswer(world, interaction, { form: callback.data, uploads });
-      return interactions.change(interaction, { state: 'answered', originalId: id, made: [id] });
+      return world.interactions.change(interaction, { state: 'answered', originalId: id, made: [id] });
     }
     case Answer.DeferredChannelMessageWithSource: {
       const form = { ...EMPTY_DRAFT.form, flags: callback.data?.flags ?? 0 };
       const { id } = writeAnswer(world, interaction, { form, uploads }, { loading: true });
-      return interactions.change(interaction, { state: 'thinking', originalId: id, made: [id] });
+      return world.interactions.change(interaction, { state: 'thinking', originalId: id, made: [id] });
     }
     case Answer.DeferredMessageUpdate:
-      return interactions.change(interaction, { state: 'acknowledged', originalId: interaction.sourceId });
+      return world.interactions.change(interaction, { state: 'acknowledged', originalId: interaction.sourceId });
     case Answer.UpdateMessage: {
       const source = messageOf(world, interaction.sourceId);
       const { id } = editMessage(world, source, { form: callback.data ?? EMPTY_DRAFT.form, uploads });
-      return interactions.change(interaction, { state: 'answered', originalId: id, edited: [id] });
+      return world.interactions.change(interaction, { state: 'answered', originalId: id, edited: [id] });
     }
     case Answer.ApplicationCommandAutocompleteResult:
-      return interactions.change(interaction, { state: 'answered', choices: callback.data.choices });
+      return world.interactions.change(interaction, { state: 'answered', choices: callback.data.choices });
     case Answer.Modal:
-      return interactions.change(interaction, { state: 'answered', modal: callback.data });
+      return world.interactions.change(interaction, { state: 'answered', modal: callback.data });
   }
 };
 
@@ -64,16 +62,10 @@ export const answerMessage = (world: World, interaction: Interaction, id: string
 };
 
 /** Edits a message of a webhook route. Throws 10008 if there is none. */
-export const editAnswer = (
-  world: World,
-  interactions: Interactions,
-  interaction: Interaction,
-  id: string,
-  draft: MessageDraft,
-): MessageRow => {
+export const editAnswer = (world: World, interaction: Interaction, id: string, draft: MessageDraft): MessageRow => {
   const message = answerMessage(world, interaction, id);
   const edited = editMessage(world, message, draft);
-  interactions.change(interaction, {
+  world.interactions.change(interaction, {
     state: 'answered',
     // Filling in a loading message does not count as an edit.
     edited: isLoading(message) ? interaction.edited : added(interaction.edited, message.id),
@@ -82,10 +74,10 @@ export const editAnswer = (
 };
 
 /** Deletes a message of a webhook route. Throws 10008 if there is none. */
-export const removeAnswer = (world: World, interactions: Interactions, interaction: Interaction, id: string): void => {
+export const removeAnswer = (world: World, interaction: Interaction, id: string): void => {
   const message = answerMessage(world, interaction, id);
   removeMessage(world, message);
-  interactions.change(interaction, {
+  world.interactions.change(interaction, {
     state: 'answered',
     made: interaction.made.filter((made) => made !== message.id),
     removed: added(interaction.removed, message.id),
@@ -93,19 +85,14 @@ export const removeAnswer = (world: World, interactions: Interactions, interacti
 };
 
 /** Adds a message. After a deferred answer, the first one fills in the loading message, whatever its flags. */
-export const followUp = (
-  world: World,
-  interactions: Interactions,
-  interaction: Interaction,
-  draft: MessageDraft,
-): MessageRow => {
+export const followUp = (world: World, interaction: Interaction, draft: MessageDraft): MessageRow => {
   const { made, removed, originalId, owners } = interaction;
   const before = [...made, ...removed].filter((id) => id !== originalId).length;
   const first = interaction.state === 'thinking' ? world.messages.get(interaction.originalId ?? '') : undefined;
-  if (first && isLoading(first)) return editAnswer(world, interactions, interaction, first.id, draft);
+  if (first && isLoading(first)) return editAnswer(world, interaction, first.id, draft);
   if (owners[0] === undefined && before >= MOST_FOLLOW_UPS) throw tooManyFollowUps();
   const message = writeAnswer(world, interaction, draft, { firstAnswerId: interaction.originalId });
-  interactions.change(interaction, { state: 'answered', made: added(interaction.made, message.id) });
+  world.interactions.change(interaction, { state: 'answered', made: added(interaction.made, message.id) });
   return message;
 };
 

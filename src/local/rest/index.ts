@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DiscordError, notFound, requestTooLarge, unauthorized } from '../api/errors.ts';
 import type { Faults } from '../world/faults.ts';
-import type { Interactions } from '../world/interactions.ts';
 import type { World } from '../world/world.ts';
 import { serveApplication } from './application.ts';
 import { parseJson } from './body.ts';
@@ -21,7 +20,7 @@ import { serveUsers } from './users.ts';
  * Discord.
  */
 export const restRoutes =
-  (world: World, interactions: Interactions, faults: Faults, inspector: Inspector, token: string) =>
+  (world: World, faults: Faults, inspector: Inspector, token: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const countRequest = openRateLimits(world.clock);
 
@@ -51,7 +50,7 @@ export const restRoutes =
 
     await app.register(async (open) => {
       open.addHook('onRequest', async (request, reply) => countRequest(request, reply));
-      serveInteractions(open, world, interactions);
+      serveInteractions(open, world);
     });
     await app.register(async (closed) => {
       closed.addHook('onRequest', async (request, reply) => {

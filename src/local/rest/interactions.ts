@@ -4,7 +4,6 @@ import { alreadyAcknowledged, unknownWebhook } from '../api/errors.ts';
 import { readForm } from '../api/form.ts';
 import { messageForm } from '../api/message.ts';
 import type { Interaction } from '../world/interaction.ts';
-import type { Interactions } from '../world/interactions.ts';
 import { apiMessage } from '../world/message-view.ts';
 import type { MessageDraft } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
@@ -26,14 +25,14 @@ interface WebhookMessageParams extends WebhookParams {
 }
 
 /** Routes of interaction callbacks and webhooks. They need no bot token, as the interaction's token is in the path. */
-export const serveInteractions = (app: FastifyInstance, world: World, interactions: Interactions): void => {
+export const serveInteractions = (app: FastifyInstance, world: World): void => {
   const takeCallback = async (request: FastifyRequest<CallbackRoute>) => {
     const { id, token } = request.params;
     const { json, uploads } = await readBody(request);
-    const waiting = interactions.toAnswer(id, token);
+    const waiting = world.interactions.toAnswer(id, token);
     if (waiting.state !== 'waiting') throw alreadyAcknowledged();
     const callback = readForm(callbackForm, json);
-    const answered = answerInteraction(world, interactions, waiting, callback, uploads);
+    const answered = answerInteraction(world, waiting, callback, uploads);
     return callbackResult(world, answered, callback.type);
   };
   app.post<CallbackRoute>('/interactions/:id/:token/callback', (request, reply) =>
@@ -44,7 +43,7 @@ export const serveInteractions = (app: FastifyInstance, world: World, interactio
 
   const interactionOf = ({ applicationId, token }: WebhookParams): Interaction => {
     if (applicationId !== world.server.botId) throw unknownWebhook();
-    return interactions.byToken(token);
+    return world.interactions.byToken(token);
   };
   const readDraft = async (request: FastifyRequest): Promise<MessageDraft> => {
     const { json, uploads } = await readBody(request);
@@ -52,9 +51,7 @@ export const serveInteractions = (app: FastifyInstance, world: World, interactio
   };
 
   app.post<{ Params: WebhookParams }>('/webhooks/:applicationId/:token', (request) =>
-    readDraft(request).then((draft) =>
-      apiMessage(world, followUp(world, interactions, interactionOf(request.params), draft)),
-    ),
+    readDraft(request).then((draft) => apiMessage(world, followUp(world, interactionOf(request.params), draft))),
   );
   const path = '/webhooks/:applicationId/:token/messages/:messageId';
   app.get<{ Params: WebhookMessageParams }>(path, ({ params }) =>
@@ -63,11 +60,11 @@ export const serveInteractions = (app: FastifyInstance, world: World, interactio
   app.patch<{ Params: WebhookMessageParams }>(path, (request) =>
     readDraft(request).then((draft) => {
       const { messageId } = request.params;
-      return apiMessage(world, editAnswer(world, interactions, interactionOf(request.params), messageId, draft));
+      return apiMessage(world, editAnswer(world, interactionOf(request.params), messageId, draft));
     }),
   );
   app.delete<{ Params: WebhookMessageParams }>(path, ({ params }, reply) => {
-    removeAnswer(world, interactions, interactionOf(params), params.messageId);
+    removeAnswer(world, interactionOf(params), params.messageId);
     return reply.status(204).send();
   });
 };

@@ -7,7 +7,7 @@ import { topics } from './words.ts';
 export interface Founding {
   readonly guildName: string;
   readonly botName: string;
-  /** Names of the people by key. */
+  /** Names of the first people by key. The first of them owns the guild. */
   readonly people: Readonly<Record<string, string>>;
   /** Names of the text channels, with their topics. */
   readonly channels: Readonly<Record<string, string>>;

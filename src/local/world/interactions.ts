@@ -1,17 +1,15 @@
 import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
 import { invalidWebhookToken, unknownInteraction, unknownWebhook } from '../api/errors.ts';
+import type { WorldEvents } from './events.ts';
 import { idInToken, newToken, type Interaction, type InteractionState } from './interaction.ts';
 import { keepLatest } from './latest.ts';
 import { RefusedError } from './refused-error.ts';
+import type { WorldClock } from './time/clock.ts';
 import { createdAt, isSnowflake } from './time/snowflakes.ts';
 import { NOTHING_TO_SEND_AGAIN } from './words.ts';
-import type { World } from './world.ts';
 
 /** The parts of an interaction that are given at its start. */
-export type NewInteraction = Pick<
-  Interaction,
-  'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener' | 'owners'
->;
+type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener' | 'owners'>;
 
 export interface Interactions {
   get(id: string): Interaction | undefined;
@@ -38,8 +36,15 @@ const ANSWER_TIMEOUT = 3000;
 const REDELIVERABLE = 1000;
 const TOKEN_LIFETIME = 15 * 60_000;
 
-/** The interactions of a world, none at first. */
-export const openInteractions = (world: World): Interactions => {
+/** What interactions need of their world. */
+interface Surroundings {
+  readonly clock: WorldClock;
+  readonly events: WorldEvents;
+  readonly newId: () => string;
+}
+
+/** No interactions at first. */
+export const openInteractions = ({ clock, events, newId }: Surroundings): Interactions => {
   const interactions = new Map<string, Interaction>();
   const payloads = new Map<string, GatewayInteractionCreateDispatchData>();
   /** The id of each person's last interaction. */
@@ -48,7 +53,7 @@ export const openInteractions = (world: World): Interactions => {
   const change = (interaction: Interaction, changes: Partial<Interaction>): Interaction => {
     const changed = { ...interaction, ...changes };
     interactions.set(changed.id, changed);
-    world.events.emit({ kind: 'interaction-changed', interaction: changed });
+    events.emit({ kind: 'interaction-changed', interaction: changed });
     return changed;
   };
 
@@ -62,26 +67,26 @@ export const openInteractions = (world: World): Interactions => {
     all: () => [...interactions.values()],
     change,
     start: (start, payloadOf) => {
-      const id = world.newId();
+      const id = newId();
       const token = newToken(id);
       const payload = payloadOf(id, token);
       const open = { state: 'waiting', originalId: null, modal: null, choices: null } as const;
       const interaction = change({ ...start, ...open, id, token, made: [], edited: [], removed: [] }, {});
       last.set(start.personId, id);
       keepLatest(payloads, id, payload, REDELIVERABLE);
-      world.clock.after(ANSWER_TIMEOUT, () => failIf(id, 'waiting'));
-      world.clock.after(TOKEN_LIFETIME, () => {
+      clock.after(ANSWER_TIMEOUT, () => failIf(id, 'waiting'));
+      clock.after(TOKEN_LIFETIME, () => {
         failIf(id, 'thinking');
         interactions.delete(id);
       });
-      world.events.emit({ kind: 'interaction-sent', payload });
+      events.emit({ kind: 'interaction-sent', payload });
       return interaction;
     },
     redeliver: (personId, id, times) => {
       const payload = payloads.get(id ?? last.get(personId) ?? '');
       const interaction = interactions.get(payload?.id ?? '');
       if (payload === undefined || interaction?.personId !== personId) throw new RefusedError(NOTHING_TO_SEND_AGAIN);
-      for (let time = 0; time < times; time += 1) world.events.emit({ kind: 'interaction-sent', payload });
+      for (let time = 0; time < times; time += 1) events.emit({ kind: 'interaction-sent', payload });
       return interaction;
     },
     toAnswer: (id, token) => {
@@ -93,7 +98,7 @@ export const openInteractions = (world: World): Interactions => {
       const id = idInToken(token);
       const interaction = interactions.get(id);
       if (interaction?.token === token && interaction.originalId !== null) return interaction;
-      const expired = isSnowflake(id) && world.clock.now() - createdAt(id) >= TOKEN_LIFETIME;
+      const expired = isSnowflake(id) && clock.now() - createdAt(id) >= TOKEN_LIFETIME;
       throw expired ? invalidWebhookToken() : unknownWebhook();
     },
   };

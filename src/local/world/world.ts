@@ -1,5 +1,6 @@
 import { openEvents, type WorldEvents } from './events.ts';
 import { foundForeignGuild, foundServer, type Founding } from './founding.ts';
+import { openInteractions, type Interactions } from './interactions.ts';
 import { noJournal, openJournal, type Journal } from './journal/journal.ts';
 import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './journal/tables.ts';
 import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, ServerRow } from './rows.ts';
@@ -16,6 +17,7 @@ export interface World {
   readonly messages: ChannelTable<MessageRow>;
   readonly files: StoredTable<FileRow>;
   readonly commands: StoredTable<CommandRow>;
+  readonly interactions: Interactions;
   /** The content of large files, which the journal leaves out, by id. */
   readonly largeFiles: Map<string, Buffer>;
   /** The files that came with commands, by id. No journal has them. */
@@ -48,6 +50,7 @@ export const openWorld = (options: WorldOptions): World => {
   const { clock, file, shards, report } = options;
   const snowflakes = startSnowflakes(clock.now);
   const newId = () => snowflakes.next();
+  const events = openEvents();
   let journal = noJournal;
   const { servers, ...tables } = openTables(() => journal);
   const { people, channels } = tables;
@@ -81,7 +84,8 @@ export const openWorld = (options: WorldOptions): World => {
   return {
     ...tables,
     clock,
-    events: openEvents(),
+    events,
+    interactions: openInteractions({ clock, events, newId }),
     get server() {
       return server;
     },

@@ -7,6 +7,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sees, usePages } from '../../rig/local/page-rig.ts';
 import type { LocalRig } from '../../rig/local/rig.ts';
@@ -76,16 +77,21 @@ const prepare = async (rig: LocalRig): Promise<void> => {
   });
 };
 
+const openForm = async (page: Page): Promise<Locator> => {
+  await page.keyboard.type('/form');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'A castle' });
+  await form.waitFor();
+  return form;
+};
+
 describe.skipIf(hasNoBrowser)('a form on the page', () => {
   const { rig, open } = usePages(prepare);
 
   test('a form shows labels, texts and menus, and refuses text that is too long', async () => {
     const page = await open('clay');
     const other = await open('clay');
-    await page.keyboard.type('/form');
-    await page.keyboard.press('Enter');
-    const form = page.getByRole('dialog', { name: 'A castle' });
-    await form.waitFor();
+    const form = await openForm(page);
     expect(await other.getByRole('dialog').count()).toBe(0);
     await form.getByLabel('Name').pressSequentially('x'.repeat(110), { delay: 0 });
     await form.getByText('100/100').waitFor();
@@ -108,10 +114,7 @@ describe.skipIf(hasNoBrowser)('a form on the page', () => {
     const keys = async (...pressed: readonly string[]): Promise<void> => {
       for (const key of pressed) await page.keyboard.press(key);
     };
-    await page.keyboard.type('/form');
-    await keys('Enter');
-    const form = page.getByRole('dialog', { name: 'A castle' });
-    await form.waitFor();
+    const form = await openForm(page);
     // This moves from the close button to the first field.
     await keys('Tab');
     await page.keyboard.type('Susa');
@@ -140,10 +143,7 @@ describe.skipIf(hasNoBrowser)('a form on the page', () => {
 
   test('on a phone a form fits the width, and all of it can be reached', async () => {
     const page = await open('clay', 390);
-    await page.keyboard.type('/form');
-    await page.keyboard.press('Enter');
-    const form = page.getByRole('dialog', { name: 'A castle' });
-    await form.waitFor();
+    const form = await openForm(page);
     const wide = await form.evaluate((each) => [
       each.scrollWidth - each.clientWidth,
       each.getBoundingClientRect().right,

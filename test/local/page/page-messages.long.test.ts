@@ -3,6 +3,7 @@ import { ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, EmbedB
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../../../src/kernel/time.ts';
 import { usePages } from '../../rig/local/page-rig.ts';
+import { sendableOf } from '../../rig/local/rig.ts';
 import { hasNoBrowser } from '../../rig/page/browser.ts';
 
 describe.skipIf(hasNoBrowser)('the messages on the page', () => {
@@ -12,8 +13,7 @@ describe.skipIf(hasNoBrowser)('the messages on the page', () => {
     const page = await open('clay');
     const { channels, people } = rig().local;
     const seconds = Math.round(Date.now() / 1000);
-    const channel = await rig().bot.channels.fetch(channels['games'] ?? '');
-    if (!channel?.isSendable()) throw new Error('There is no channel.');
+    const channel = await sendableOf(rig().bot, channels['games']);
     const sent = await channel.send({
       content: `# Head\n**bold** 🎲 <@${people['clay']}> <t:${seconds - 20}:R>\n- one\n  - two\n> quote\n||dark||`,
       embeds: [
@@ -78,9 +78,8 @@ describe.skipIf(hasNoBrowser)('the messages on the page', () => {
   test('threads and direct messages are listed; unread channels and mentions are marked', async () => {
     const page = await open('blue');
     const { channels, people } = rig().local;
-    const games = await rig().bot.channels.fetch(channels['games'] ?? '');
-    const lobby = await rig().bot.channels.fetch(channels['lobby'] ?? '');
-    if (!games?.isSendable() || !lobby?.isSendable()) throw new Error('There is no channel.');
+    const games = await sendableOf(rig().bot, channels['games']);
+    const lobby = await sendableOf(rig().bot, channels['lobby']);
     const blue = people['blue'] ?? '';
     await lobby.send({ content: `<@${blue}> come`, allowedMentions: { users: [blue] } });
     await lobby.send(`<@${blue}> silent`);

@@ -25,8 +25,10 @@ export const setEscape = async ({ bot }: LocalRig): Promise<void> => {
   ]);
 };
 
+/** A button of the bot. */
 export const button = (id: string, label: string): ButtonBuilder =>
   new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(ButtonStyle.Primary);
 
+/** A row of buttons. */
 export const row = (...buttons: ButtonBuilder[]): ActionRowBuilder<ButtonBuilder> =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(buttons);

@@ -6,6 +6,7 @@ import {
   type ChatInputCommandInteraction,
   type ClientOptions,
   type Interaction,
+  type SendableChannels,
 } from 'discord.js';
 import { WebSocket } from 'ws';
 import { emitInteraction } from '../../../src/discord/connection/http.ts';
@@ -88,18 +89,26 @@ const receiveOverHttp = async (local: LocalDiscord, bot: Client<true>): Promise<
   };
 };
 
-/** Gives the bot a command `ping`, which it answers. */
+/** Gives the bot a command `ping`, and an answer to it. */
 export const setPing = async (rig: Pick<LocalRig, 'bot' | 'onCommand'>): Promise<void> => {
   await rig.bot.application.commands.set([PING]);
   rig.onCommand((interaction) => interaction.reply('pong'));
 };
 
+/** A command without options. */
 export const PING = new SlashCommandBuilder().setName('ping').setDescription('d');
 
 /** Sends a request to the REST API with the bot's token. A text as the body is JSON. */
 export const askAsBot = ({ apiUrl, token }: LocalDiscord, path: string, init: RequestInit = {}): Promise<Response> => {
   const type = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {};
   return fetch(`${apiUrl}/v10${path}`, { ...init, headers: { authorization: `Bot ${token}`, ...type } });
+};
+
+/** A channel that the bot can send to, by its id. */
+export const sendableOf = async (bot: Client<true>, id = ''): Promise<SendableChannels> => {
+  const channel = await bot.channels.fetch(id);
+  if (!channel?.isSendable()) throw new Error(`The bot cannot send to the channel ${id}.`);
+  return channel;
 };
 
 /** Opens a connection to the gateway. `heard` grows with what the gateway sends. */

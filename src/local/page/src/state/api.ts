@@ -38,8 +38,8 @@ const ANSWER_TIMEOUT = 4000;
 
 /** The API of the server for the person with this key. */
 export const apiFor = (as: string): PageApi => {
-  const get = async <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
-    readAnswer(await request(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));
+  const get = <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
+    read(`${path}?${new URLSearchParams({ as, ...query }).toString()}`);
   const post = async <Answer>(action: string, body: object): Promise<Answer> =>
     readAnswer(
       await request(`/local/${action}`, {
@@ -77,8 +77,10 @@ const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   throw new Error(answer?.error ?? serverWords.answered(response.status));
 };
 
+const read = async <Answer>(path: string): Promise<Answer> => readAnswer(await request(path));
+
 /** The positions that can be loaded. */
-export const readScenarios = async (): Promise<SeenScenario[]> => readAnswer(await request('/local/scenarios'));
+export const readScenarios = (): Promise<SeenScenario[]> => read('/local/scenarios');
 
 /** Listens to the traffic between the bot and Discord. Returns a function that stops. */
 export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => void) => {
@@ -88,10 +90,10 @@ export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => vo
 };
 
 /** The latest traffic, from old to new. */
-export const readTraffic = async (): Promise<TrafficEntry[]> => readAnswer(await request('/local/inspector'));
+export const readTraffic = (): Promise<TrafficEntry[]> => read('/local/inspector');
 
 /** How many requests the bot has made, by channel. */
-export const readCounts = async (): Promise<RequestCount[]> => readAnswer(await request('/local/requests'));
+export const readCounts = (): Promise<RequestCount[]> => read('/local/requests');
 
 /** Listens to updates, and reconnects whenever the connection is lost. Returns a function that stops. */
 export const listenForUpdates = (

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
 import type { Act, PageApi } from './api.ts';
 
-/** What everything on the page can use. */
+/** What all parts of the page can use. */
 export interface Shared {
   readonly overview: Overview;
   readonly api: PageApi;
@@ -18,9 +18,10 @@ export interface Shared {
 /** Opens a channel, and shows one of its messages if one is named. */
 export type Open = (channelId: string, messageId?: string | null) => void;
 
-/** Messages are drawn again whenever its value changes. */
+/** Hands it to everything inside. Messages are drawn again whenever its value changes. */
 export const SharedContext = createContext<Shared | null>(null);
 
+/** The current value of the context. Throws if there is none. */
 export const useShared = (): Shared => {
   const shared = useContext(SharedContext);
   if (shared === null) throw new Error('There is no overview yet.');
