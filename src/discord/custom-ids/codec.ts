@@ -79,11 +79,12 @@ const LONGEST = 100;
 /** The custom ids of some kinds, by letter. Letters of former kinds are retired: their custom ids are outdated. */
 export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly string[]) => {
   type Id = IdsOf<Kinds>[keyof Kinds];
-  const byLetter = new Map(Object.entries(kinds).map(([kind, { letter }]) => [letter, kind]));
+  const codecs = new Map<PropertyKey, Codec>(Object.entries(kinds));
+  const byLetter = new Map([...codecs].map(([kind, { letter, fields }]) => [letter, { kind, fields }]));
   if (retired.some((letter) => byLetter.has(letter))) throw new Error('a kind of custom id has a retired letter');
 
   const textOf = ({ kind, ...values }: Id): string => {
-    const codec = kinds[kind];
+    const codec = codecs.get(kind);
     if (codec === undefined) throw new Error(`there is no kind ${String(kind)} of custom ids`);
     const { letter, fields } = codec;
     return [VERSION, letter, ...makeFields(fields, values)].join('|');
@@ -104,9 +105,9 @@ export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly 
     const [version = '', letter = '', ...parts] = text.split('|');
     if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
     if (retired.includes(letter)) return err('outdated');
-    const kind = byLetter.get(letter);
-    const values = kind === undefined ? null : readFields(kinds[kind]?.fields ?? {}, parts);
-    return values === null ? err('foreign') : ok(Object.assign({ kind }, values) as Id);
+    const of = byLetter.get(letter);
+    const values = of ? readFields(of.fields, parts) : null;
+    return values === null ? err('foreign') : ok(Object.assign({ kind: of?.kind }, values) as Id);
   };
 
   return { make, makeIfFits, parse };

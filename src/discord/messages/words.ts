@@ -27,10 +27,10 @@ export const counted = counting({
 });
 
 /** A person, as Discord shows the name. */
-export { userMention as mention } from 'discord.js';
+export const mention = userMention;
 
 /** People, as they are named in running text. */
-export const mentions = (people: readonly string[]): string => namedWords(people.map((id) => userMention(id)));
+export const mentions = (people: readonly string[]): string => namedWords(people.map((id) => mention(id)));
 
 /** Names in running text. */
 export const namedWords = (names: readonly string[]): string => listed(names);
@@ -93,7 +93,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
         : `Only ${mentions(peopleOf(match))} can play this game. ` +
             `Start one of your own with \`/${match.game.id} start\`.`;
     case 'kept':
-      return `That seat is kept for ${match?.invitation ? userMention(match.invitation.userId) : 'somebody else'}.`;
+      return `That seat is kept for ${match?.invitation ? mention(match.invitation.userId) : 'somebody else'}.`;
     case 'full':
       return `All ${match?.game.seats.most ?? ''} seats are taken.`;
     case 'too few':
@@ -105,11 +105,11 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
     case 'too many bot matches':
       return tooMany(`You have ${why.most} games against bots that think hard`, 'Finish or end one first');
     case 'already invited':
-      return `You have already invited ${userMention(why.userId)}. Wait for an answer, or call that game off.`;
+      return `You have already invited ${mention(why.userId)}. Wait for an answer, or call that game off.`;
     case 'invited lately':
-      return `You invited ${userMention(why.userId)} a moment ago. You can invite them again ${untilMark(why.until, 'R')}.`;
+      return `You invited ${mention(why.userId)} a moment ago. You can invite them again ${untilMark(why.until, 'R')}.`;
     case 'away':
-      return `${userMention(why.userId)} is away until ${untilMark(why.until)}, and can’t be invited before that.`;
+      return `${mention(why.userId)} is away until ${untilMark(why.until)}, and can’t be invited before that.`;
     case 'rules':
       return why.sentence;
     case 'mistake':
