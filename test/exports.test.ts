@@ -75,8 +75,8 @@ const membersUsed = (code: string, whole: string): readonly string[] => {
 };
 
 /**
- * What a file imports or re-exports, each as `file name`; `file *` if it is everything. A file imported by the name of a
- * game is that of each game.
+ * What a file imports or re-exports, each as `file name`; `file *` if it is everything. A file that is imported by the
+ * name of a game counts once for each game.
  */
 const importsIn = (file: string, text: string): readonly string[] => {
   const code = codeOf(text);

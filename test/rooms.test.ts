@@ -17,8 +17,14 @@ const GAMES = /^src\/games\/index\.ts$/;
 /** All of the sessions but how they are stored. */
 const SESSIONS = /^src\/sessions\/(?!store\/)/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
-const PAGE =
-  /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10|@skyra\/discord-components-core\/.+|lit|discord-markdown-parser|dayjs(\/.+)?|@twemoji\/parser|@fontsource-variable\/.+|@zag-js\/.+)$/;
+const PAGE = new RegExp(
+  [
+    'preact(/hooks)?|@preact/preset-vite|vite|lit|dayjs(/.+)?|discord-api-types/v10|discord-markdown-parser',
+    '@skyra/discord-components-core/.+|@twemoji/parser|@fontsource-variable/.+|@zag-js/.+',
+  ]
+    .map((names) => `^(${names})$`)
+    .join('|'),
+);
 const DATABASE = /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|pg|openskill(\/models)?|zod)$/;
 
 /** By folder: the longest that fits decides. */

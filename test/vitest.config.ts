@@ -31,7 +31,7 @@ const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
 /** Files for the long run alone in which nothing runs over HTTP as well. */
 const LONG_ALONE = filesWith(/@module-tag long/).filter((file) => !filesWith(/tags: \['http'\]/).includes(file));
 
-/** What each mode runs. A test that does not choose how interactions come to its bot gets them by the mode's transport. */
+/** What each mode runs. Unless a test chooses a transport, its interactions come over that of the mode. */
 const MODES = {
   test: { include: ['test/**/*.test.ts'], exclude: [LONG], provide: { isLong: false, transport: 'gateway' } },
   long: { include: [...filesWith(TAGGED)], exclude: [], provide: { isLong: true, transport: 'gateway' } },

@@ -58,7 +58,8 @@ describe('a database of an earlier version, which names no owner', () => {
       ),
       ...(played
         ? [
-            `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed, opened_at, moved_at)
+            `insert into matches
+               (id, game, rules, options, channel_id, commitment, seed, next_seed, opened_at, moved_at)
              values ('1', 'escape', 1, '{}', '1', '', '', '', now(), now())`,
           ]
         : []),

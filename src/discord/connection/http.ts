@@ -1,7 +1,10 @@
 import { ClientApplication, ClientUser, GatewayDispatchEvents, InteractionType, Routes, type Client } from 'discord.js';
 import { errorOfFailure } from './login-error.ts';
 
-/** Makes a client ready without the gateway: it can send requests, and handle interactions that come over HTTP. Throws a `LoginError`. */
+/**
+ * Makes a client ready without the gateway: it can send requests, and handle interactions that come over HTTP. Throws a
+ * `LoginError`.
+ */
 export const loginByRest = async (client: Client, token: string): Promise<Client<true>> => {
   client.token = token;
   client.rest.setToken(token);
@@ -34,8 +37,8 @@ interface InteractionPlace {
 }
 
 /**
- * Emits an interaction that came over HTTP as the gateway would have, with its server and its channel. What is in brackets
- * is private in discord.js: its version is pinned, and tests play whole games over this.
+ * Emits an interaction that came over HTTP as the gateway would have, with its server and its channel. The names in
+ * brackets are private in discord.js: its version is pinned, and tests play whole games over this.
  */
 export const emitInteraction = (client: Client<true>, interaction: object): void => {
   const { type, guild_id: id, guild, channel, authorizing_integration_owners: owners }: InteractionPlace = interaction;

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 
 /** What to set by hand if Discord doesn't let the bot do it. */
 const MEND =
-  'People can’t install the bot to themselves yet. In the developer portal, open the application’s Installation page, tick User Install, and give it the scope applications.commands.';
+  'People can’t install the bot to themselves yet. In the developer portal, ' +
+  'open the application’s Installation page, tick User Install, and give it the scope applications.commands.';
 
 /** Lets people install the bot to themselves, and changes nothing else. If that fails, the log says what to do. */
 export const allowUserInstalls = async ({ rest }: Client<true>, log: Logger): Promise<void> => {

@@ -13,11 +13,13 @@ const FATAL_CLOSES: ReadonlyMap<number, string> = new Map([
   [GatewayCloseCodes.AuthenticationFailed, BAD_TOKEN],
   [
     GatewayCloseCodes.InvalidShard,
-    'Discord refuses the number of this connection among the shards. Start Sallyport again: it asks Discord how many there are.',
+    'Discord refuses the number of this connection among the shards. ' +
+      'Start Sallyport again: it asks Discord how many there are.',
   ],
   [
     GatewayCloseCodes.ShardingRequired,
-    'The bot is on so many servers by now that Discord wants more connections (shards). Start Sallyport again: it asks Discord how many.',
+    'The bot is on so many servers by now that Discord wants more connections (shards). ' +
+      'Start Sallyport again: it asks Discord how many.',
   ],
   [
     GatewayCloseCodes.InvalidAPIVersion,
@@ -45,7 +47,8 @@ export const badToken = (cause?: unknown): LoginError => new LoginError(BAD_TOKE
 /** The error for a gateway that does not answer. */
 export const silentGateway = (milliseconds: number): LoginError =>
   new LoginError(
-    `Discord's gateway did not answer for ${Math.round(milliseconds / 1000)} seconds. Check that this machine can open WebSocket connections to it, and try again.`,
+    `Discord's gateway did not answer for ${Math.round(milliseconds / 1000)} seconds. ` +
+      'Check that this machine can open WebSocket connections to it, and try again.',
   );
 
 /** The error for a failed login at Discord's API at this address. */
@@ -64,7 +67,8 @@ export const errorOfFailure = (cause: unknown, apiUrl: string): LoginError => {
     return new LoginError(`The bot was started too often today, so Discord makes it wait: ${why}.`, { cause });
   }
   return new LoginError(
-    `Discord's API at ${apiUrl} can't be reached (${codeOf(cause) ?? why}). Check the network of this machine, and DISCORD_API_URL if it is set.`,
+    `Discord's API at ${apiUrl} can't be reached (${codeOf(cause) ?? why}). ` +
+      'Check the network of this machine, and DISCORD_API_URL if it is set.',
     { cause },
   );
 };

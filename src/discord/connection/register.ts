@@ -67,7 +67,7 @@ const pathsIn = (command?: SentCommand): readonly string[] => {
   return pathsOf(command.name, 'options' in command ? (command.options ?? []) : []);
 };
 
-/** Whether a registered command is like the one that was to be sent. What only Discord adds, such as its id, does not count. */
+/** Whether a registered command is like the one to be sent. What only Discord adds, such as its id, does not count. */
 const isSame = (registered: SentCommand, sent: SentCommand): boolean => {
   const names = new Set(['options', 'description', ...Object.keys(sent)]);
   const compared = Object.entries(registered).filter(([name]) => names.has(name));

@@ -6,7 +6,7 @@ export type Period = (typeof periods)[number];
 
 /** Leaderboards. */
 export const figuresKinds = {
-  /** Turns to a page of a game's table; the division is a class of matches, or empty for the one that was played most. */
+  /** Turns to a page of a leaderboard; the division is a class of matches, or empty for the one played most. */
   table: {
     letter: 'd',
     fields: { game, period: oneOf(periods), division: word, page: number, slot: number },

@@ -15,7 +15,7 @@ export const lobbyKinds = {
   filledIn: { letter: 'fi', fields: { match } },
   /** Opens a form for a word of one's own that is mixed into the dice of a match that has not begun. */
   ownWord: { letter: 'K', fields: { match } },
-  /** Begins a match with the word from such a form: the click that opened it and the board's message are mixed in, too. */
+  /** Begins a match with the word from such a form; mixes in the click that opened it and the board's message, too. */
   mixWord: { letter: 'I', fields: { match, click: subject, message: word } },
   /** Explains to the person who uses it how the dice of a match are made fair. */
   fair: { letter: 'D', fields: { match } },

@@ -97,13 +97,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
       try {
         await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
       } catch (error) {
-        const isEditable = isWithinReach(interaction) && !interaction.message.flags.has(MessageFlags.Ephemeral);
-        if (!isTooLate(error) || !isEditable) throw error;
-        await editMessage(
-          interaction.client.rest,
-          { channelId: interaction.channelId, messageId: interaction.message.id },
-          () => Promise.resolve(message),
-        );
+        await editInstead(interaction, message, error);
       }
       return { messageId: interaction.message.id, address: ORIGINAL };
     },
@@ -128,6 +122,18 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     },
     close: () => clearTimeout(timer),
   };
+};
+
+/** Edits the message whose component was used, as Discord no longer takes an answer, or throws the error. */
+const editInstead = async (
+  interaction: MessageComponentInteraction | ModalMessageModalSubmitInteraction,
+  message: Message,
+  error: unknown,
+): Promise<void> => {
+  const { client, channelId, message: used } = interaction;
+  const isEditable = isWithinReach(interaction) && !used.flags.has(MessageFlags.Ephemeral);
+  if (!isTooLate(error) || !isEditable) throw error;
+  await editMessage(client.rest, { channelId, messageId: used.id }, () => Promise.resolve(message));
 };
 
 const postedAs = ({ channelId, id, flags }: DiscordMessage): PostedAnswer => ({

@@ -84,9 +84,9 @@ export interface BoardUpdater {
    */
   refreshAfter(answering: Promise<unknown>, matchId: string, place?: MessageRef | null): Promise<void>;
   /**
-   * Notes that an answer has shown a match. If the match changes again shortly afterwards, its public message is updated:
-   * rendering this answer may have taken longer than that change and its answer. A message that was replaced in the
-   * meantime loses its controls again.
+   * Notes that an answer has shown a match. If the match changes again shortly afterwards, its public message is
+   * updated: rendering this answer may have taken longer than that change and its answer. A message that was replaced
+   * in the meantime loses its controls again.
    */
   noteShown(shown: Shown): void;
   /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */

@@ -14,8 +14,8 @@ export type Handlers<Of extends Kind> = {
 export type GameComponentHandling = ComponentHandling & GameHandling;
 
 /**
- * Makes a handler of one that needs the board of the match. A custom id is good only in the server of its match, and that
- * of a daily run only for its player. What follows a match is played by the game's rules of today.
+ * Makes a handler of one that needs the board of the match. A custom id works only on the server of its match, and
+ * that of a daily run only for its player. Whatever follows a match is played by the game's rules of today.
  */
 export const onBoard =
   <Id>(handle: (handling: GameComponentHandling, board: Board, id: Id) => Promise<LoggedOutcome>) =>

@@ -2,7 +2,7 @@ import type { Pinging } from '../../sessions/people/ping-pauses.ts';
 import type { Message } from '../messages/render.ts';
 import type { Handling } from './handling.ts';
 
-/** A message that still names everybody, but pings nobody whom the same person has pinged about the same a moment ago. */
+/** A message that names everyone as before, but pings none whom the same person pinged about the same a moment ago. */
 export const withoutRepeatedPings = async (
   { context, interaction }: Pick<Handling, 'context' | 'interaction'>,
   message: Message,

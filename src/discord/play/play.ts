@@ -197,8 +197,8 @@ const show = async (
 /**
  * Shows a changed board in the message that was clicked, and in its public message if that is another one or if the
  * answer fails: the clicked message may be gone, or another process may have answered. A public board of several
- * players is not left to the answer, as other people's answers could arrive in another order. A board of one player that
- * only they see is: an edit could arrive after the answer to their next click.
+ * players is not left to the answer, as other people's answers could arrive in another order. A board that only its one
+ * player sees is: an edit could arrive after the answer to the next click.
  */
 const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: Done): Promise<void> => {
   const { interaction, context } = handling;

@@ -6,8 +6,8 @@ import type { ControlIds } from '../messages/render.ts';
 import { chosenPart, type Part } from './description.ts';
 
 /*
- * A game's screen on which actions are tried outside a match: in a lesson or a puzzle. Its custom ids say where it is; its
- * kinds are those of `trialFamily`.
+ * A game's screen on which actions are tried outside a match: in a lesson or a puzzle. Its custom ids say where it is;
+ * their kinds are those of `trialFamily`.
  */
 
 type Handle<Id> = (handling: GameComponentHandling, id: Id) => Promise<LoggedOutcome>;

@@ -107,8 +107,8 @@ export const clickOf = (
 });
 
 /**
- * Why nothing was played. A mistake comes with buttons to play the part before it, and to correct it; whoever doesn't play
- * can look on.
+ * Says why nothing was played. A mistake comes with buttons to play the part before it and to correct it; anyone who is
+ * not a player gets a button to look on.
  */
 export const renderRefusal = (
   { why, board }: { readonly why: RefusalReason; readonly board: Board | null },

@@ -166,7 +166,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
         as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)
       returning (select written from kept) as written`);
     return kept.length === moves.length ? (kept[0]?.written ?? null) : null;
-  }, null);
+  });
 };
 
 /** A change of a match besides its moves. */
@@ -188,34 +188,32 @@ export const commitChange = async (
   database: Database,
   { id, version }: Pick<MatchRow, 'id' | 'version'>,
   { interactionId, now, data, more }: RowChange,
-): Promise<boolean> =>
-  unlessDuplicate(
-    () =>
-      database
-        .$transaction(async (tables) => {
-          const where = { id, version, endedAt: null };
-          const { count } = await tables.match.updateMany({ where, data: { ...data, version: { increment: 1 } } });
-          if (count !== 1) return false;
-          if (interactionId !== null)
-            await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
-          if ((await more?.(tables)) === false) throw new Abandoned();
-          return true;
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Abandoned) return false;
-          throw error;
-        }),
-    false,
-  );
+): Promise<boolean> => {
+  const commit = async (tables: Transaction): Promise<boolean> => {
+    const where = { id, version, endedAt: null };
+    const { count } = await tables.match.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+    if (count !== 1) return false;
+    if (interactionId !== null) await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
+    if ((await more?.(tables)) === false) throw new Abandoned();
+    return true;
+  };
+  try {
+    return (await unlessDuplicate(() => database.$transaction(commit))) ?? false;
+  } catch (error) {
+    if (error instanceof Abandoned) return false;
+    throw error;
+  }
+};
 
 /** Rolls back a transaction that no longer fits. */
 class Abandoned extends Error {}
 
-const unlessDuplicate = async <Kept>(commit: () => Promise<Kept>, none: Kept): Promise<Kept> => {
+/** What a commit returns; null if it would store the same interaction again. */
+const unlessDuplicate = async <Kept>(commit: () => Promise<Kept>): Promise<Kept | null> => {
   try {
     return await commit();
   } catch (error) {
-    if (isDuplicate(error)) return none;
+    if (isDuplicate(error)) return null;
     throw error;
   }
 };

@@ -55,7 +55,8 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect(isPrivate(shared)).toBe(false);
     expect(textOf(shared)).toMatch(
       new RegExp(
-        `^\\*\\*Daily of \\d+ \\w+\\*\\* · \\*[\\w ]+\\*, <@${clay.id}>\nscore \\d+ · par 20 [■□]{10} \\(more than \\d+ of our \\d+ bots?\\) · streak 1 day$`,
+        `^\\*\\*Daily of \\d+ \\w+\\*\\* · \\*[\\w ]+\\*, <@${clay.id}>\n` +
+          'score \\d+ · par 20 [■□]{10} \\(more than \\d+ of our \\d+ bots?\\) · streak 1 day$',
       ),
     );
     expect(await publicIn(blue)).toHaveLength(1);
@@ -148,7 +149,7 @@ test(
   },
 );
 
-test('a run of yesterday can be finished beside that of today, and its record be had when the day is open', async () => {
+test('yesterday’s run can be finished beside today’s, and gives its record once the day is open', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay } = rig;
@@ -199,8 +200,8 @@ test('a long streak is shown in pages, and who is in no table is told so', { tag
   await playOn(clay, await play(clay));
   // The same run on each of the fifty days before.
   await sql.query(`insert into matches
-    select (jsonb_populate_record(matches, jsonb_build_object('id', id || n, 'day', earlier, 'ranked_as', ranked_as || n,
-      'place', null, 'ended_at', ended_at - n * interval '1 day'))).*
+    select (jsonb_populate_record(matches, jsonb_build_object('id', id || n, 'day', earlier,
+      'ranked_as', ranked_as || n, 'place', null, 'ended_at', ended_at - n * interval '1 day'))).*
     from matches, generate_series(1, 50) as n,
       lateral (select to_char(day::date - n, 'YYYY-MM-DD') as earlier) as days`);
   const { message: first } = await clay.command('games', 'daily me');

@@ -98,7 +98,7 @@ test('an outdated private board is updated, and its action is not played', async
   expect(await stored(rig)).toEqual(before);
 });
 
-test('the waiting player sees nothing of a turn in preparation, and has their own turn as soon as it is ended', async () => {
+test('the waiting player sees nothing of a turn in preparation, and is to move as soon as it ends', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const waiting = await openSide(idle, board);
@@ -129,7 +129,7 @@ test('the part before a mistake is played on request, and a wrong word can be co
   const opened = await mover.press(await openSide(mover, board), 'Type it');
   const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
   expect(textOf(typed)).toContain('This turn so far: `g3-g4 g4-g5`');
-  const { message: partly } = await typeTurn(mover, '. .', true);
+  const { message: partly } = await typeTurn(mover, '. .', { partly: true });
   expect(textOf(partly)).toContain('to move');
   expect((await stateOf(rig)).turn).toBe(2);
   expect(rig.book.errors()).toEqual([]);

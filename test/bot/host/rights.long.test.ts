@@ -93,7 +93,7 @@ test.each(LACKS)('if %s, the doctor and the bot name the statement that helps', 
   expect(await bot.ended()).toBe(0);
 });
 
-test('a user who may only make tables is enough, even where an earlier version has left the schema of its schedule', async () => {
+test('a user who may only make tables is enough, even beside the schema of an earlier version’s schedule', async () => {
   const rig = await openRig();
   const url = await emptyDatabase();
   const user = await newUser(rig);

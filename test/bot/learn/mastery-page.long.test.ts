@@ -19,7 +19,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
 
   afterAll(() => browser.close());
 
-  test('a finished siege is analysed: its curve is a picture with a description, and a round can be watched', async () => {
+  test('a finished siege is analysed: the curve is a described picture, and rounds can be watched', async () => {
     const rig = await startRig();
     const { message } = await rig.clay.command('games', 'siege start');
     await playOn(rig.clay, (await rig.clay.press(message, 'Begin')).message);

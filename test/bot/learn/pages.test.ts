@@ -67,18 +67,19 @@ test('challenges lists all nine, and marks those that finished runs have met', a
   expect(after.split('✅').length - 1).toBe(rows[0].result.challenges.length);
 });
 
-test('any number of own games is in pages, and those that wait for the person are first, however old they are', async () => {
+test('one’s own games come in pages, those that wait for one first, however old they are', async () => {
   const { clay, blue, sql, book } = await startRig();
   const waiting = [await startRace(clay, [blue]), await startRace(clay, [], { bots: 1 })];
   await clay.command('games', 'escape start');
   const copies = 120;
   await sql.query(
-    `insert into matches select (jsonb_populate_record(matches, jsonb_build_object('id', 'copy-' || number, 'place', null,
-       'message_id', number::text, 'moved_at', now() + number * interval '1 minute'))).*
+    `insert into matches select (jsonb_populate_record(matches, jsonb_build_object('id', 'copy-' || number,
+       'place', null, 'message_id', number::text, 'moved_at', now() + number * interval '1 minute'))).*
      from matches, generate_series(1, ${copies}) as number where game = 'escape'`,
   );
   await sql.query(
-    `insert into seats (match_id, seat, user_id) select 'copy-' || number, 0, '${clay.id}' from generate_series(1, ${copies}) as number`,
+    `insert into seats (match_id, seat, user_id) select 'copy-' || number, 0, '${clay.id}'
+     from generate_series(1, ${copies}) as number`,
   );
   const { message } = await clay.command('games', 'games mine');
   const texts = await turnThrough(clay, message);

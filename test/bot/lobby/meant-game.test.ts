@@ -46,7 +46,7 @@ test('commands mean the game in their channel, however many others there are els
   expect(book.errors()).toEqual([]);
 });
 
-test('a turn is typed in the game that waits for it, however many others do not, in the channel or elsewhere', async () => {
+test('a turn is typed in the game that waits for it, however many other games are here or elsewhere', async () => {
   const rig = await startRig();
   const { play } = rig.bot.services.matches;
   let begun = 0;

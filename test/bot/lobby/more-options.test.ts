@@ -167,7 +167,7 @@ test('in a lobby of Citadel, those who take part fill in the form, and the game 
 const lobbyOf = async ({ sql }: Rig): Promise<unknown> =>
   (await sql.query('select chosen, patience from matches order by opened_at desc, id desc limit 1')).rows[0];
 
-test('the form of a lobby has the time for a turn, and the next lobby of whoever filled it in is like this one', async () => {
+test('the form of a lobby has the time for a turn, and that person’s next lobby is like this one', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const lobby = await start(clay, 'babylon');
@@ -197,7 +197,7 @@ test('the form of a lobby has the time for a turn, and the next lobby of whoever
   expect(book.errors()).toEqual([]);
 });
 
-test('a lobby of Citadel is like the last one of its host, whoever is invited, but a bot has defaults of its own', async () => {
+test('a lobby of Citadel is like its host’s last one, with any guest, but a bot has defaults of its own', async () => {
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
   const form = { board: '19/9', setup: 'balanced', siege: 'liberties', extras: ['tally'] };

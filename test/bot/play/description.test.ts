@@ -52,7 +52,7 @@ const readIn = async (who: LocalClient, board: SeenMessage): Promise<SeenMessage
 };
 
 describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a board of $id', ({ label }) => {
-  test('can be read in sentences by its player and by anybody, with its button and its message’s context menu', async () => {
+  test('can be read in sentences by anyone, with its button and its message’s context menu', async () => {
     const { clay, blue, book } = await startRig();
     const { board } = await startAtOnce(clay, blue, label);
     for (const who of [clay, blue]) {

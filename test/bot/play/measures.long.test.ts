@@ -11,6 +11,7 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import type { BoardStyle } from '../../../src/sessions/people/preferences.ts';
 import { SIDE, stateOf } from '../../rig/bot/citadel-players.ts';
 import { measures, mostOf, type Measure, type MeasureName } from '../../rig/bot/measures.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
@@ -132,14 +133,14 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     return page;
   };
 
-  const setPictures = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, isOn: boolean): Promise<void> =>
-    bot.services.preferences.set(local.guildId, { pictures: isOn ? 'picture' : 'text' }, 'server');
+  const setPictures = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, style: BoardStyle): Promise<void> =>
+    bot.services.preferences.set(local.guildId, { pictures: style }, 'server');
 
   test('Escape at 18 spaces and the first roll of Siege fit', async () => {
     const rig = await startRig();
     const page = await open(rig);
     await rig.clay.command('games', 'escape start');
-    await setPictures(rig, true);
+    await setPictures(rig, 'picture');
     const runs: number[] = [];
     for (const luck of [3, 4, 5]) {
       const { state, events } = explored(escape.defaults(1), luck, 18);
@@ -161,7 +162,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
       noted('siege', await between(sheet.locator('discord-embed').last(), sheet.locator('.components'))),
     ).toBeLessThanOrEqual(mostOf(measures.siege));
 
-    await setPictures(rig, false);
+    await setPictures(rig, 'text');
     const text = await shown(page, (await rig.clay.command('games', 'siege continue')).message);
     await keep(page, 'siegeText');
     expect(

@@ -67,7 +67,7 @@ test('an edit replaces the picture, and the old one is gone', async () => {
   expect((await fetch(pictureIn(edited) ?? '')).ok).toBe(false);
 });
 
-test('with pictures switched off for a server, the board is only text, whatever its size; switched on, the picture is back', async () => {
+test('with pictures off for a server, any board is only text; with pictures on, the picture is back', async () => {
   const { clay, blue, board } = await beginMatch(19);
   expect(textOf((await setTo(clay, 'server', 'Text only')).message)).toContain('text only');
   const { message } = await blue.command('games', 'citadel continue');
@@ -78,7 +78,7 @@ test('with pictures switched off for a server, the board is only text, whatever 
   expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
 });
 
-test('with text and pictures both, the largest board has its text and the picture below, for all and in private', async () => {
+test('with both text and pictures, the largest board has its text and the picture below, also in private', async () => {
   const { clay, blue, board, book } = await beginMatch(19);
   await setTo(clay, 'server', 'Text and pictures');
   const { message } = await blue.command('games', 'citadel continue');

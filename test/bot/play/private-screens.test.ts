@@ -35,7 +35,7 @@ const becomesCurrent = async (
   expect(await now()).toBe(bytesOf(await askAnew()));
 };
 
-test('an open private board shows the opponent’s turn without a click, byte for byte what its player may see', async () => {
+test('an open private board shows the opponent’s turn without a click, exactly as its player may see it', async () => {
   const rig = await startRig();
   const board = await startMatch(rig.clay, rig.blue);
   for (let turn = 0; turn < 12; turn++) {
@@ -75,7 +75,7 @@ test('a hand says that somebody else has chosen, but not what; then it shows the
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('before its token expires, a private board gets a button to look again; after that it stays as it is', async () => {
+test('a private board gets a button to look again before its token expires, and then stays as it is', async () => {
   const rig = await startRig();
   const board = await startMatch(rig.clay, rig.blue);
   const [mover, other] = await moverOf(rig);
@@ -135,7 +135,7 @@ const slowNotes = (expiresSince: string): string => `
   end $$;
   create trigger slow before insert on private_screens for each row execute function slow_down();`;
 
-test('a run for one is shown by the answers to its player only, whose clicks may come faster than the notes', async () => {
+test('a run for one is shown by answers alone, as clicks may come faster than the notes', async () => {
   const rig = await startRig();
   const { message: board } = await rig.clay.command('games', 'daily play', { game: 'escape' });
   await expect.poll(() => tokensIn(rig)).toHaveLength(1);

@@ -54,7 +54,8 @@ const columnsWith = async (sql: Client, wanted: string): Promise<readonly string
   const tables = [...(await rowsOf(sql))].filter(([, rows]) => rows.some((row) => row.includes(wanted)));
   for (const [name] of tables) {
     const { rows } = await sql.query<{ key: string }>(
-      `select distinct key from ${name} as each, json_each_text(row_to_json(each)) where strpos(value, $1) > 0 order by key`,
+      `select distinct key from ${name} as each, json_each_text(row_to_json(each))
+       where strpos(value, $1) > 0 order by key`,
       [wanted],
     );
     found.push(...rows.map(({ key }) => `${name.replace('public.', '')}.${key}`));
@@ -216,7 +217,7 @@ test('nothing is left of a person whose games call, ask, invite, offer and tell 
   expect(book.errors()).toEqual([]);
 });
 
-test('a person with more than fits into a message gets it in several, each with files that can be read by themselves', async () => {
+test('more than fits into a message comes in several, each with files that can be read by themselves', async () => {
   const rig = await startRig();
   const { clay, blue, local, sql, book } = rig;
   await playOn(clay, await startRun(rig), { most: 3 });

@@ -65,7 +65,7 @@ test('the moves of games that ended long ago are dropped, and everything that fo
   expect(book.errors()).toEqual([]);
 });
 
-test('a game whose moves can’t be read keeps them, is named in the log once, and holds up neither others nor figures', async () => {
+test('a game with unreadable moves keeps them, is logged once, and holds up neither others nor figures', async () => {
   const rig = await openRig();
   const { clay, local, sql, book } = rig;
   const bot = await rig.runBot({ keepDays: 90 });

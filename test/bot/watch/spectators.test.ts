@@ -18,7 +18,7 @@ const DO_NOT_TELL = 'Don’t tell me when it ends';
 const mentionsOf = async ({ clay }: Rig, who: LocalClient): Promise<readonly SeenMessage[]> =>
   (await clay.messages('games')).filter(({ mentions }) => mentions.some(({ id }) => id === who.id));
 
-test('whoever doesn’t play looks at a board with its explanations and its log, and can play nothing there', async () => {
+test('a spectator sees a board with its explanations and its log, and can play nothing there', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const tan = await joinServer(rig, 'Tanner');

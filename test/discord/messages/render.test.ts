@@ -60,7 +60,7 @@ const full: Screen = {
 
 const frame = { notice: 'Look:', goal: 'Get out.', owner: '<@1>', seal: 'Fair dice 7f3c', closing: '# 18' };
 
-test('the board comes first, with its bottom line; what happened and what the player has are next to the controls', () => {
+test('the board comes first, with its bottom line; events and figures stand next to the controls', () => {
   const { content, embeds } = jsonOf(renderScreen(full, revision, frame));
   expect(content).toBe('Look:');
   expect(embeds).toEqual([

@@ -31,8 +31,11 @@ export const openSide = async (who: LocalClient, board: SeenMessage | string): P
   (await who.press(board, SIDE)).message;
 
 /** Types actions. */
-export const typeTurn = (who: LocalClient, turn: string, partly?: boolean): Promise<InteractionResult> =>
-  who.command('games', 'citadel play', { turn, ...(partly === undefined ? {} : { partly }) });
+export const typeTurn = (
+  who: LocalClient,
+  turn: string,
+  options: { readonly partly?: true } = {},
+): Promise<InteractionResult> => who.command('games', 'citadel play', { turn, ...options });
 
 /** The stored state of a rig's only match. */
 export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>

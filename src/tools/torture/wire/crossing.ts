@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The traffic between a bot's process and the world. A `job` is a statement with which a process claims work that one of
- * all processes does. A `worker` follows the answer of a thread: it is the statement that stores a bot's plan, or the
+ * The traffic between a bot's process and the world. A `job` is a statement with which a process claims work that only
+ * one process does. A `worker` follows the answer of a thread: it is the statement that stores a bot's plan, or the
  * request that carries a picture.
  */
 export type CrossingKind = 'statement' | 'request' | 'job' | 'worker';

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+
+/** What a reader stumbles over and neither the formatter nor the linter finds. */
+
+const sources = ['src', 'commands', 'test'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => path.posix.join(entry.parentPath, entry.name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(generated|dist)\//.test(file)),
+);
+
+const COLUMNS = 120;
+
+/** Methods of others that take a boolean after something else. */
+const THEIRS = new Set(['getString', 'getUser', 'getBoolean', 'getAttachment', 'getInteger']);
+
+/** The calls in a source with a bare boolean beside other arguments, which says nothing about what it does. */
+const bareBooleansIn = (file: string, source: string): readonly string[] => {
+  const found: string[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: given, start, end }) => {
+      const isBare =
+        given.length > 1 && given.some((each) => each.type === 'Literal' && typeof each.value === 'boolean');
+      const method =
+        callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name;
+      if (isBare && !THEIRS.has(String(method))) found.push(`${file}: ${source.slice(start, end)}`);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+};
+
+test('no line is wider than a screen, links excepted', () => {
+  const wide = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.length > COLUMNS && !/https?:\/\//.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(wide).toEqual([]);
+});
+
+test('no boolean is handed over without a name', () => {
+  expect(sources.flatMap((file) => bareBooleansIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each(['show(board, true);', 'await store(() => row, false);'])('%s is found', (source) => {
+  expect(bareBooleansIn('one.ts', source)).toHaveLength(1);
+});
+
+test.each(['show(board, { isPublic: true });', 'option.setRequired(true);', "options.getString('game', true);"])(
+  '%s is not',
+  (source) => {
+    expect(bareBooleansIn('one.ts', source)).toEqual([]);
+  },
+);
