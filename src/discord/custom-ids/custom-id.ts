@@ -27,6 +27,13 @@ const codecs = collect(
   watchKinds,
 );
 
+/**
+ * The names of all kinds.
+ *
+ * @testonly
+ */
+export const kindNames: readonly string[] = Object.keys(codecs);
+
 /** The kinds of custom ids. */
 export type Kind = keyof typeof codecs;
 
