@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-export type Theme = 'dark' | 'light';
+type Theme = 'dark' | 'light';
 
 const KEPT = 'theme';
 
