@@ -168,6 +168,13 @@ test('a match that ends while its board is being posted again leaves no controls
   expect(rig.book.errors()).toEqual([]);
 });
 
+/** Edits a message back to what it was. */
+const putBack = async ({ local }: Rig, { id, content, embeds, components }: SeenMessage): Promise<void> => {
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const route = Routes.channelMessage(local.channels['games'] ?? '', id);
+  await rest.patch(route, { body: { content, embeds, components } });
+};
+
 test('a match that ends right after a process posted its board again and died leaves no controls behind', async () => {
   const rig = await startRig();
   const { message: old } = await rig.clay.command('games', 'citadel start');
@@ -176,12 +183,8 @@ test('a match that ends right after a process posted its board again and died le
   await rig.clay.press(board, 'Leave');
   await rig.clay.until('games', (all) => all.every((shown) => labelsOf(shown).length === 0));
   await rig.bot.stop();
-  // Undoes everything that this process did after it had noted the new message.
-  const rest = new REST({ api: rig.local.apiUrl }).setToken(rig.local.token);
-  const { content, embeds, components } = old;
-  await rest.patch(Routes.channelMessage(rig.local.channels['games'] ?? '', old.id), {
-    body: { content, embeds, components },
-  });
+  // Undoes everything that the process did after it had noted the new message.
+  await putBack(rig, old);
   await rig.sql.query('delete from old_boards');
   await rig.sql.query(
     `insert into postings (interaction_id, match_id, channel_id, old_message_id, old_channel_id, posted_at)
@@ -203,10 +206,7 @@ test('an old board that got its controls back from the last edit of a dead proce
   const retired = await rig.clay.message(old.id);
   expect(labelsOf(retired)).toEqual([]);
   await rig.bot.stop();
-  const rest = new REST({ api: rig.local.apiUrl }).setToken(rig.local.token);
-  const { content, embeds, components } = old;
-  const channel = rig.local.channels['games'] ?? '';
-  await rest.patch(Routes.channelMessage(channel, old.id), { body: { content, embeds, components } });
+  await putBack(rig, old);
   expect(labelsOf(await rig.clay.message(old.id))).toEqual(labelsOf(old));
 
   rig.local.skip(15_000);

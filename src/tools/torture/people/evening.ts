@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import * as daily from './steps-daily.ts';
-import { again, end, startAnew } from './steps-ending.ts';
+import { again, end, startAnother } from './steps-ending.ts';
 import * as several from './steps-several.ts';
 import {
   begin,
@@ -38,9 +38,9 @@ const solo: readonly EveningStep[] = [
   ...onTheBoard,
   step('log', readLog),
   step('record', verifyRecord),
-  step('start anew', startAnew),
-  step('begin anew', begin),
-  step('move anew', move),
+  step('start another', startAnother),
+  step('begin the other', begin),
+  step('move in the other', move),
   step('end', end),
   step('watch', daily.watch),
   step('rematch', again),

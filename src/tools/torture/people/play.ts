@@ -11,7 +11,7 @@ import { boardOf, personIn, type GameTable, type MatchStanding } from './table.t
 export const makeMove = async (table: GameTable, standing: MatchStanding, seat: Seat, dice: Dice): Promise<unknown> => {
   const { game } = table;
   const who = personIn(table, standing.match, seat);
-  if (who === undefined) throw new Error(`nobody of the table plays seat ${seat}`);
+  if (who === undefined) throw new Error(`no person at the table plays seat ${seat}`);
   if (game.typing && dice.happens(0.4)) return type(table, who, standing, seat, dice);
   const pressed = await chooseMove(game, who, standing, await ownScreen(table, who, standing), dice, seat);
   if (pressed !== undefined) return pressed;

@@ -18,11 +18,11 @@ export const end: EveningStep['perform'] = async (table) => {
 };
 
 /** The host starts another match, and gives up the open one. */
-export const startAnew: EveningStep['perform'] = async (table) => {
+export const startAnother: EveningStep['perform'] = async (table) => {
   const before = await openMatch(table);
   await persevere(
     table,
-    'start anew',
+    'start another match',
     async () => (await openMatch(table)).id !== before.id,
     async () => {
       const { message } = await start(table);

@@ -53,7 +53,7 @@ export type Treatment =
 export interface Passage {
   readonly crossing: Crossing;
   readonly treatment: Treatment;
-  /** Call this when it is over, whatever became of it. */
+  /** Must be called once the crossing is over, even if it failed. */
   done(): void;
 }
 
