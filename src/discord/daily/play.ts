@@ -2,10 +2,10 @@ import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { whisperRefusal } from '../lobby/refusal.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
-import { refusalWords } from '../messages/words.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
-import { tellMovesGone } from '../watch/watch.ts';
+import { sendRecord } from '../watch/records.ts';
 import * as words from './words.ts';
 
 /** Shows today's run of a game to its player alone, and begins it if necessary. */
@@ -48,12 +48,7 @@ export const giveRecord = async (handling: GameHandling, day: Day | null): Promi
     return { outcome: 'refused: no record' };
   }
   const { match } = board;
-  if (match.isThinned) return tellMovesGone(handling, match);
-  const record = await context.history.record(match);
-  const file = { name: `${game.id}-${match.day}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
-  const said = { content: words.recordWords(match.day ?? ''), embeds: [], components: [] };
-  await answer.whisper({ ...said, files: [file] });
-  return { outcome: 'gave the record', match: match.id };
+  return sendRecord(handling, match, `${game.id}-${match.day}`, words.recordWords(match.day ?? ''));
 };
 
 const whyNoRecord = (board: Board | null, day: Day | null): string => {
@@ -73,8 +68,7 @@ const startOf = ({ interaction, game }: GameHandling): DailyStart => ({
 const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: string): Promise<LoggedOutcome> => {
   switch (outcome.kind) {
     case 'refused':
-      await handling.answer.whisper(refusalWords(outcome.why, null));
-      return { outcome: `refused: ${outcome.why.code}` };
+      return whisperRefusal(handling, { why: outcome.why, board: null });
     case 'spent':
       await handling.answer.whisper(words.RUN_SPENT);
       return { outcome: 'refused: spent' };

@@ -3,8 +3,8 @@ import { peopleOf } from '../../sessions/match/match.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
-import { refusalWords } from '../messages/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
+import { whisperRefusal } from './refusal.ts';
 import { rematchExists } from './words.ts';
 
 /** Opens a match that gathers its players, and posts its lobby. A rematch against bots alone begins at once. */
@@ -17,10 +17,7 @@ export const gatherPlayers = async (
   const { channelId } = interaction;
   const from = { interactionId: interaction.id, userId: interaction.user.id, game, guildId, channelId, isOutOfReach };
   const opened = await context.matches.gather({ ...from, ...gathering });
-  if (opened.kind === 'refused') {
-    await answer.whisper(refusalWords(opened.why, null));
-    return { outcome: `refused: ${opened.why.code}` };
-  }
+  if (opened.kind === 'refused') return whisperRefusal(handling, { why: opened.why, board: null });
   const { match } = opened.board;
   if (opened.kind === 'occupied') {
     await answer.whisper(rematchExists(boardLink(match)));

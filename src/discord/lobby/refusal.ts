@@ -7,10 +7,10 @@ import { refusalWords } from '../messages/words.ts';
 export const whisperRefusal = async (
   { answer }: Pick<Handling, 'answer'>,
   { why, board }: Pick<Refused, 'why' | 'board'>,
-  match: string,
+  match?: string,
 ): Promise<LoggedOutcome> => {
   await answer.whisper(refusalWords(why, board?.match ?? null));
-  return { outcome: `refused: ${why.code}`, match };
+  return { outcome: `refused: ${why.code}`, ...(match !== undefined && { match }) };
 };
 
 /** The same to somebody who doesn't play in the match. */

@@ -5,11 +5,12 @@ import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf, soloPlaceFor } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords, timeMark } from '../messages/words.ts';
+import { timeMark } from '../messages/words.ts';
 import { noGameWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
+import { endButtons } from './open-match.ts';
 import { whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
@@ -31,10 +32,7 @@ export const startSolo = async (handling: GameHandling, json: unknown): Promise<
     isOutOfReach: !isWithinReach(interaction),
     place: soloPlaceFor(handling),
   });
-  if (opened.kind === 'refused') {
-    await answer.whisper(refusalWords(opened.why, null));
-    return { outcome: `refused: ${opened.why.code}` };
-  }
+  if (opened.kind === 'refused') return whisperRefusal(handling, { why: opened.why, board: null });
   const { board } = opened;
   if (opened.kind === 'occupied') {
     await askFirst(answer, board, game.makeOptions(options.options));
@@ -70,12 +68,10 @@ export const continueSolo = async (handling: GameHandling): Promise<LoggedOutcom
 export const endSolo = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const board = await findOpen(handling);
   if (!board) return { outcome: 'found no game' };
-  const { id } = board.match;
-  const give = renderButton(words.endLabels.end, { kind: 'end', match: id }, 'danger');
-  const keep = renderButton(words.endLabels.keep, { kind: 'keep', match: id }, 'secondary');
-  const asked = words.askEndSoloWords(handling.game.name, startedAt(board), board.match.moveCount);
-  await handling.answer.whisper(renderText(asked, [renderButtons(give, keep)]));
-  return { outcome: 'asked before ending', match: id };
+  const { match } = board;
+  const asked = words.askEndSoloWords(handling.game.name, startedAt(board), match.moveCount);
+  await handling.answer.whisper(renderText(asked, [endButtons(match, words.endLabels.end)]));
+  return { outcome: 'asked before ending', match: match.id };
 };
 
 /** Gives up the open game and starts another one. */

@@ -179,6 +179,12 @@ export const renderButton = (
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
+/** Buttons in as many rows as they need. */
+export const renderButtonRows = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>
+  buttons.length === 0
+    ? []
+    : [renderButtons(...buttons.slice(0, LIMITS.buttons)), ...renderButtonRows(buttons.slice(LIMITS.buttons))];
+
 /** The board, and below it, next to the buttons, what happened and what the player has. */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
   const { picture, note } = frame;
