@@ -30,14 +30,17 @@ export const openSide = async (who: LocalClient, board: SeenMessage | string): P
   (await who.press(board, SIDE)).message;
 
 /** Types actions. */
-export const typeTurn = (who: LocalClient, turn: string, partly?: boolean): Promise<InteractionResult> =>
-  who.command('games', 'citadel play', { turn, ...(partly === undefined ? {} : { partly }) });
+export const typeTurn = (
+  who: LocalClient,
+  turn: string,
+  options: { readonly partly?: boolean } = {},
+): Promise<InteractionResult> => who.command('games', 'citadel play', { turn, ...options });
 
 /** The only match of a rig, as it is stored. */
 export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
   citadel.readState((await sql.query('select state from matches order by opened_at desc')).rows[0].state);
 
-/** A bot's whole turn, placement or claim, as it is typed. */
+/** A bot's whole turn, placement or claim, as people type it. */
 export const turnOf = (state: State): string => {
   const greedy = botNamed(citadel, 'greedy');
   if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no bot that answers at once');
@@ -62,9 +65,9 @@ export const pressFor = async (
 ): Promise<InteractionResult> => {
   const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
   const names = pointsIn(word);
-  // Several times each: a side that follows the other player's turn may show the plain board again for a moment.
+  // Tries each several times: a screen that follows the other player's turn may show the plain board for a moment.
   const tried = new Map<string, number>();
-  // Walls and fights are found at the warriors beside them.
+  // Walls and fights are offered at the warriors beside them.
   const rank = ({ text }: Offer): number => (tried.get(text) ?? 0) * MOST_APART + stepsApart(pointsIn(text), names);
   let now = side;
   for (let presses = 0; presses < 300; presses++) {
@@ -87,12 +90,12 @@ export const pressFor = async (
   throw new Error(`${word} can't be pressed, only ${[...tried.keys()].join(' ')}: ${textOf(now)}`);
 };
 
-/** More than any two points of a board are apart, in steps. */
+/** More steps than there are between any two points of a board. */
 const MOST_APART = 50;
 
 const pointsIn = (text: string): readonly string[] => text.match(/[a-t]\d+/g) ?? [];
 
-/** How far the nearest two points of two lists are apart, in steps. */
+/** The steps between the nearest points of two lists. */
 const stepsApart = (some: readonly string[], others: readonly string[]): number =>
   Math.min(
     MOST_APART - 1,
@@ -105,7 +108,7 @@ const stepsApart = (some: readonly string[], others: readonly string[]): number 
     ),
   );
 
-/** A side that has just followed what happened before may no longer have the control that somebody is pressing. */
+/** Ignores the refusal of a control that is gone because the screen has just been updated. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof RefusedError) return null;
   throw error;

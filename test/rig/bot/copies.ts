@@ -14,7 +14,7 @@ export const postCopy = async ({ local, clay }: Rig, components: unknown): Promi
 export const pressCopy = async (rig: Rig, who: LocalClient, id: string): Promise<InteractionResult> =>
   who.press(await postCopy(rig, buttonOf(id)), id);
 
-/** The same in a direct message to the person, and so not on the server. */
+/** The same in a direct message, away from the server. */
 export const pressCopyDirectly = async ({ local }: Rig, who: LocalClient, id: string): Promise<InteractionResult> => {
   await post(local, (await who.openDirect()).id, buttonOf(id));
   return who.press(await who.lastMessage('dm'), id);

@@ -15,7 +15,7 @@ export interface LogEntry {
 /** A log that a test can read. */
 export interface LogBook {
   readonly log: Logger;
-  /** Everything that was written, as on standard output. */
+  /** Everything that was logged, as on standard output. */
   text(): string;
   entries(): readonly LogEntry[];
   /** Lines that need somebody's attention. */

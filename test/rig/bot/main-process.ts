@@ -13,7 +13,7 @@ export interface MainProcess {
   /** Waits until it has logged this. */
   hasLogged(msg: RegExp): Promise<LogEntry>;
   kill(signal: NodeJS.Signals): void;
-  /** How it ended, once its output has ended, too: its exit code, or the signal that killed it. */
+  /** Its exit code or the signal that killed it, once its output has ended, too. */
   ended(): Promise<number | string | null>;
 }
 
