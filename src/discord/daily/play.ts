@@ -2,8 +2,8 @@ import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { whisperRefusal } from '../lobby/refusal.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { sendRecord } from '../watch/records.ts';
 import * as words from './words.ts';
@@ -40,13 +40,10 @@ export const practise = async (handling: GameHandling, { match }: Board): Promis
 
 /** Sends the record of a daily run whose secret is revealed: of the given day, or of the last one with such a run. */
 export const giveRecord = async (handling: GameHandling, day: Day | null): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = handling;
+  const { interaction, context, game } = handling;
   const own = { game, userId: interaction.user.id };
   const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
-  if (board === null || board.match.seed === null) {
-    await answer.whisper(whyNoRecord(board, day));
-    return { outcome: 'refused: no record' };
-  }
+  if (board === null || board.match.seed === null) return refuse(handling, 'no record', whyNoRecord(board, day));
   const { match } = board;
   return sendRecord(handling, match, `${game.id}-${match.day}`, words.recordWords(match.day ?? ''));
 };
@@ -70,11 +67,9 @@ const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: stri
     case 'refused':
       return whisperRefusal(handling, { why: outcome.why, board: null });
     case 'spent':
-      await handling.answer.whisper(words.RUN_SPENT);
-      return { outcome: 'refused: spent' };
+      return refuse(handling, 'spent', words.RUN_SPENT);
     case 'no practice':
-      await handling.answer.whisper(words.NO_PRACTICE);
-      return { outcome: 'refused: no practice' };
+      return refuse(handling, 'no practice', words.NO_PRACTICE);
     case 'opened':
     case 'shown': {
       const { board } = outcome;

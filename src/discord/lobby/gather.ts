@@ -3,8 +3,8 @@ import { peopleOf } from '../../sessions/match/match.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { whisperRefusal } from '../messages/refusals.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
-import { whisperRefusal } from './refusal.ts';
 import { rematchExists } from './words.ts';
 
 /** Opens a match that gathers its players, and posts its lobby. A rematch against bots alone begins at once. */

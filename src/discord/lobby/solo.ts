@@ -4,6 +4,7 @@ import type { Answer } from '../interactions/answer.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { requestOf, soloPlaceFor } from '../interactions/request.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { timeMark } from '../messages/words.ts';
 import { noGameWords } from '../play/words.ts';
@@ -11,17 +12,13 @@ import { postBoard } from '../posting/board-messages.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
 import { endButtons } from './open-match.ts';
-import { whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
 /** Starts a solo game. Asks first if the player already has one open on this server. */
 export const startSolo = async (handling: GameHandling, json: unknown): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const options = readChosen(game, json);
-  if (typeof options === 'string') {
-    await answer.whisper(options);
-    return { outcome: 'refused: options' };
-  }
+  if (typeof options === 'string') return refuse(handling, 'options', options);
   const opened = await context.matches.open({
     interactionId: interaction.id,
     game,
@@ -83,10 +80,7 @@ export const startAnew = async (
   const { answer, context, game } = handling;
   const { id: matchId } = open.match;
   const options = readOptionsText(game, optionsText);
-  if (options === null) {
-    await answer.whisper(words.NEW_OPTIONS_UNREADABLE);
-    return { outcome: 'refused: options', match: matchId };
-  }
+  if (options === null) return refuse(handling, 'options', words.NEW_OPTIONS_UNREADABLE, matchId);
   const ending = requestOf(handling, matchId);
   const outcome = await context.matches.end(ending);
   const { board } = outcome;

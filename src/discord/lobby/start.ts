@@ -1,6 +1,7 @@
 import { fullOptions } from '../../sessions/match/match.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { isWithinReach } from '../messages/reach.ts';
+import { refuse } from '../messages/refusals.ts';
 import { defaultLobbyOptions, type LobbyOptions, type readLobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 import { gatherPlayers } from './gather.ts';
@@ -47,12 +48,9 @@ export const startMultiplayer = async (
   options: LobbyOptions,
   opponent: Opponent = null,
 ): Promise<LoggedOutcome> => {
-  const { game, answer } = handling;
+  const { game } = handling;
   const read = readChosen(game, fullOptions(game, game.seats.least, chosen));
-  if (typeof read === 'string') {
-    await answer.whisper(read);
-    return { outcome: 'refused: options' };
-  }
+  if (typeof read === 'string') return refuse(handling, 'options', read);
   const { guildId, user } = handling.interaction;
   const set = options.inThread !== null || guildId === null ? null : await handling.context.preferences.of([guildId]);
   const inThread = isWithinReach(handling.interaction) && (options.inThread ?? set?.threads ?? false);
