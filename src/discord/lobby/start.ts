@@ -21,8 +21,8 @@ interface WrittenStart {
 }
 
 /**
- * Opens a match with the options that were written, and keeps them for the next time. The others are those of the
- * last time; against a bot, only the time for a turn is, as a bot has defaults of its own.
+ * Opens a match with the options that somebody wrote, and keeps them for the next time. Options that were not written
+ * come from the last time; against a bot only the time for a turn does, as a bot has defaults of its own.
  */
 export const startAsWritten = async (
   handling: GameHandling,

@@ -143,11 +143,12 @@ export const renderText = (content: string, components: readonly ComponentRow[] 
 export const renderEmbed = (
   embed: EmbedBuilder,
   components: readonly ComponentRow[] = [],
-  { name, picture }: { readonly name: string; readonly picture: PaintedPicture | null } = { name: '', picture: null },
+  file?: { readonly name: string; readonly picture: PaintedPicture | null },
 ): Message => {
   const message = { content: '', embeds: [embed], components };
-  if (picture === null) return message;
-  const { bytes, alt: description } = picture;
+  if (!file?.picture) return message;
+  const { name } = file;
+  const { bytes, alt: description } = file.picture;
   // The builder's `setImage` knows no description, which screen readers read.
   Object.assign(embed.data, { image: { url: `attachment://${name}`, description } });
   return { ...message, files: [{ name, bytes, description }] };

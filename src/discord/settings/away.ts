@@ -58,7 +58,7 @@ const comeBack = async ({ interaction, answer, context }: Handling): Promise<Log
   return { outcome: 'came back' };
 };
 
-/** Reads the end of an absence: the beginning of a date in a time zone, or so many times 24 hours from now. */
+/** Reads the end of an absence: the beginning of a date in a time zone, or a number of times 24 hours from now. */
 const untilOf = (typed: string, now: Date, zone: string): Date | null => {
   const [, days] = /^(\d{1,4})(?:\s*(?:d|days?))?$/.exec(typed) ?? [];
   return days === undefined ? beginningOf(typed, zone) : new Date(now.getTime() + Number(days) * DAY);

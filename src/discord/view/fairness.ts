@@ -4,7 +4,7 @@ import { opensAt } from '../../sessions/time/day.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';
 
-/** The digits of the commitment at the bottom of a board: so many that no other seed fits them. */
+/** How many digits of the commitment a board shows: enough that no other seed fits them. */
 const DIGITS = 16;
 
 /** The line at the foot of every board of a match, from before the first die to after the last. */
