@@ -1,9 +1,9 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
-import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
+import { refuse } from '../src/discord/messages/refusals.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
@@ -131,11 +131,6 @@ const ABOUT_THE_TABLE: ReadonlySet<string> = new Set(['opponent', 'bot', 'time',
 const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
   options.data.some(({ options: chosen = [] }) => chosen.some(({ name }) => !ABOUT_THE_TABLE.has(name)));
 
-const refuse = async ({ answer }: GameCommandHandling, why: string): Promise<LoggedOutcome> => {
-  await answer.whisper(why);
-  return { outcome: 'refused: options' };
-};
-
 /** `/citadel`: walls and warriors on a Go board. */
 export const command = gameCommand({
   game: citadel,
@@ -145,8 +140,8 @@ export const command = gameCommand({
   start: async (handling) => {
     const chosen = readOptions(handling.interaction);
     const asked = readOpponent(handling.interaction);
-    if (typeof chosen === 'string') return refuse(handling, chosen);
-    if (typeof asked === 'string') return refuse(handling, asked);
+    if (typeof chosen === 'string') return refuse(handling, 'options', chosen);
+    if (typeof asked === 'string') return refuse(handling, 'options', asked);
     return startAsWritten(handling, {
       chosen: hasOptionsOfGame(handling.interaction) ? chosen : null,
       otherwise: chosen,

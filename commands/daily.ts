@@ -8,6 +8,8 @@ import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
+import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { refuse } from '../src/discord/messages/refusals.ts';
 import { games } from '../src/games/index.ts';
 import { dailyWords as words } from './words.ts';
 
@@ -68,9 +70,8 @@ const table = (handling: GameCommandHandling): Promise<LoggedOutcome> => {
 
 const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
   const day = handling.interaction.options.getString('day');
-  if (day === null || /^\d{4}-\d\d-\d\d$/.test(day)) return giveRecord(handling, day);
-  await handling.answer.whisper(NO_SUCH_DAY);
-  return { outcome: 'refused: no such day' };
+  const isDay = day === null || /^\d{4}-\d\d-\d\d$/.test(day);
+  return isDay ? giveRecord(handling, day) : refuse(handling, 'no such day', NO_SUCH_DAY);
 };
 
 const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['span'] => {

@@ -2,6 +2,7 @@ import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { openGameOf, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
+import { refuse } from '../src/discord/messages/refusals.ts';
 import { renderEmbed } from '../src/discord/messages/render.ts';
 import { challenges, completed, escape, LONGEST_SEED, variants } from '../src/games/escape/index.ts';
 import {
@@ -51,10 +52,7 @@ const startRun = async (handling: GameCommandHandling): Promise<LoggedOutcome> =
   const seed = interaction.options.getString('seed')?.trim() ?? null;
   const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
-  if (fault !== null) {
-    await handling.answer.whisper(fault);
-    return { outcome: 'refused: options' };
-  }
+  if (fault !== null) return refuse(handling, 'options', fault);
   const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
   return startChosenSolo(handling, { variants: completed(chosen), world, seed });
 };

@@ -12,7 +12,7 @@ test.each([
   ['a corrupt board', new CorruptMatchError('1', { cause: secret }), 'nothing was changed'],
   ['a bug', secret, 'Something went wrong'],
   ['a thrown value that is not an error', 'swordfish', 'Something went wrong'],
-])('%s is reported in words with the reference, and without its cause', (_what, error, words) => {
+])('%s is reported in a sentence with the reference, without its cause', (_what, error, words) => {
   const told = failureWords(error, '12345678');
   expect(told).toContain(words);
   expect(told).toMatch(/\n-# Reference 12345678$/);

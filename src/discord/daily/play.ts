@@ -1,11 +1,11 @@
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
-import { isWithinReach } from '../interactions/answer.ts';
-import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { refusalWords } from '../messages/words.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
-import { tellMovesGone } from '../watch/watch.ts';
+import { sendRecord } from '../watch/records.ts';
 import * as words from './words.ts';
 
 /** Shows today's run of a game to its player alone, and begins it if necessary. */
@@ -40,20 +40,12 @@ export const practise = async (handling: GameHandling, { match }: Board): Promis
 
 /** Sends the record of a daily run whose secret is revealed: of the given day, or of the last one with such a run. */
 export const giveRecord = async (handling: GameHandling, day: Day | null): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = handling;
+  const { interaction, context, game } = handling;
   const own = { game, userId: interaction.user.id };
   const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
-  if (board === null || board.match.seed === null) {
-    await answer.whisper(whyNoRecord(board, day));
-    return { outcome: 'refused: no record' };
-  }
+  if (board === null || board.match.seed === null) return refuse(handling, 'no record', whyNoRecord(board, day));
   const { match } = board;
-  if (match.isThinned) return tellMovesGone(handling, match);
-  const record = await context.history.record(match);
-  const file = { name: `${game.id}-${match.day}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
-  const said = { content: words.recordWords(match.day ?? ''), embeds: [], components: [] };
-  await answer.whisper({ ...said, files: [file] });
-  return { outcome: 'gave the record', match: match.id };
+  return sendRecord(handling, match, `${game.id}-${match.day}`, words.recordWords(match.day ?? ''));
 };
 
 const whyNoRecord = (board: Board | null, day: Day | null): string => {
@@ -73,14 +65,11 @@ const startOf = ({ interaction, game }: GameHandling): DailyStart => ({
 const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: string): Promise<LoggedOutcome> => {
   switch (outcome.kind) {
     case 'refused':
-      await handling.answer.whisper(refusalWords(outcome.why, null));
-      return { outcome: `refused: ${outcome.why.code}` };
+      return whisperRefusal(handling, { why: outcome.why, board: null });
     case 'spent':
-      await handling.answer.whisper(words.RUN_SPENT);
-      return { outcome: 'refused: spent' };
+      return refuse(handling, 'spent', words.RUN_SPENT);
     case 'no practice':
-      await handling.answer.whisper(words.NO_PRACTICE);
-      return { outcome: 'refused: no practice' };
+      return refuse(handling, 'no practice', words.NO_PRACTICE);
     case 'opened':
     case 'shown': {
       const { board } = outcome;

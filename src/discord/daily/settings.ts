@@ -1,6 +1,8 @@
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach, type Answerable } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, permissions } from '../messages/words.ts';
 import { mayManage } from '../settings/settings.ts';
@@ -19,15 +21,10 @@ export const showPosting = async (handling: Handling): Promise<LoggedOutcome> =>
 export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'dailyPost'>): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
-  if (guildId === null || !mayManage(interaction)) {
-    await answer.whisper(guildId === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
-    return { outcome: 'refused: may not change settings' };
-  }
+  if (guildId === null || !mayManage(interaction))
+    return refuse(handling, 'may not change settings', guildId === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
   const missing = value === 'here' ? missingIn(interaction) : [];
-  if (missing.length > 0) {
-    await answer.whisper(cantPostHere(missing));
-    return { outcome: 'refused: may not post there' };
-  }
+  if (missing.length > 0) return refuse(handling, 'may not post there', cantPostHere(missing));
   await context.daily.setChannel(guildId, value === 'here' ? channelId : null);
   await answer.update(await renderPosting(handling, guildId));
   return { outcome: 'changed where results are posted' };

@@ -3,9 +3,9 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';
-import { refuseUnseated } from '../lobby/refusal.ts';
 import { rematch } from '../lobby/rematch.ts';
 import { startChosenSolo, startSolo } from '../lobby/solo.ts';
+import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderOptions } from './option-menus.ts';
 import { NEXT_OPTIONS_UNREADABLE } from './words.ts';
 
@@ -42,10 +42,7 @@ export const startChosen = async (
   { options: text }: CustomIdOf<'chosen'>,
 ): Promise<LoggedOutcome> => {
   const options = readOptionsText(handling.game, text);
-  if (options === null) {
-    await handling.answer.whisper(NEXT_OPTIONS_UNREADABLE);
-    return { outcome: 'refused: options', match: board.match.id };
-  }
+  if (options === null) return refuse(handling, 'options', NEXT_OPTIONS_UNREADABLE, board.match.id);
   if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
   return handling.game.seats.most === 1
     ? startChosenSolo(handling, Object(options))

@@ -5,9 +5,11 @@ import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
-import { refuseUnseated, whisperRefusal } from '../lobby/refusal.ts';
+import { requestOf } from '../interactions/request.ts';
+import { endButtons } from '../lobby/open-match.ts';
 import { endLabels } from '../lobby/words.ts';
-import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
+import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
+import { renderText, type Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/settings.ts';
@@ -48,11 +50,10 @@ const askOthers = async (handling: ComponentHandling, match: Match): Promise<Log
 /** Says who agrees to end a match and who has not answered yet. Pings nobody who is in quiet hours or away. */
 const renderVote = (match: Match, now: Date): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
-  const agree = renderButton(endLabels.agree, { kind: 'end', match: match.id }, 'danger');
-  const keep = renderButton(endLabels.keep, { kind: 'keep', match: match.id }, 'secondary');
+
   const asked = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
   return {
-    ...renderText(asked, [renderButtons(agree, keep)]),
+    ...renderText(asked, [endButtons(match, endLabels.agree)]),
     pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
   };
 };

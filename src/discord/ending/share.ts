@@ -6,30 +6,29 @@ import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
 import { isAnswered, isWithinReach, type PostedAnswer } from '../interactions/answer.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderText } from '../messages/render.ts';
-import { mention, refusalWords } from '../messages/words.ts';
+import { mention } from '../messages/words.ts';
 import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sharedStanding } from '../view/words.ts';
 import * as words from './words.ts';
 
 /** Shares a finished game for its player: posts a line of signs about it, once in each channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
-  const { interaction, answer } = handling;
+  const { interaction } = handling;
   const { match, state, status } = board;
   const { id, game } = match;
   const seat = seatOf(match, interaction.user.id);
-  if (seat === null || status.result === null) {
-    await answer.whisper(seat === null ? refusalWords({ code: 'not seated' }, match) : words.NOTHING_TO_SHARE);
-    return { outcome: 'refused: nothing to share', match: id };
-  }
+  if (seat === null) return refuseUnseated(handling, board);
+  if (status.result === null) return refuse(handling, 'nothing to share', words.NOTHING_TO_SHARE, id);
   const player = mention(interaction.user.id);
   if (match.day === null) {
     const line = game.share(game.look(state, seat));
     return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`);
   }
   if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player));
-  await answer.whisper(words.ONLY_RANKED_SHARED);
-  return { outcome: 'refused: nothing to share', match: id };
+  return refuse(handling, 'nothing to share', words.ONLY_RANKED_SHARED, id);
 };
 
 /** The text about a daily run. It doesn't say how the run ended or how far it went, as others may still play it. */
@@ -43,7 +42,7 @@ const PATIENCE = MINUTE;
 
 /** Posts what a player shares, or links to it if they have already shared it in the channel. */
 const postOnce = async (handling: ComponentHandling, match: Match, text: string): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
   const request = requestOf(handling, match);
   const before = await context.shares.claim(request);
@@ -51,13 +50,10 @@ const postOnce = async (handling: ComponentHandling, match: Match, text: string)
   const messageId = isMine ? null : (before.messageId ?? (await findShare(handling, before)));
   if (messageId !== null) {
     if (before.messageId === null) await context.shares.note({ ...request, ...before }, messageId);
-    await answer.whisper(words.sharedAlready(linkTo(guildId, { channelId, messageId })));
-    return { outcome: 'refused: shared already', match: match.id };
+    return refuse(handling, 'shared already', words.sharedAlready(linkTo(guildId, { channelId, messageId })), match.id);
   }
-  if (!isMine && !(await takeOver(handling, request, before))) {
-    await answer.whisper(words.BEING_SHARED);
-    return { outcome: 'refused: being shared', match: match.id };
-  }
+  if (!isMine && !(await takeOver(handling, request, before)))
+    return refuse(handling, 'being shared', words.BEING_SHARED, match.id);
   const posted = await post(handling, request, text);
   try {
     // Some servers show such answers to one person alone. Then nothing was shared.

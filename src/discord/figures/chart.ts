@@ -25,7 +25,7 @@ interface Panel {
 }
 
 /**
- * A person's scores and ratings over time, a panel for each game with two of them or more; null where there is none.
+ * A person's scores and ratings over time, with a panel for each game that has two or more; null without any panel.
  */
 export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   const panels = figures.map(panelOf).filter(({ values }) => values.length > 1);

@@ -12,6 +12,7 @@ import { periods, type Period } from '../custom-ids/figures.ts';
 import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { UNKNOWN_GAME } from '../messages/words.ts';
 import * as words from './words.ts';
@@ -55,10 +56,7 @@ interface ShownLeaderboard {
 export const showLeaderboard = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { options } = handling.interaction;
   const game = handling.context.games.find(({ id }) => id === options.getString('game'));
-  if (!game) {
-    await handling.answer.whisper(UNKNOWN_GAME);
-    return { outcome: 'refused: unknown game' };
-  }
+  if (!game) return refuse(handling, 'unknown game', UNKNOWN_GAME);
   const period = periods.find((each) => each === options.getString('period')) ?? 'ever';
   const shown = { period, division: '', page: 0 };
   return answerLeaderboard({ ...handling, game }, shown, (message) => handling.answer.whisper(message));
@@ -87,12 +85,9 @@ const answerLeaderboard = async (
   shown: ShownLeaderboard,
   send: (message: Message) => Promise<unknown>,
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = handling;
+  const { interaction, context, game } = handling;
   const { guildId, user } = interaction;
-  if (guildId === null) {
-    await answer.whisper(words.NO_SERVER_TABLE);
-    return { outcome: 'refused: no server' };
-  }
+  if (guildId === null) return refuse(handling, 'no server', words.NO_SERVER_TABLE);
   const days = DAYS[shown.period];
   const table = await context.figures.leaderboard({
     game,

@@ -3,6 +3,8 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import { homeOf, type CommandHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
+import { homeOf } from '../messages/reach.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
@@ -34,15 +36,9 @@ export const showStats = async (handling: CommandHandling): Promise<LoggedOutcom
   const { guildId, user, options } = interaction;
   const { id: userId } = options.getUser('member') ?? user;
   const home = homeOf(interaction);
-  if (guildId === null && userId !== user.id) {
-    await answer.whisper(words.ONLY_ON_SERVERS);
-    return { outcome: 'refused: no server' };
-  }
+  if (guildId === null && userId !== user.id) return refuse(handling, 'no server', words.ONLY_ON_SERVERS);
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
-  if (listed === false) {
-    await answer.whisper(words.keptPrivateWords(userId));
-    return { outcome: 'refused: keeps figures private' };
-  }
+  if (listed === false) return refuse(handling, 'keeps figures private', words.keptPrivateWords(userId));
   const asked = options.getString('game');
   const games = context.games.filter(({ id }) => asked === null || id === asked);
   const figures = await context.figures.of({ userId, guildId: home, games });

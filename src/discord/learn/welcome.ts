@@ -1,13 +1,13 @@
-import { EmbedBuilder, type ButtonBuilder } from '@discordjs/builders';
+import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import {
   renderButton,
+  renderButtonRows,
   renderButtons,
   renderEmbed,
   renderText,
-  type ComponentRow,
   type Message,
 } from '../messages/render.ts';
 import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from './words.ts';
@@ -21,7 +21,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
     .setColor(STRIPES.calm)
     .setDescription([...lines, welcomeWords.daily(dailies.map(({ name }) => name)), welcomeWords.note].join('\n'));
   return renderEmbed(embed, [
-    ...rowsOf(
+    ...renderButtonRows(
       games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
     ),
     renderButtons(
@@ -43,13 +43,5 @@ export const offerLessons = async ({ answer, context }: Handling): Promise<Logge
 const renderLessons = (games: readonly AnyGame[]): Message =>
   renderText(
     WHICH_LESSON,
-    rowsOf(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
+    renderButtonRows(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
   );
-
-/** The most buttons that Discord shows in a row. */
-const FULL_ROW = 5;
-
-const rowsOf = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>
-  buttons.length <= FULL_ROW
-    ? [renderButtons(...buttons)]
-    : [renderButtons(...buttons.slice(0, FULL_ROW)), ...rowsOf(buttons.slice(FULL_ROW))];

@@ -8,6 +8,7 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { UserCommand } from '../interactions/command.ts';
+import { refuse } from '../messages/refusals.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './start.ts';
 import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from './words.ts';
@@ -21,12 +22,9 @@ export const challengeCommand = (game: AnyGame, name: string, options: object): 
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
     .setContexts(InteractionContextType.Guild),
   handle: async (handling) => {
-    const { interaction, answer } = handling;
+    const { interaction } = handling;
     const why = whyNotInvited(interaction.user, targetOf(interaction), game);
-    if (why !== null) {
-      await answer.whisper(why);
-      return { outcome: 'refused: can’t be invited' };
-    }
+    if (why !== null) return refuse(handling, 'can’t be invited', why);
     return startMultiplayer({ ...handling, game }, options, defaultLobbyOptions, {
       invited: interaction.targetUser.id,
     });

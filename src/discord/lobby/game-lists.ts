@@ -1,10 +1,10 @@
-import type { Board, Match } from '../../sessions/match/match.ts';
-import { isFoundBy, isGroupHome } from '../../sessions/match/place.ts';
-import { isBot, seatOf } from '../../sessions/match/seats.ts';
+import type { ButtonBuilder } from '@discordjs/builders';
+import { isBot, isFoundBy, isGroupHome, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import { homeOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderPageOf } from '../messages/pages.ts';
-import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { homeOf } from '../messages/reach.ts';
+import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
 import { timeMark } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
@@ -12,81 +12,65 @@ import * as words from './words.ts';
 
 /** The games on one page. The lines with names and links must fit in an embed, and each game has a button. */
 const GAMES = 10;
-/** The buttons in a row. */
-const IN_ROW = 5;
 
 /**
  * Shows the first page of a person's running matches, wherever they are played: those that wait for the person first,
  * beginning with the ones from here.
  */
 export const showMine = async (handling: Handling): Promise<LoggedOutcome> => {
-  await handling.answer.whisper(await renderMine(handling, 0));
+  await handling.answer.whisper(await renderList(handling, running, 0));
   return { outcome: 'looked at their own games' };
 };
 
 /** Turns to a page of a person's running matches. */
 export const turnMine = async (handling: Handling, { page }: CustomIdOf<'mine'>): Promise<LoggedOutcome> => {
-  await handling.answer.update(await renderMine(handling, page));
+  await handling.answer.update(await renderList(handling, running, page));
   return { outcome: 'looked at their own games' };
-};
-
-const renderMine = async (handling: Handling, page: number): Promise<Message> => {
-  const { interaction, context } = handling;
-  const { user } = interaction;
-  const home = homeOf(interaction);
-  const pages = Math.max(1, Math.ceil((await context.matches.countOpen({ userId: user.id })) / GAMES));
-  const at = Math.min(page, pages - 1);
-  const shown = await context.matches.ownBoards(user.id, home, { most: GAMES, skip: at * GAMES });
-  const lines = shown.map((board, index) => runningLine(board, user.id, home, index + 1));
-  const text = lines.length === 0 ? words.NONE_RUNNING : lines.join('\n');
-  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'mine', page: to, slot });
-  const list = renderPageOf({ title: words.gameListTitles.running, text }, at, pages, turnTo);
-  // A board opens where it is played.
-  const opening = shown.flatMap((board, index) =>
-    isFoundBy(board.match, user.id, home) ? [renderButton(words.openLabel(index + 1), opens(board), 'primary')] : [],
-  );
-  const finished = renderButton(
-    words.gameListLabels.finished,
-    { kind: 'finished', page: 0, slot: FROM_LIST },
-    'secondary',
-  );
-  return withRows(list, opening, [finished]);
 };
 
 /** Shows a page of a person's finished matches, wherever they were played, the latest first. */
 export const turnFinished = async (handling: Handling, { page }: CustomIdOf<'finished'>): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
-  const { user } = interaction;
-  const home = homeOf(interaction);
-  const of = { userId: user.id, isFinished: true };
-  const pages = Math.max(1, Math.ceil((await context.matches.countOpen(of)) / GAMES));
-  const at = Math.min(page, pages - 1);
-  const shown = await context.matches.openBoards(of, { most: GAMES, skip: at * GAMES });
-  const lines = shown.map((board, index) => finishedLine(board, user.id, home, index + 1));
-  const text = lines.length === 0 ? words.NONE_FINISHED : lines.join('\n');
-  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'finished', page: to, slot });
-  const list = renderPageOf({ title: words.gameListTitles.finished, text }, at, pages, turnTo);
-  // A log can be read only where its game was played.
-  const stories = shown.flatMap(({ match }, index) =>
-    isFoundBy(match, user.id, home)
-      ? [renderButton(words.storyLabel(index + 1), { kind: 'story', match: match.id }, 'secondary')]
-      : [],
-  );
-  const running = renderButton(words.gameListLabels.running, { kind: 'mine', page: 0, slot: FROM_LIST }, 'secondary');
-  await answer.update(withRows(list, stories, [running]));
+  await handling.answer.update(await renderList(handling, finished, page));
   return { outcome: 'showed the finished games' };
 };
 
-/** The slot of the button that changes lists, other than those of the buttons that turn pages. */
+/** A list of a person's matches. */
+interface GameList {
+  /** The kind of the custom ids that turn its pages. */
+  readonly kind: 'mine' | 'finished';
+  readonly title: string;
+  /** The text if there are no matches. */
+  readonly none: string;
+  readonly line: (board: Board, userId: string, home: string | null, number: number) => string;
+  /** The button of a match that was played where the list is shown. */
+  readonly button: (board: Board, number: number) => ButtonBuilder;
+  /** The button that shows the other list. */
+  readonly other: Pick<GameList, 'kind'> & { readonly label: string };
+}
+
+/** The slot of the button that shows the other list, unlike those of the buttons that turn pages. */
 const FROM_LIST = 9;
 
-type Button = ReturnType<typeof renderButton>;
-
-/** A page with the buttons of its games, then those that turn pages, then the others. */
-const withRows = (list: Message, games: readonly Button[], below: readonly Button[]): Message => {
-  const rows: ComponentRow[] = [];
-  for (let from = 0; from < games.length; from += IN_ROW) rows.push(renderButtons(...games.slice(from, from + IN_ROW)));
-  return { ...list, components: [...rows, ...list.components, renderButtons(...below)] };
+const renderList = async (
+  { interaction, context: { matches } }: Handling,
+  { kind, title, none, line, button, other }: GameList,
+  page: number,
+): Promise<Message> => {
+  const { id: userId } = interaction.user;
+  const home = homeOf(interaction);
+  const of = { userId, isFinished: kind === 'finished' };
+  const pages = Math.max(1, Math.ceil((await matches.countOpen(of)) / GAMES));
+  const at = Math.min(page, pages - 1);
+  const part = { most: GAMES, skip: at * GAMES };
+  const boards = await (kind === 'finished' ? matches.openBoards(of, part) : matches.ownBoards(userId, home, part));
+  const lines = boards.map((board, index) => line(board, userId, home, index + 1));
+  const text = lines.length === 0 ? none : lines.join('\n');
+  const list = renderPageOf({ title, text }, at, pages, (to, slot) => ({ kind, page: to, slot }));
+  const games = boards.flatMap((board, index) =>
+    isFoundBy(board.match, userId, home) ? [button(board, index + 1)] : [],
+  );
+  const change = renderButton(other.label, { kind: other.kind, page: 0, slot: FROM_LIST }, 'secondary');
+  return { ...list, components: [...renderButtonRows(games), ...list.components, renderButtons(change)] };
 };
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
@@ -117,6 +101,25 @@ const finishedLine = (board: Board, userId: string, home: string | null, number:
   const endedAt = timeMark(match.endedAt ?? match.movedAt, 'R');
   const ending = { where: whereIs(match, userId, home), result: status.result, endedAt };
   return words.finishedWords(listed(board, userId, number), ending, namesWithBots(match), own);
+};
+
+const running: GameList = {
+  kind: 'mine',
+  title: words.gameListTitles.running,
+  none: words.NONE_RUNNING,
+  line: runningLine,
+  button: (board, number) => renderButton(words.openLabel(number), opens(board), 'primary'),
+  other: { kind: 'finished', label: words.gameListLabels.finished },
+};
+
+const finished: GameList = {
+  kind: 'finished',
+  title: words.gameListTitles.finished,
+  none: words.NONE_FINISHED,
+  line: finishedLine,
+  button: ({ match }, number) =>
+    renderButton(words.storyLabel(number), { kind: 'story', match: match.id }, 'secondary'),
+  other: { kind: 'mine', label: words.gameListLabels.running },
 };
 
 const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiting => {

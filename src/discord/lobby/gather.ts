@@ -1,8 +1,9 @@
 import type { Gathering } from '../../sessions/lobby/gather.ts';
-import { peopleOf } from '../../sessions/match/seats.ts';
-import { isWithinReach } from '../interactions/answer.ts';
-import { homeOf, requestOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { refusalWords } from '../messages/words.ts';
+import { peopleOf } from '../../sessions/match/match.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { requestOf } from '../interactions/request.ts';
+import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { whisperRefusal } from '../messages/refusals.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { rematchExists } from './words.ts';
 
@@ -16,10 +17,7 @@ export const gatherPlayers = async (
   const { channelId } = interaction;
   const from = { interactionId: interaction.id, userId: interaction.user.id, game, guildId, channelId, isOutOfReach };
   const opened = await context.matches.gather({ ...from, ...gathering });
-  if (opened.kind === 'refused') {
-    await answer.whisper(refusalWords(opened.why, null));
-    return { outcome: `refused: ${opened.why.code}` };
-  }
+  if (opened.kind === 'refused') return whisperRefusal(handling, { why: opened.why, board: null });
   const { match } = opened.board;
   if (opened.kind === 'occupied') {
     await answer.whisper(rematchExists(boardLink(match)));

@@ -7,12 +7,13 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';
 import { requestOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
+import { requestOf } from '../interactions/request.ts';
+import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { commandWords, refusalWords, untilMark } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { introducedAs } from '../view/names.ts';
 import { findOpen } from './open-match.ts';
-import { whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
 /** `hand-over`: offers a player's seat to somebody else. */
@@ -31,10 +32,7 @@ export const handOverSubcommand: GameSubcommand = {
     const time = to && (await context.ownTimes.of(to.id));
     const back = time && awayUntil(time, context.now());
     const why = whyNot(found.match, to) ?? (to && back ? words.takerAwayWords(to.id, untilMark(back)) : null);
-    if (why !== null) {
-      await answer.whisper(why);
-      return { outcome: 'refused: nobody to hand over to', match: matchId };
-    }
+    if (why !== null) return refuse(call, 'nobody to hand over to', why, matchId);
     const from = interaction.user.id;
     const outcome = await context.matches.offerSeat(requestOf(call, matchId));
     if (outcome.kind === 'refused') return whisperRefusal(call, outcome, matchId);
@@ -70,10 +68,7 @@ export const takeOver = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { id: userId } = interaction.user;
-  if (to !== '' && to !== userId) {
-    await answer.whisper(words.notForYouWords(to));
-    return { outcome: 'refused: not the one', match: matchId };
-  }
+  if (to !== '' && to !== userId) return refuse(handling, 'not the one', words.notForYouWords(to), matchId);
   const outcome = await context.matches.takeSeat(requestOf(handling, matchId), { seat, generation });
   if (outcome.kind === 'refused') {
     const { code } = outcome.why;

@@ -1,30 +1,21 @@
-import type { Board, Match } from '../../sessions/match/match.ts';
-import { fullOptions } from '../../sessions/match/options.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
-import {
-  picturesFor,
-  requestOf,
-  usedMessage,
-  type ComponentHandling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
+import { fullOptions, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
+import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
+import { requestOf } from '../interactions/request.ts';
+import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
 import { renderBoard } from '../view/boards.ts';
 import { patienceFrom } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
 import { readChosen } from './chosen-options.ts';
 import { noteChosen, withPatience } from './last-options.ts';
-import { whisperRefusal } from './refusal.ts';
 import { NO_FORM } from './words.ts';
 
 /** Opens a form with all options of a match that has not begun, for those who take part. */
 export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const why = whyFixed(match, interaction.user.id);
-  if (why !== null) {
-    await answer.whisper(why);
-    return { outcome: 'refused: no options to choose', match: match.id };
-  }
+  if (why !== null) return refuse(handling, 'no options to choose', why, match.id);
   const form = formOf(match);
   if (form && !(await answer.ask(renderOptionForm(match, form)))) await answer.whisper(FORM_TOO_LATE);
   return { outcome: 'opened a form', match: match.id };
@@ -44,18 +35,13 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
   const { match } = board;
   const { id, game } = match;
   const form = formOf(match);
-  if (!interaction.isModalSubmit() || form === null) {
-    await answer.whisper(whyFixed(match, interaction.user.id) ?? NO_FORM);
-    return { outcome: 'refused: no options to choose', match: id };
-  }
+  if (!interaction.isModalSubmit() || form === null)
+    return refuse(handling, 'no options to choose', whyFixed(match, interaction.user.id) ?? NO_FORM, id);
   const filledIn = readOptionForm(interaction.fields, match, form);
   const chosen = form.read(filledIn, chosenIn(match));
   const patience = patienceFrom(filledIn['time']?.[0]);
   const read = readChosen(game, match.gathering ? fullOptions(game, game.seats.least, chosen) : chosen);
-  if (typeof read === 'string') {
-    await answer.whisper(read);
-    return { outcome: 'refused: options', match: id };
-  }
+  if (typeof read === 'string') return refuse(handling, 'options', read, id);
   const request = requestOf(handling, id);
   const outcome = match.gathering
     ? await context.matches.choose(request, chosen, patience)

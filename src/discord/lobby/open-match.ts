@@ -1,8 +1,7 @@
-import type { Board } from '../../sessions/match/match.ts';
-import { isAt } from '../../sessions/match/place.ts';
-import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
-import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { isAt, peopleOf, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { homeOf } from '../messages/reach.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow } from '../messages/render.ts';
 import { noGameWords } from '../play/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/settings.ts';
@@ -26,16 +25,22 @@ export const endMultiplayer = async (handling: GameHandling): Promise<LoggedOutc
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
   const others = peopleOf(match).filter((id) => id !== interaction.user.id);
-  const end = renderButton(endLabels.end, { kind: 'end', match: match.id }, 'danger');
-  const keep = renderButton(endLabels.keep, { kind: 'keep', match: match.id }, 'secondary');
+
   const seat = seatOf(match, interaction.user.id);
   const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
   const atOnce = seat !== null && !match.gathering ? 'loses' : 'at-once';
   const effect = resigns ? 'resigns' : isModerator || others.length === 0 ? atOnce : 'by-vote';
   const asked = askEndAllWords(game.name, boardLink(match), others, effect);
-  await answer.whisper(renderText(asked, [renderButtons(end, keep)]));
+  await answer.whisper(renderText(asked, [endButtons(match, endLabels.end)]));
   return { outcome: 'asked before ending', match: match.id };
 };
+
+/** The buttons that end a match or keep it. */
+export const endButtons = ({ id }: Match, end: string): ComponentRow =>
+  renderButtons(
+    renderButton(end, { kind: 'end', match: id }, 'danger'),
+    renderButton(endLabels.keep, { kind: 'keep', match: id }, 'secondary'),
+  );
 
 /**
  * Finds the open match that someone means: one of their own in this channel, then with `withOthers` anyone's in this

@@ -4,13 +4,15 @@ import { LONGEST_WORD } from '../../sessions/match/entropy.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
-import { requestOf, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { requestOf } from '../interactions/request.ts';
+import { refuse, refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { FORM_TOO_LATE } from '../messages/words.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
-import { refuseUnseated, whisperRefusal } from './refusal.ts';
 import * as words from './words.ts';
 
 const FIELD = 'word';
@@ -47,12 +49,9 @@ export const beginWithWord = async (
   handling: ComponentHandling,
   { match: matchId, click, message }: Omit<CustomIdOf<'mixWord'>, 'kind'>,
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { interaction, context } = handling;
   const word = interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '';
-  if (word.trim() === '') {
-    await answer.whisper(words.EMPTY_WORD);
-    return { outcome: 'refused: an empty word', match: matchId };
-  }
+  if (word.trim() === '') return refuse(handling, 'an empty word', words.EMPTY_WORD, matchId);
   const outcome = await context.matches.begin({
     ...requestOf(handling, matchId),
     own: { click, message: message === '' ? null : message, word },

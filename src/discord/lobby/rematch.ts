@@ -2,8 +2,8 @@ import { offeredBots } from '../../games/contract/game.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { peopleOf, seatOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { refuseUnseated } from '../messages/refusals.ts';
 import { gatherPlayers } from './gather.ts';
-import { refuseUnseated } from './refusal.ts';
 
 /**
  * Gathers the players of a finished match for another one, with the seats rotated, and with these options in place of

@@ -3,19 +3,14 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import {
-  picturesFor,
-  requestOf,
-  usedMessage,
-  type ComponentHandling,
-  type Handling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
+import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
+import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { requestOf } from '../interactions/request.ts';
+import { whisperRefusal } from '../messages/refusals.ts';
 import { begin } from '../play/play.ts';
 import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable, parseBotsValue } from '../view/lobby.ts';
 import { noteChosen, withPatience } from './last-options.ts';
-import { whisperRefusal } from './refusal.ts';
 
 /** Changes who takes part, as a button of a lobby says. When the last seat is taken, the match begins. */
 export const changeSeats = async (

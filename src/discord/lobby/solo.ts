@@ -1,24 +1,24 @@
 import type { Board } from '../../sessions/match/match.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { isWithinReach, type Answer } from '../interactions/answer.ts';
-import { homeOf, requestOf, soloPlaceFor, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { Answer } from '../interactions/answer.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { requestOf, soloPlaceFor } from '../interactions/request.ts';
+import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords, timeMark } from '../messages/words.ts';
+import { timeMark } from '../messages/words.ts';
 import { noGameWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
-import { whisperRefusal } from './refusal.ts';
+import { endButtons } from './open-match.ts';
 import * as words from './words.ts';
 
 /** Starts a solo game. Asks first if the player already has one open on this server. */
 export const startSolo = async (handling: GameHandling, json: unknown): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const options = readChosen(game, json);
-  if (typeof options === 'string') {
-    await answer.whisper(options);
-    return { outcome: 'refused: options' };
-  }
+  if (typeof options === 'string') return refuse(handling, 'options', options);
   const opened = await context.matches.open({
     interactionId: interaction.id,
     game,
@@ -29,10 +29,7 @@ export const startSolo = async (handling: GameHandling, json: unknown): Promise<
     isOutOfReach: !isWithinReach(interaction),
     place: soloPlaceFor(handling),
   });
-  if (opened.kind === 'refused') {
-    await answer.whisper(refusalWords(opened.why, null));
-    return { outcome: `refused: ${opened.why.code}` };
-  }
+  if (opened.kind === 'refused') return whisperRefusal(handling, { why: opened.why, board: null });
   const { board } = opened;
   if (opened.kind === 'occupied') {
     await askFirst(answer, board, game.makeOptions(options.options));
@@ -68,12 +65,10 @@ export const continueSolo = async (handling: GameHandling): Promise<LoggedOutcom
 export const endSolo = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const board = await findOpen(handling);
   if (!board) return { outcome: 'found no game' };
-  const { id } = board.match;
-  const give = renderButton(words.endLabels.end, { kind: 'end', match: id }, 'danger');
-  const keep = renderButton(words.endLabels.keep, { kind: 'keep', match: id }, 'secondary');
-  const asked = words.askEndSoloWords(handling.game.name, startedAt(board), board.match.moveCount);
-  await handling.answer.whisper(renderText(asked, [renderButtons(give, keep)]));
-  return { outcome: 'asked before ending', match: id };
+  const { match } = board;
+  const asked = words.askEndSoloWords(handling.game.name, startedAt(board), match.moveCount);
+  await handling.answer.whisper(renderText(asked, [endButtons(match, words.endLabels.end)]));
+  return { outcome: 'asked before ending', match: match.id };
 };
 
 /** Gives up the open game and starts another one. */
@@ -85,10 +80,7 @@ export const startAnew = async (
   const { answer, context, game } = handling;
   const { id: matchId } = open.match;
   const options = readOptionsText(game, optionsText);
-  if (options === null) {
-    await answer.whisper(words.NEW_OPTIONS_UNREADABLE);
-    return { outcome: 'refused: options', match: matchId };
-  }
+  if (options === null) return refuse(handling, 'options', words.NEW_OPTIONS_UNREADABLE, matchId);
   const ending = requestOf(handling, matchId);
   const outcome = await context.matches.end(ending);
   const { board } = outcome;

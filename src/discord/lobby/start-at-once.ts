@@ -1,4 +1,7 @@
-import { homeOf, requestOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { requestOf } from '../interactions/request.ts';
+import { homeOf } from '../messages/reach.ts';
+import { refuse } from '../messages/refusals.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
@@ -8,13 +11,10 @@ import { onServersOnly } from './words.ts';
 
 /** Starts a game at once as its invitation says: solo, against its bot, or open to anyone if it has no bot. */
 export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  const { game, interaction, answer } = handling;
+  const { game, interaction } = handling;
   const { options, bot } = game.invitation;
   if (game.seats.most === 1) return startSolo(handling, Object.assign({}, game.defaults(1), options));
-  if (homeOf(interaction) === null) {
-    await answer.whisper(onServersOnly(game.name));
-    return { outcome: 'refused: no server' };
-  }
+  if (homeOf(interaction) === null) return refuse(handling, 'no server', onServersOnly(game.name));
   if (bot === undefined) return startMultiplayer(handling, options, defaultLobbyOptions);
   const opened = await startMultiplayer(handling, options, defaultLobbyOptions, { bot });
   return opened.match === undefined ? opened : beginAsPosted(handling, opened.match);

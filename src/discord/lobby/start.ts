@@ -1,6 +1,8 @@
 import { fullOptions } from '../../sessions/match/options.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { refuse } from '../messages/refusals.ts';
 import { defaultLobbyOptions, type LobbyOptions, type readLobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 import { gatherPlayers } from './gather.ts';
@@ -20,8 +22,8 @@ interface WrittenStart {
 }
 
 /**
- * Opens a match with the options that were written, and keeps them for the next time. The others are those of the
- * last time; against a bot, only the time for a turn is, as a bot has defaults of its own.
+ * Opens a match with the options that somebody wrote, and keeps them for the next time. Options that were not written
+ * come from the last time; against a bot only the time for a turn does, as a bot has defaults of its own.
  */
 export const startAsWritten = async (
   handling: GameHandling,
@@ -47,12 +49,9 @@ export const startMultiplayer = async (
   options: LobbyOptions,
   opponent: Opponent = null,
 ): Promise<LoggedOutcome> => {
-  const { game, answer } = handling;
+  const { game } = handling;
   const read = readChosen(game, fullOptions(game, game.seats.least, chosen));
-  if (typeof read === 'string') {
-    await answer.whisper(read);
-    return { outcome: 'refused: options' };
-  }
+  if (typeof read === 'string') return refuse(handling, 'options', read);
   const { guildId, user } = handling.interaction;
   const set = options.inThread !== null || guildId === null ? null : await handling.context.preferences.of([guildId]);
   const inThread = isWithinReach(handling.interaction) && (options.inThread ?? set?.threads ?? false);

@@ -17,7 +17,7 @@ export const inviteStrangerWords = (invited: string): string =>
 /** A daily run among other games. */
 export const dailyName = (game: string, day: string): string => `${game}, daily of ${dayName(day)}`;
 
-/** Whether to end a game. */
+/** The buttons below the question whether to end a game. */
 export const endLabels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as const;
 
 /** What ending a game does: it resigns, counts as a loss, ends the game at once, or asks the others. */

@@ -8,7 +8,7 @@ type UnreadableFile = 'too-large' | 'no-text' | 'out-of-reach';
 /** How long a download from Discord may take, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** Reads a file that came with a command, of at most so many bytes, whatever size Discord states. */
+/** Reads a file that came with a command, up to `most` bytes whatever size Discord states. */
 export const readAttachment = async (
   { url, size }: Pick<Attachment, 'url' | 'size'>,
   most: number,

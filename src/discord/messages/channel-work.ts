@@ -21,8 +21,8 @@ export interface ChannelWork {
 const CHANNELS_AT_ONCE = 64;
 
 /**
- * Work that is claimed bit by bit. `claim` returns jobs for at most so many channels, none of them busy, so a slow
- * channel holds up only itself. `report` gets the failures of jobs, and of claims that no caller waits for.
+ * Work that is claimed bit by bit. `claim` returns jobs for up to `most` channels that are not busy, so a slow channel
+ * holds up only itself. `report` gets the failures of jobs, and of claims that no caller waits for.
  */
 export const createChannelWork = (
   claim: (busy: readonly string[], most: number) => Promise<readonly ChannelJob[]>,

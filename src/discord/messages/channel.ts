@@ -91,9 +91,13 @@ export const deleteMessage = async (rest: REST, { channelId, messageId }: Messag
 
 /** How many messages came after this one, up to a maximum. */
 export const countAfter = async (rest: REST, { channelId, messageId }: MessageRef, most: number): Promise<number> => {
-  const query = new URLSearchParams({ after: messageId, limit: String(most) });
-  const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly unknown[];
-  return after.length;
+  return (await readAfter(rest, channelId, messageId, most)).length;
+};
+
+/** The messages in a channel after a snowflake, up to a maximum. */
+const readAfter = async (rest: REST, channelId: string, after: string, most = 100): Promise<readonly APIMessage[]> => {
+  const query = new URLSearchParams({ after, limit: String(most) });
+  return (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
 };
 
 /** An interaction and the channel where it was answered. */
@@ -123,8 +127,7 @@ export const deleteTwins = async (rest: REST, kept: Answered & MessageRef): Prom
 };
 
 const readAnswers = async (rest: REST, { interactionId, channelId }: Answered): Promise<readonly APIMessage[]> => {
-  const query = new URLSearchParams({ after: interactionId, limit: '100' });
-  const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
+  const after = await readAfter(rest, channelId, interactionId);
   return after.filter(({ interaction_metadata: by }) => by?.id === interactionId);
 };
 
@@ -142,8 +145,7 @@ export const findPosted = async (
   },
 ): Promise<MessageRef | null> => {
   const { matchId, channelId, known, after } = match;
-  const query = new URLSearchParams({ after, limit: '100' });
-  const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
+  const messages = await readAfter(rest, channelId, after);
   const shows = ({ id, interaction_metadata: by, embeds, components = [] }: APIMessage): boolean =>
     !by && embeds.length > 0 && (id === known || JSON.stringify(components).includes(matchId));
   return newestOf(channelId, messages.filter(shows));

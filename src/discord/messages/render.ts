@@ -143,11 +143,12 @@ export const renderText = (content: string, components: readonly ComponentRow[] 
 export const renderEmbed = (
   embed: EmbedBuilder,
   components: readonly ComponentRow[] = [],
-  { name, picture }: { readonly name: string; readonly picture: PaintedPicture | null } = { name: '', picture: null },
+  file?: { readonly name: string; readonly picture: PaintedPicture | null },
 ): Message => {
   const message = { content: '', embeds: [embed], components };
-  if (picture === null) return message;
-  const { bytes, alt: description } = picture;
+  if (!file?.picture) return message;
+  const { name } = file;
+  const { bytes, alt: description } = file.picture;
   // The builder's `setImage` knows no description, which screen readers read.
   Object.assign(embed.data, { image: { url: `attachment://${name}`, description } });
   return { ...message, files: [{ name, bytes, description }] };
@@ -178,6 +179,12 @@ export const renderButton = (
 
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
+
+/** Buttons in as many rows as they need. */
+export const renderButtonRows = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>
+  buttons.length === 0
+    ? []
+    : [renderButtons(...buttons.slice(0, LIMITS.buttons)), ...renderButtonRows(buttons.slice(LIMITS.buttons))];
 
 /** The board, and below it, next to the buttons, what happened and what the player has. */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {

@@ -25,11 +25,13 @@ export const giveOwnData = async ({ interaction, answer, context }: Handling): P
 
 /** `/sallyport forget-me`: asks whether the person is sure. The button for yes asks once more. */
 export const askToForget = async ({ answer }: Handling): Promise<LoggedOutcome> => {
-  const ask = renderButton(words.forgetLabels.ask, { kind: 'forget', step: 'ask' }, 'danger');
-  const keep = renderButton(words.forgetLabels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
-  await answer.whisper(renderText(words.ASK_TO_FORGET, [renderButtons(ask, keep)]));
+  const buttons = renderButtons(forgetButton('ask', 'danger'), forgetButton('keep', 'secondary'));
+  await answer.whisper(renderText(words.ASK_TO_FORGET, [buttons]));
   return { outcome: 'asked before forgetting' };
 };
+
+const forgetButton = (step: CustomIdOf<'forget'>['step'], style: 'danger' | 'secondary') =>
+  renderButton(words.forgetLabels[step], { kind: 'forget', step }, style);
 
 /** Does what a button below those questions says. The last one removes everything about the person who presses it. */
 export const forgetPerson = async (
@@ -41,11 +43,8 @@ export const forgetPerson = async (
     return { outcome: 'decided against being forgotten' };
   }
   if (step === 'ask') {
-    const sure = renderButton(words.forgetLabels.sure, { kind: 'forget', step: 'sure' }, 'danger');
-    const keep = renderButton(words.forgetLabels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
-    await answer.update(
-      renderText(`${words.ASK_TO_FORGET}\n\n${words.ASK_TO_FORGET_AGAIN}`, [renderButtons(keep, sure)]),
-    );
+    const buttons = renderButtons(forgetButton('keep', 'secondary'), forgetButton('sure', 'danger'));
+    await answer.update(renderText(`${words.ASK_TO_FORGET}\n\n${words.ASK_TO_FORGET_AGAIN}`, [buttons]));
     return { outcome: 'asked again before forgetting' };
   }
   const forgotten = await context.privacy.forget(interaction.user.id, interaction.id);

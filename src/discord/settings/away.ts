@@ -5,6 +5,7 @@ import type { AutocompleteChoice, OptionTyping } from '../interactions/command.t
 import type { HandlerContext } from '../interactions/context.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
+import { refuse } from '../messages/refusals.ts';
 import { untilMark } from '../messages/words.ts';
 import * as words from './words.ts';
 
@@ -28,15 +29,9 @@ export const beAway = async ({ interaction, answer, context }: CommandHandling):
   }
   if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
   const until = untilOf(typed, now(), (await ownTimes.of(userId)).zone);
-  if (until === null) {
-    await answer.whisper(words.noDateWords(literal(typed)));
-    return { outcome: 'refused: no date' };
-  }
+  if (until === null) return refuse({ answer }, 'no date', words.noDateWords(literal(typed)));
   const outcome = await ownTimes.goAway(userId, interaction.id, until);
-  if (outcome.kind !== 'away') {
-    await answer.whisper(refusal(outcome));
-    return { outcome: `refused: ${outcome.kind}` };
-  }
+  if (outcome.kind !== 'away') return refuse({ answer }, outcome.kind, refusal(outcome));
   for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
   await answer.whisper(words.nowAwayWords(untilMark(outcome.until), outcome.matches.length));
   return { outcome: 'went away' };
@@ -57,16 +52,13 @@ const refusal = (outcome: AwayRefusal): string => {
 
 const comeBack = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const changed = await context.ownTimes.comeBack(interaction.user.id);
-  if (changed === null) {
-    await answer.whisper(words.NOT_AWAY);
-    return { outcome: 'refused: not away' };
-  }
+  if (changed === null) return refuse({ answer }, 'not away', words.NOT_AWAY);
   for (const matchId of changed) context.boardUpdater.refresh(matchId);
   await answer.whisper(words.backWords((await context.ownTimes.absence(interaction.user.id)).left));
   return { outcome: 'came back' };
 };
 
-/** Reads the end of an absence: the beginning of a date in a time zone, or so many times 24 hours from now. */
+/** Reads the end of an absence: the beginning of a date in a time zone, or a number of times 24 hours from now. */
 const untilOf = (typed: string, now: Date, zone: string): Date | null => {
   const [, days] = /^(\d{1,4})(?:\s*(?:d|days?))?$/.exec(typed) ?? [];
   return days === undefined ? beginningOf(typed, zone) : new Date(now.getTime() + Number(days) * DAY);

@@ -5,7 +5,9 @@ import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
-import { renderEmbed, renderText } from '../messages/render.ts';
+import { isWithinReach } from '../messages/reach.ts';
+import { refuse } from '../messages/refusals.ts';
+import { renderEmbed } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
 import { mayManage } from './settings.ts';
 import * as words from './words.ts';
@@ -13,15 +15,10 @@ import * as words from './words.ts';
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
 export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   if (interaction.guildId === null || !mayManage(interaction)) {
-    await answer.whisper(
-      renderText(interaction.guildId === null ? words.NO_SERVER_TO_EXAMINE : words.ONLY_MANAGERS_EXAMINE),
-    );
-    return { outcome: 'refused: may not ask the doctor' };
+    const why = interaction.guildId === null ? words.NO_SERVER_TO_EXAMINE : words.ONLY_MANAGERS_EXAMINE;
+    return refuse({ answer }, 'may not ask the doctor', why);
   }
-  if (!isWithinReach(interaction)) {
-    await answer.whisper(renderText(BOT_IS_NO_MEMBER));
-    return { outcome: 'refused: no member there' };
-  }
+  if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', BOT_IS_NO_MEMBER);
   const findings = [
     ...permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
     ...(await examineHost(context)),

@@ -5,7 +5,9 @@ import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-tim
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
 import type { Answerable } from '../interactions/answer.ts';
-import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import {
   commandWords,
@@ -57,9 +59,7 @@ export const serverSettings = new SlashCommandSubcommandBuilder()
 /** Sets the time zone and quiet hours that were typed, if any, and shows a person's settings. */
 export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const refused = await setOwnTime(handling, zoneOption(handling.interaction));
-  if (refused === null) return showSettings(handling, 'own');
-  await handling.answer.whisper(refused);
-  return { outcome: 'refused: no such time' };
+  return refused === null ? showSettings(handling, 'own') : refuse(handling, 'no such time', refused);
 };
 
 /** Opens a form for a person's own time zone and quiet hours. */
@@ -74,10 +74,7 @@ export const fillInOwnTime = async (handling: ComponentHandling): Promise<Logged
   const { interaction, answer } = handling;
   const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : FORM_TOO_LATE;
   const refused = typeof typed === 'string' ? typed : await setOwnTime(handling, typed);
-  if (refused !== null) {
-    await answer.whisper(refused);
-    return { outcome: 'refused: no such time' };
-  }
+  if (refused !== null) return refuse(handling, 'no such time', refused);
   await answer.update(await renderSettings(handling, 'own'));
   return { outcome: CHANGED.own };
 };
@@ -99,15 +96,10 @@ export const changeSetting = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const id = scope === 'own' ? interaction.user.id : interaction.guildId;
-  if (id === null || (scope === 'server' && !mayManage(interaction))) {
-    await answer.whisper(id === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
-    return { outcome: 'refused: may not change settings' };
-  }
-  if (!valuesOf(setting).includes(value)) {
-    await answer.whisper(unreadableWords('foreign'));
-    return { outcome: 'refused: no such setting' };
-  }
-  await context.preferences.set(id, changeTo(setting, value), scope === 'server' ? 'server' : 'person');
+  if (id === null || (scope === 'server' && !mayManage(interaction)))
+    return refuse(handling, 'may not change settings', id === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
+  if (!valuesOf(setting).includes(value)) return refuse(handling, 'no such setting', unreadableWords('foreign'));
+  await context.preferences.set(id, changeTo(setting, value), scope === 'server');
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
   await answer.update(await renderSettings(handling, scope));
   return { outcome: CHANGED[scope] };

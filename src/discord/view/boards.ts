@@ -45,11 +45,9 @@ export const renderBoard = async (
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
-    ...goalOf(match, state),
-    owner: ownersOf(match),
+    ...frameOf(board, state),
     ...(above === undefined ? {} : { notice: above }),
-    closing: advice ?? closingOf(board),
-    seal: sealOf(match),
+    ...(advice === undefined ? {} : { closing: advice }),
     rows: match.endedAt ? endRows(match, { hasResult: status.result !== null }) : [boardRow(match)],
   };
   const scene = sceneOf(board, focus ?? null);
@@ -64,18 +62,10 @@ export const renderBoard = async (
 export const renderForSpectator = async (
   board: Board,
   onlooker: Onlooker,
-  { notice, note, rows }: Pick<Frame, 'notice' | 'note' | 'rows'>,
+  around: Pick<Frame, 'notice' | 'note' | 'rows'>,
 ): Promise<Message> => {
   const { match, state, status } = board;
-  const frame: Frame = {
-    ...goalOf(match, state),
-    owner: ownersOf(match),
-    ...(notice === undefined ? {} : { notice }),
-    closing: closingOf(board),
-    seal: sealOf(match),
-    ...(note === undefined ? {} : { note }),
-    ...(rows === undefined ? {} : { rows }),
-  };
+  const frame = { ...frameOf(board, state), ...around };
   const surroundings = { ...onlooker, frame, revision: revisionFor(status, 'table'), isPlayable: false };
   return renderView(match, match.game.look(state, 'table'), sceneOf(board, null), surroundings);
 };
@@ -115,17 +105,23 @@ const awaitedIn = ({ match, status }: Board): string => {
   return [...awaited, ...peopleOf(match), match.id][0] ?? match.id;
 };
 
-/** What a daily run shows beside its board. Other boards show it in their public messages. */
+/** What a public board shows beside the game. A state that is not null says whether the match is new. */
+const frameOf = (board: Board, state: unknown): Frame => ({
+  ...goalOf(board.match, state),
+  owner: ownersOf(board.match),
+  closing: endingOf(board),
+  seal: sealOf(board.match),
+});
+
+/** The same for a daily run, which has no public board. */
 const dailyFrame = (board: Board): Frame => {
   const { match, status } = board;
   const isClosed = match.endedAt !== null && status.result === null;
   const above = lateWords(board);
   return {
+    ...frameOf(board, null),
     ...(above === undefined ? {} : { notice: above }),
-    ...goalOf(match),
-    owner: ownersOf(match),
-    seal: sealOf(match),
-    closing: isClosed ? words.DAY_OVER : closingOf(board),
+    ...(isClosed && { closing: words.DAY_OVER }),
   };
 };
 

@@ -39,9 +39,7 @@ interface PrivateState {
 /** The rows below a seat's own controls, or below a finished match. */
 export const privateRows = (match: Match, { isFading, hasResult }: PrivateState): readonly ComponentRow[] => {
   if (match.endedAt !== null) return endRows(match, { hasResult });
-  const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: match.id }, 'primary');
-  const buttons = [...(isFading ? [again] : []), readButton(match)];
-  return [renderButtons(...buttons)];
+  return [renderButtons(...(isFading ? [againButton(match)] : []), readButton(match))];
 };
 
 /** What the rows of a finished match depend on. */
@@ -53,10 +51,8 @@ export const dailyRows = (
   { isFading, hasResult }: PrivateState,
 ): readonly ComponentRow[] => {
   const { id, endedAt, isRanked } = match;
-  if (endedAt === null) {
-    const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
-    return [renderButtons(...(isFading ? [again] : []), readButton(match), learnButton(match), fairButton(match))];
-  }
+  const again = isFading ? [againButton(match)] : [];
+  if (endedAt === null) return [renderButtons(...again, readButton(match), learnButton(match), fairButton(match))];
   return rowsEndingWith(
     [
       ...lookBackButtons(match),
@@ -115,6 +111,9 @@ export const OPENING = 9;
 /** The button that describes a board in sentences. */
 export const readButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
+
+const againButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
 
 const learnButton = ({ game }: Pick<Match, 'game'>) =>
   renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');

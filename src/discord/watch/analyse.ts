@@ -4,6 +4,7 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { opensAt } from '../../sessions/time/day.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message, type PaintedPicture } from '../messages/render.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock } from '../view/log-text.ts';
@@ -21,14 +22,9 @@ export const analyse = async (handling: Handling, { match }: Board): Promise<Log
   const { analysis } = match.game;
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.history.watched(match);
-  if (watched === null || analysis === undefined) {
-    await answer.whisper(words.NOT_OVER_YET);
-    return { outcome: 'refused: not over', match: match.id };
-  }
-  if (match.day !== null && watched.record.fair?.seed === null) {
-    await answer.whisper(words.dayNotOpen(opensAt(match.day)));
-    return { outcome: 'refused: the day is not open', match: match.id };
-  }
+  if (watched === null || analysis === undefined) return refuse(handling, 'not over', words.NOT_OVER_YET, match.id);
+  if (match.day !== null && watched.record.fair?.seed === null)
+    return refuse(handling, 'the day is not open', words.dayNotOpen(opensAt(match.day)), match.id);
   const review = await judge(handling, match, watched.record);
   if (review === null) return { outcome: 'refused: too busy', match: match.id };
   const picture = await paint(onlookerOf(handling), () => curvePicture(analysis, review));

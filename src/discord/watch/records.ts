@@ -1,5 +1,7 @@
-import type { Board } from '../../sessions/match/match.ts';
-import { homeOf, soloPlaceFor, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { soloPlaceFor } from '../interactions/request.ts';
+import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';
@@ -16,11 +18,20 @@ export const giveRecord = async (handling: GameHandling): Promise<LoggedOutcome>
   const board = await findLast(handling);
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
+  return sendRecord(handling, match, `${match.game.id}-${match.id}`, match.seed ? WHOLE_RECORD : RECORD_SO_FAR);
+};
+
+/** Sends the record of a match as a file, below a text. */
+export const sendRecord = async (
+  handling: Handling,
+  match: Match,
+  name: string,
+  text: string,
+): Promise<LoggedOutcome> => {
   if (match.isThinned) return tellMovesGone(handling, match);
   const record = await handling.context.history.record(match);
-  const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
-  const said = match.seed ? WHOLE_RECORD : RECORD_SO_FAR;
-  await handling.answer.whisper({ ...renderText(said), files: [file] });
+  const file = { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
+  await handling.answer.whisper({ ...renderText(text), files: [file] });
   return { outcome: 'gave the record', match: match.id };
 };
 

@@ -3,8 +3,9 @@ import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { refusalWords } from '../messages/words.ts';
+import type { ComponentHandling } from '../interactions/component.ts';
+import type { LoggedOutcome } from '../interactions/handling.ts';
+import { whisperRefusal } from '../messages/refusals.ts';
 import { showPrivateScreen } from '../play/play.ts';
 import { renderLook } from '../view/look.ts';
 import { onlookerOf } from '../view/pictured.ts';
@@ -13,10 +14,7 @@ import { NEVER_NOTIFIED, notificationWords, willBeNotifiedWords } from './words.
 /** Shows what everyone may see of a board, explained, to somebody who doesn't play. Players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
   const { match, state } = board;
-  if (state === null) {
-    await handling.answer.whisper(refusalWords({ code: 'not begun' }, match));
-    return { outcome: 'refused: not begun', match: match.id };
-  }
+  if (state === null) return whisperRefusal(handling, { why: { code: 'not begun' }, board }, match.id);
   if (seatOf(match, handling.interaction.user.id) !== null) return showPrivateScreen(handling, board);
   await show(handling, board, focus);
   return { outcome: 'looked on', match: match.id };

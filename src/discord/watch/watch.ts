@@ -4,6 +4,7 @@ import { isBot } from '../../sessions/match/seats.ts';
 import type { MomentFound } from '../../workers/replays/moment.ts';
 import type { Replayer } from '../../workers/replays/replayer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderButton } from '../messages/render.ts';
 import { chosenFocus, chosenPart, tellDescription, type Part } from '../play/description.ts';
 import { OPENING } from '../view/frame-rows.ts';
@@ -61,20 +62,17 @@ const chosenEyes = (handling: Handling): number => {
 };
 
 const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => {
-  const { answer, context } = handling;
+  const { context } = handling;
   const { id, game } = match;
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.history.watched(match);
-  if (watched === null) {
-    await answer.whisper(match.endedAt === null ? words.NOT_OVER_YET : words.NOTHING_TO_WATCH);
-    return { outcome: 'refused: not over', match: id };
-  }
+  if (watched === null)
+    return refuse(handling, 'not over', match.endedAt === null ? words.NOT_OVER_YET : words.NOTHING_TO_WATCH, id);
   const found = await findMoment(handling, { ...watched, step });
   if (found === null) return { outcome: 'refused: too busy', match: id };
   if (!found.ok) {
     context.log.error({ match: id, why: found.why }, 'a stored match disagrees with its rules');
-    await answer.whisper(words.CANT_REPLAY);
-    return { outcome: 'refused: can’t be replayed', match: id };
+    return refuse(handling, 'can’t be replayed', words.CANT_REPLAY, id);
   }
   const { moment } = found;
   const at = { match: id, step: moment.step };
@@ -102,29 +100,18 @@ const standingAt = ({ context }: Handling, { id, game }: Match, step: number): s
 };
 
 /** Says that a match has lost its moves, so there is nothing to watch, analyse or hand out. */
-export const tellMovesGone = async (
-  { answer }: Pick<Handling, 'answer'>,
-  { id }: Pick<Match, 'id'>,
-): Promise<LoggedOutcome> => {
-  await answer.whisper(words.MOVES_GONE);
-  return { outcome: 'refused: moves gone', match: id };
-};
+export const tellMovesGone = (handling: Pick<Handling, 'answer'>, { id }: Pick<Match, 'id'>): Promise<LoggedOutcome> =>
+  refuse(handling, 'moves gone', words.MOVES_GONE, id);
 
 const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
-  const { interaction, answer, context } = handling;
+  const { interaction, context } = handling;
   const text = await context.shownRecords.find(record, interaction.user.id);
-  if (text === null) {
-    await answer.whisper(words.RECORD_GONE);
-    return { outcome: 'refused: the record is gone' };
-  }
+  if (text === null) return refuse(handling, 'the record is gone', words.RECORD_GONE);
   const found = await findMoment(handling, { record: text, step });
   if (found === null) return { outcome: 'refused: too busy' };
   const current = found.ok ? context.games.find(({ id }) => id === found.game) : undefined;
   const game = found.ok && current ? versionOf(current, found.rules) : undefined;
-  if (!found.ok || game === undefined) {
-    await answer.whisper(words.CANT_REPLAY);
-    return { outcome: 'refused: can’t be replayed' };
-  }
+  if (!found.ok || game === undefined) return refuse(handling, 'can’t be replayed', words.CANT_REPLAY);
   const { moment } = found;
   const at = { record, step: moment.step };
   return {

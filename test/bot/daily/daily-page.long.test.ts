@@ -16,10 +16,10 @@ import { openPage, type } from '../../rig/page/page-play.ts';
 
 const chromium = findChromium();
 
-/** With these dice nobody falls in the first spaces. */
+/** With these dice no hero falls in the first spaces. */
 const SECRET = 'the secret of a day in the page';
 
-/** More clicks than a run of anybody takes who explores as long as that is possible. */
+/** More clicks than any run takes, even one that explores for as long as possible. */
 const LONGEST = 400;
 
 /** A person with their own page. */
@@ -29,7 +29,7 @@ interface Player {
   readonly received: readonly string[];
 }
 
-/** The newest private message of a person with such a text, as Discord has it. */
+/** The newest private message of a person with this text, as Discord has it. */
 const privateOf = async ({ who }: Player, text: string): Promise<SeenMessage> => {
   const isIt = (message: SeenMessage): boolean =>
     ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0 && textOf(message).includes(text);
@@ -44,7 +44,7 @@ const shownTo = ({ page }: Player, text: string): Locator =>
 
 const RUN = 'Daily run of';
 
-/** Clicks the first thing that a person's run offers, this many times or to its end. */
+/** Clicks the first offer of a person's run, this many times or until the run ends. */
 const playRun = async (player: Player, most: number): Promise<void> => {
   let board = await privateOf(player, RUN);
   for (let clicks = 0; clicks < most; clicks++) {
@@ -67,7 +67,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
 
   afterAll(() => browser.close());
 
-  test('three play, one shares, the day is over, its table is posted, and everybody’s record verifies', async () => {
+  test('three people play, one shares, the day ends, its results are posted, and every record verifies', async () => {
     const rig = await startRig();
     const { local, book } = rig;
     // Noon of the next day, whenever the test runs, with the same dice each time.

@@ -10,7 +10,7 @@ import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
-/** What everybody sees of a channel. */
+/** The public messages of a channel. */
 const publicIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
   (await who.messages('games')).filter((message) => !isPrivate(message));
 
@@ -19,7 +19,7 @@ const sealOf = (board: SeenMessage): string => /Fair dice ([0-9a-f]{16}) of /.ex
 const play = async (who: LocalClient, options: Readonly<Record<string, string>> = {}): Promise<SeenMessage> =>
   (await who.command('games', 'daily play', options)).message;
 
-/** Makes the par of a day and the two after it known, as our bots would take some seconds for each. */
+/** Stores the par of a day and of the two after it, each of which would take our bots some seconds. */
 const makeParsKnown = async ({ local, sql }: Rig): Promise<void> => {
   const days = [0, 1, 2].map((later) => new Date(local.now().getTime() + later * DAY).toISOString().slice(0, 10));
   const known = days.flatMap((day) => games.map(({ id }) => ({ day, game: id, scores: [20] })));
@@ -53,12 +53,9 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect(analysed).toMatch(/^Others may still play this day\. You can have your run analysed <t:\d+:R>\.$/);
     const { message: shared } = await clay.press(over, 'Share');
     expect(isPrivate(shared)).toBe(false);
-    expect(textOf(shared)).toMatch(
-      new RegExp(
-        `^\\*\\*Daily of \\d+ \\w+\\*\\* · \\*[\\w ]+\\*, <@${clay.id}>\n` +
-          'score \\d+ · par 20 [■□]{10} \\(more than \\d+ of our \\d+ bots?\\) · streak 1 day$',
-      ),
-    );
+    const head = String.raw`\*\*Daily of \d+ \w+\*\* · \*[\w ]+\*, <@${clay.id}>`;
+    const line = String.raw`score \d+ · par 20 [■□]{10} \(more than \d+ of our \d+ bots?\) · streak 1 day`;
+    expect(textOf(shared)).toMatch(new RegExp(`^${head}\n${line}$`));
     expect(await publicIn(blue)).toHaveLength(1);
     const { message: practice } = await clay.press(over, 'Practice run');
     expect(textOf(practice)).toContain('it counts nowhere');
@@ -68,7 +65,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   },
 );
 
-test('after the own run, and not before it, par is told and the streak shown', { tags: ['long'] }, async () => {
+test('a player sees the par and their streak only after their own run', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay } = rig;
   const { message: before } = await clay.command('games', 'daily me');
@@ -90,7 +87,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a table lists who has finished, and a server has the results posted once its manager wants that', async () => {
+test('a leaderboard lists who has finished, and results are posted once a server’s manager wants that', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay, blue } = rig;
@@ -112,7 +109,7 @@ test('a table lists who has finished, and a server has the results posted once i
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('whoever wants the results where the bot can’t post them is told what it lacks', async () => {
+test('a manager who wants the results where the bot can’t post them is told which permissions it lacks', async () => {
   const rig = await startRig();
   const { clay, local } = rig;
   const { message: settings } = await clay.command('games', 'daily settings');
@@ -149,7 +146,7 @@ test(
   },
 );
 
-test('yesterday’s run can be finished beside today’s, and gives its record once the day is open', async () => {
+test('yesterday’s run can be finished beside today’s, and its record is there when the day is open', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay } = rig;
@@ -176,7 +173,7 @@ test('yesterday’s run can be finished beside today’s, and gives its record o
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('what is unfinished when the secret opens is over, whoever clicks first', async () => {
+test('an unfinished run ends when the secret opens, no matter who clicks first', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay } = rig;
@@ -193,7 +190,7 @@ test('what is unfinished when the secret opens is over, whoever clicks first', a
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a long streak is shown in pages, and who is in no table is told so', { tags: ['long'] }, async () => {
+test('a long streak has pages, and an unlisted player is told so', { tags: ['long'] }, async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay, sql } = rig;

@@ -5,7 +5,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { fairnessOf, isOver, LASTING, playOn, recordOf, sealIn, startAtOnce } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-/** Plays a run for at most this many moves, and gives it up. Returns its last board. */
+/** Plays a run for at most so many moves, then gives it up. Returns its last board. */
 const finishRun = async (who: LocalClient, most: number): Promise<SeenMessage> => {
   const { message } = await who.command('games', 'escape start', LASTING);
   const { board } = await playOn(who, message, { most });
@@ -52,7 +52,7 @@ test('in direct messages only a person’s own runs are compared', async () => {
   expect(board && textOf(board)).not.toContain('here');
 });
 
-test('the button that opens a new game is the last of all, and those that only look back are first', async () => {
+test('the button that opens a new game is the very last, and those that only look back come first', async () => {
   const { clay } = await startRig();
   const board = await finishRun(clay, 3);
   const rows = (board.components ?? []).map((row) =>
@@ -118,7 +118,7 @@ test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
 );
 
 test.each(games.map((game) => ({ id: game.id, label: game.invitation.label, game })))(
-  'the seal of $id is the same before the first die and from then on, and anybody may ask for the rest',
+  'the seal of $id is the same before the first die and from then on, and anyone may ask for the rest',
   async ({ label, game }) => {
     const { clay, blue, sql, book } = await startRig();
     const { first, board } = await startAtOnce(clay, blue, label);
@@ -126,9 +126,9 @@ test.each(games.map((game) => ({ id: game.id, label: game.invitation.label, game
     const { commitment = '', seed = '' } = rows[0] ?? {};
     for (const shown of [first, board]) expect(sealIn(shown)).toBe(commitment.slice(0, 16));
     for (const who of [clay, blue]) {
-      const told = await fairnessOf(who, board);
-      expect(told).toContain(game.dice?.tell?.(game.defaults(game.seats.least)) ?? commitment);
-      expect(told).not.toContain(seed);
+      const answer = await fairnessOf(who, board);
+      expect(answer).toContain(game.dice?.tell?.(game.defaults(game.seats.least)) ?? commitment);
+      expect(answer).not.toContain(seed);
     }
     expect(JSON.stringify(await clay.message(board.id))).not.toContain(commitment);
     expect(book.errors()).toEqual([]);

@@ -4,7 +4,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { isOver, LASTING, playOn } from '../../rig/bot/player.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
-/** Plays a run for some moves, and gives it up. Returns its last board. */
+/** Plays a run for some moves, then gives it up. Returns its last board. */
 const finishRun = async (who: LocalClient): Promise<SeenMessage> => {
   const { message } = await who.command('games', 'escape start', LASTING);
   await playOn(who, message, { most: 3 });
@@ -14,7 +14,7 @@ const finishRun = async (who: LocalClient): Promise<SeenMessage> => {
   return shown.find(({ id }) => id === message.id) ?? message;
 };
 
-/** The messages in which everybody sees a result. */
+/** The public messages with a result. */
 const sharedIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
   (await who.messages('games')).filter(({ ephemeral, content }) => !ephemeral && content.startsWith(`<@`));
 
@@ -23,12 +23,12 @@ const share = async (who: LocalClient, board: SeenMessage): Promise<SeenMessage>
 
 const LINK = 'You have shared this here already: https://discord.com/channels/';
 
-/** Has a shared result look as if its process had died before it noted the message. */
+/** Makes a shared result look as if its process had died before noting the message. */
 const loseNote = async ({ sql }: Rig, change = ''): Promise<void> => {
   await sql.query(`update shares set message_id = null${change}`);
 };
 
-test('a result is posted once in a channel, and whoever presses again is led to it', async () => {
+test('a result is posted once in a channel, and a second press links to it', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const board = await finishRun(clay);
@@ -42,7 +42,7 @@ test('a result is posted once in a channel, and whoever presses again is led to 
   expect(book.errors()).toEqual([]);
 });
 
-test('two bots that both get every press at once post it once', async () => {
+test('two processes that get every press at the same time post it once', async () => {
   const rig = await openRig();
   const { clay, blue } = rig;
   await Promise.all([rig.runBot(), rig.runBot()]);
@@ -52,7 +52,7 @@ test('two bots that both get every press at once post it once', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('what a process posted before it died is found, and what it never posted is posted later', async () => {
+test('the bot finds what a process posted before it died, and posts later what it never posted', async () => {
   const rig = await startRig();
   const { clay, local, sql, book } = rig;
   const board = await finishRun(clay);
@@ -75,7 +75,7 @@ test('what a process posted before it died is found, and what it never posted is
 test('a daily run is shared once in each channel', async () => {
   const rig = await startRig();
   const { clay, local, sql, book } = rig;
-  // Our bots would take some seconds for it.
+  // Our bots would take some seconds to work out the par.
   await sql.query('insert into pars (day, game, scores) values ($1, $2, $3), ($1, $4, $3)', [
     local.now().toISOString().slice(0, 10),
     'escape',

@@ -15,7 +15,7 @@ const stats = async (who: LocalClient, options = {}): Promise<string> =>
 const table = async (who: LocalClient, options: Record<string, string> = { game: 'escape' }): Promise<SeenMessage> =>
   (await who.command('games', 'games table', options)).message;
 
-/** Plays runs to their ends. Returns the results in their records. */
+/** Plays runs to the end. Returns the results in their records. */
 const playRuns = async (who: LocalClient, count: number) => {
   const results = [];
   for (let run = 0; run < count; run++) {
@@ -36,7 +36,7 @@ const escapeResult = (result: unknown): { readonly score: number; readonly outco
   return { score: Number(result.score), outcome: String(result.outcome) };
 };
 
-/** Runs of many people, that are over: the score is the number of the person. */
+/** Finished runs of many people. Each score is the number of the person. */
 const storeRuns = async ({ databaseUrl, local }: Rig, people: readonly string[], when = new Date()): Promise<void> =>
   storeMatches(
     databaseUrl,
@@ -54,7 +54,7 @@ const storeRuns = async ({ databaseUrl, local }: Rig, people: readonly string[],
 const strangers = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, number) => `${200000000000000000n + BigInt(number)}`);
 
-test('figures and the table tell of played runs what their records say', async () => {
+test('stats and the leaderboard agree with the records of the runs', async () => {
   const { clay, blue, book } = await startRig();
   expect(await stats(clay)).toBe(`<@${clay.id}> has played no games here yet.`);
   const results = await playRuns(clay, 2);
@@ -78,7 +78,7 @@ test('figures and the table tell of played runs what their records say', async (
   expect(book.errors()).toEqual([]);
 });
 
-test('a table has pages, jumps to the one who asks, and changes its time', async () => {
+test('a leaderboard has pages, jumps to the person who asks, and changes its period', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
   const now = local.now();
@@ -127,7 +127,7 @@ test('runs with other variants are chosen in a menu', async () => {
   expect(textOf(message)).toContain(`**1.** <@${blue.id}> **77**, given up, with hints · 1 game, 1 given up`);
 });
 
-test('whoever is not listed is in no table, and their figures are their own', async () => {
+test('an unlisted player is in no leaderboard, and only they see their stats', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   await storeRuns(rig, [clay.id, blue.id]);
@@ -145,7 +145,7 @@ test('whoever is not listed is in no table, and their figures are their own', as
   expect(textOf(await table(clay))).toContain(blue.id);
 });
 
-test('ratings come with their uncertainty, with bots, and with how games went', async () => {
+test('ratings show their uncertainty, the bots, and how the games went', async () => {
   const { clay, blue, local, databaseUrl } = await startRig();
   const match = (id: string, players: readonly string[], winners: readonly number[] | null) => ({
     id,
@@ -174,7 +174,7 @@ test('ratings come with their uncertainty, with bots, and with how games went', 
   expect(own).toMatch(/Rating \*\*\d+\*\* ± \d+, best \d+/);
 });
 
-test('no name and no word that somebody chose is in figures or tables, and nobody is pinged', async () => {
+test('stats and leaderboards contain no name or word that a player chose, and ping nobody', async () => {
   const rig = await startRig();
   const { clay, blue, local, databaseUrl } = rig;
   await storeRuns(rig, [clay.id, blue.id]);
@@ -210,7 +210,7 @@ test('a picture beside the text shows scores over time, and says them in words',
   expect(book.errors()).toEqual([]);
 });
 
-test('in direct messages there are own figures, and no tables', async () => {
+test('direct messages have a person’s own stats, and no leaderboards', async () => {
   const { clay, blue } = await startRig();
   await clay.openDirect();
   expect(textOf((await clay.command('dm', 'games table', { game: 'escape' })).message)).toContain('no server here');

@@ -50,7 +50,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
 
   afterAll(() => browser.close());
 
-  test('three people race to the end, one of them late once, the program killed twice', async () => {
+  test('three people race to the end although one of them is late once and the program is killed twice', async () => {
     const program = await startProgram();
     const pages = await Promise.all(
       ['ada', 'ben', 'cleo'].map(async (as) => {
@@ -76,7 +76,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
         await chooseAndShow(tan, pages);
         continue;
       }
-      // Nobody is eliminated after one round, so the third player is awaited.
+      // No player is eliminated after one round, so the third one is awaited.
       await skipClock(program.url, 24 * HOUR + 1000);
       await tan.getByText('waiting for you in').waitFor();
       await skipClock(program.url, 12 * HOUR + 1000);

@@ -5,7 +5,7 @@ import { pressCopy, pressCopyDirectly } from '../../rig/bot/copies.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 
-/** Asks for something impossible: only the person who asked is told, and nothing changes. */
+/** Asks for something impossible, and checks that only the person who asked gets an answer and nothing changes. */
 const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<void> => {
   const before = await stored(rig);
   const { message, edited } = await asked();
@@ -26,7 +26,7 @@ const idOf = (message: InteractionResult['message'], label: string): string => {
 
 const stranger = ({ local }: Rig): Promise<LocalClient> => joinAs(local.url, 'mauve', 'Mauve');
 
-test('in a lobby, people are told what cannot be done', async () => {
+test('a lobby says why something can’t be done', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const mauve = await stranger(rig);
@@ -48,7 +48,7 @@ test('in a lobby, people are told what cannot be done', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('in a race, players are told what cannot be done', async () => {
+test('a race says why something can’t be done', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const mauve = await stranger(rig);

@@ -35,7 +35,7 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
   await raceRecordFile(who),
 ];
 
-test('a different hand, choice, deck or token changes nothing that anybody else sees', async () => {
+test('a different hand, choice, deck or token changes nothing that others see', async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
   const board = await startRace(clay, [blue]);
@@ -92,7 +92,7 @@ test('no card of a hand is in a public message or a line of the log while a race
   // A hand's buttons and their custom ids.
   for (const { shown } of [...looks, { shown: book.text() }])
     expect(shown).not.toMatch(/\|p\d|Play \d+:|Your hand|"card"/);
-  // The seed gives away all the cards: people get it only once the race is over, if they ask.
+  // The seed gives away all the cards, so people can ask for it only once the race is over.
   for (const { shown } of looks) expect(shown).not.toContain(seed);
   expect(looks.at(-1)).toMatchObject({ isOver: true });
   expect(textOf((await clay.press(board, 'Fair dice')).message)).toContain(seed);

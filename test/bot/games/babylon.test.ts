@@ -29,8 +29,8 @@ test('three people gather, race to the end, and the record verifies', async () =
   const people = [rig.clay, rig.blue, tan];
   const lobby = await gatherRace(rig.clay, [rig.blue]);
   const gathered = await rig.clay.message(lobby.id);
-  for (const told of [`<@${rig.clay.id}> (blue) · <@${rig.blue.id}> (clay) · tan is free`, 'Start now, or wait'])
-    expect(textOf(gathered)).toContain(told);
+  for (const text of [`<@${rig.clay.id}> (blue) · <@${rig.blue.id}> (clay) · tan is free`, 'Start now, or wait'])
+    expect(textOf(gathered)).toContain(text);
 
   const { message: board } = await tan.press(lobby, 'Join');
   expect(labelsOf(board)).toContain(HAND);
@@ -45,7 +45,7 @@ test('three people gather, race to the end, and the record verifies', async () =
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a race against a bot begins with one click, and says once which bot it is', async () => {
+test('a race against a bot begins with one click, and says exactly once which bot it is', async () => {
   const { clay, sql, book } = await startRig();
   const { message: welcome } = await clay.command('games', 'play');
   const { message: posted } = await clay.press(welcome, 'Race a bot');
@@ -70,7 +70,7 @@ test('a race against a bot begins with one click in a thread, too, where the ser
   await setTo(clay, 'server', 'Play in threads');
   const { message: welcome } = await clay.command('games', 'play');
   const { message: posted } = await clay.press(welcome, 'Race a bot');
-  // For a moment, the board is where it was announced.
+  // For a moment, the board is still in the channel.
   await clay.until('games', (all) => all.some((shown) => shown.id === posted.id && labelsOf(shown).length === 0));
   const left = await clay.message(posted.id);
   const { rows } = await sql.query<{ thread: string }>(
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a hand can be opened any number of times, and an old one says that it is old', async () => {
+test('a hand can be opened any number of times, and an old one says so', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   const first = (await openHand(rig.clay, board)).message;
@@ -158,15 +158,15 @@ test('the record of a running race reveals no secret, and says that it cannot be
   await expect(raceRecordOf(rig.blue)).rejects.toThrow('public record of a match that still runs');
 });
 
-test('a player finds all their games, those that wait for them on top, and opens them from there', async () => {
+test('a player’s list has all their games, those that wait for them on top, and opens them', async () => {
   const rig = await startRig();
   const list = async (): Promise<SeenMessage> => (await rig.clay.command('games', 'games mine')).message;
   expect(textOf(await list())).toContain('no games running');
   await rig.clay.command('games', 'escape start');
   const board = await startRace(rig.clay, [rig.blue]);
   await gatherRace(rig.clay, []);
-  const told = await list();
-  const lines = textOf(told)
+  const games = await list();
+  const lines = textOf(games)
     .split('\n')
     .filter((line) => /^\d\. /.test(line));
   expect(lines).toEqual([
@@ -175,11 +175,11 @@ test('a player finds all their games, those that wait for them on top, and opens
     expect.stringContaining('waiting for players'),
   ]);
   expect(lines[0]).toContain(board.id);
-  expect(labelsOf(told)).toEqual(['Open 1', 'Open 2', 'Open 3', 'Finished games']);
+  expect(labelsOf(games)).toEqual(['Open 1', 'Open 2', 'Open 3', 'Finished games']);
   await chooseFirst(rig.clay, board);
   expect(textOf(await list())).toContain(`waiting for <@${rig.blue.id}>, round 1, last move <t:`);
-  const { message: opened, edited } = await rig.clay.press(told, 'Open 1');
-  expect(edited).toEqual([told.id]);
+  const { message: opened, edited } = await rig.clay.press(games, 'Open 1');
+  expect(edited).toEqual([games.id]);
   expect(cardsIn(opened).length).toBeGreaterThan(0);
   const { message: run } = await rig.clay.press(await list(), 'Open 1');
   expect(textOf(run)).toContain('in a new message');
@@ -263,7 +263,7 @@ test('a rematch gathers the same people once, with the seats rotated', { tags: [
   const { message: lobby } = await clay.press(over, 'Rematch, seats rotated');
   expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
   expect(labelsOf(lobby)).not.toContain('Start');
-  // The lobby is no game yet: its record is that of the race before.
+  // The lobby is no game yet, so the record is that of the race before.
   checkRecord(babylon, await raceRecordOf(clay));
   const again = await blue.press(over, 'Rematch, seats rotated');
   expect(again.message).toMatchObject({ ephemeral: true, content: expect.stringContaining(lobby.id) });
@@ -289,7 +289,7 @@ test(
     const { message: again, interactionId } = await clay.press(over, 'Rematch, seats rotated');
     expect(labelsOf(again)).toContain(HAND);
     expect(textOf(again)).toContain(`Fair dice ${seal}`);
-    // The message of the button shows the race before: nothing but the click is mixed into this one.
+    // The button's message shows the race before, so only the click is mixed into this one.
     const fairness = textOf((await clay.press(again, 'Fair dice')).message);
     expect(fairness).toContain(`\`${interactionId}\``);
     expect(fairness).not.toContain(over.id);

@@ -4,7 +4,7 @@ import { openSide, startMatch, stateOf, typeTurn } from '../../rig/bot/citadel-p
 import { isOver, labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-test('Second changes sides, First asks for a hint, and a bot says how the game went', { tags: ['long'] }, async () => {
+test('Second changes sides, First asks for a hint, and a bot analyses the game', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true, cap: 3 });

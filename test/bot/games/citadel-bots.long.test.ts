@@ -8,7 +8,7 @@ import { runMainIn } from '../../rig/bot/main-process.ts';
 import { isOver } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
-test('one person plays the bot on 13x13, and the process is killed while it thinks', async () => {
+test('one person plays a bot on 13x13, and the process is killed while the bot thinks', async () => {
   const rig = await openRig();
   let main = await runMainIn(rig);
   const { clay } = rig;

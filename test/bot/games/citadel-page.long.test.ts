@@ -10,7 +10,7 @@ import { isWide, openPage } from '../../rig/page/page-play.ts';
 
 const chromium = findChromium();
 
-/** The newest message that only its reader sees. */
+/** The newest private message. */
 const ownSide = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
 
 /** Opens the private board with the button of the public one. */
@@ -22,7 +22,7 @@ const openSide = async (page: Page): Promise<Locator> => {
   return ownSide(page);
 };
 
-/** Does something that changes a message, and waits until it has. */
+/** Does something that changes a message, and waits for the change. */
 const change = async (message: Locator, act: () => Promise<unknown>): Promise<void> => {
   const before = await message.innerText();
   await act();

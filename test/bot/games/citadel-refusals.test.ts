@@ -8,7 +8,7 @@ import { labelsOf } from '../../rig/bot/player.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { stored } from '../../rig/bot/stored.ts';
 
-/** Asks for something impossible: only the person who asked is told, and nothing changes. */
+/** Asks for something impossible, and checks that only the person who asked gets an answer and nothing changes. */
 const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<InteractionResult> => {
   const before = await stored(rig);
   const outcome = await asked();
@@ -35,7 +35,7 @@ const placed = async (
 };
 
 const SETUP = ['c3', 'g3', 'c7', 'g7', 'e5'];
-/** First, who places first, has g3 and g7, and moves. */
+/** First places first, has g3 and g7, and is to move. */
 const CLAIMS = ['c3', 'g3', 'c7', 'g7'];
 
 test('a bad placement or claim is refused with its reason', async () => {
@@ -52,7 +52,7 @@ test('a bad placement or claim is refused with its reason', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('bad input, wherever it comes in, is answered in words, and changes nothing', async () => {
+test('bad input gets an answer in words wherever it comes in, and changes nothing', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const stranger = await joinAs(rig.local.url, 'mauve', 'Mauve');
@@ -82,7 +82,7 @@ test('bad input, wherever it comes in, is answered in words, and changes nothing
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('an outdated private board is updated, and its action is not played', async () => {
+test('an outdated private board is updated instead of played', async () => {
   const rig = await startRig();
   const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const old = await openSide(mover, board);
@@ -98,7 +98,7 @@ test('an outdated private board is updated, and its action is not played', async
   expect(await stored(rig)).toEqual(before);
 });
 
-test('the waiting player sees nothing of a turn in preparation, and is to move as soon as it ends', async () => {
+test('the waiting player sees nothing of a turn in preparation, and moves as soon as it has ended', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const waiting = await openSide(idle, board);
@@ -135,7 +135,7 @@ test('the part before a mistake is played on request, and a wrong word can be co
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a typed turn that is delivered twice, even to two bots, is played once', async () => {
+test('a typed turn that is delivered twice, even to two processes, is played once', async () => {
   const rig = await startRig();
   await rig.runBot();
   const { mover } = await placed(rig, [...SETUP, ...CLAIMS]);
@@ -148,7 +148,7 @@ test('a typed turn that is delivered twice, even to two bots, is played once', a
   expect((await stateOf(rig)).turn).toBe(2);
 });
 
-test('autocomplete suggests what could be typed next, or says why nothing can', async () => {
+test('autocomplete suggests what can be typed next, or says why nothing can', async () => {
   const rig = await startRig();
   const { mover, idle } = await placed(rig, [...SETUP, ...CLAIMS]);
   const suggest = async (who: LocalClient, typed: string): Promise<readonly string[]> =>

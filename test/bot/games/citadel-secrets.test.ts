@@ -30,7 +30,7 @@ const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient
   }
 };
 
-/** Everything that somebody can find out about the match. */
+/** Everything that a person can find out about the match. */
 const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> => {
   const showing = (message: SeenMessage): unknown => [textOf(message), buttonsOf(message), menusOf(message)];
   return [
@@ -46,11 +46,11 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
   ];
 };
 
-test('nobody else sees anything of a turn in preparation before it is ended', async () => {
+test('no other person sees anything of a turn in preparation before it ends', async () => {
   const rig = await openRig();
   const bot = await rig.runBot();
   const { board, mover, idle } = await begun(rig);
-  // Once a bot has stopped, it has made all its edits of the board.
+  // A bot that has stopped has made all its edits of the board.
   await bot.stop();
   await rig.runBot();
   const before = await seenBy(idle, board);
@@ -69,7 +69,7 @@ test('nobody else sees anything of a turn in preparation before it is ended', as
   expect(await seenBy(idle, board)).toEqual(before);
   expect(JSON.stringify(rig.book.entries().slice(entries))).not.toContain(first);
 
-  // An offer of a draw is public, and reveals nothing of what was done before it.
+  // An offer of a draw is public, but reveals nothing that was done before it.
   const { message: more } = await mover.press(await openSide(mover, board), 'More');
   await mover.press(more, 'Offer a draw');
   await idle.until('games', (all) =>

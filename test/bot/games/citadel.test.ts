@@ -17,7 +17,7 @@ import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
 import { isOver, labelsOf } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 
-test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', async () => {
+test('two people play a 9x9 game to the end, by buttons, by menus and by typed turns', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const board = await startMatch(clay, blue, { field: 9, cap: 12 });
@@ -67,7 +67,7 @@ test('the board says how to win until both have had a turn, even if the citadels
   }
 });
 
-test('one person plays a bot to the end, whoever is First', { tags: ['long'] }, async () => {
+test('one person plays a bot to the end, as First and as Second', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });

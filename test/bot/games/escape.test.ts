@@ -32,7 +32,7 @@ test('a run is played to its end by its buttons, and its record verifies', async
   expect(textOf(board)).toContain(`Score ${rows[0].score}`);
 
   const record = await recordOf(clay);
-  // A press may walk several spaces, and a run with nothing left to explore is finished by itself.
+  // A press may walk several spaces, and a run with nothing left to explore ends by itself.
   expectPlayed(record, actions);
   const { commitment = '', seed = null } = record.fair ?? {};
   expect(createHash('sha256').update(String(seed)).digest('hex')).toBe(commitment);
@@ -94,7 +94,7 @@ test.each([
   expect((await sql.query('select id from matches')).rows).toEqual([]);
 });
 
-test('a run in direct messages works like one on a server, and beside it', { tags: ['long'] }, async () => {
+test('a run in direct messages works like one on a server, at the same time', { tags: ['long'] }, async () => {
   const { clay, book } = await startRig();
   const onServer = await clay.command('games', 'escape start');
   const { message } = await clay.command('dm', 'escape start');

@@ -57,7 +57,7 @@ const act = async (clay: LocalClient, board: SeenMessage, action: string): Promi
   return (await take(clay, shown, offer)).message;
 };
 
-/** Plays whole sieges by a bot until one ends as wanted. Returns its last board. */
+/** Lets a bot play whole sieges until one ends as wanted. Returns its last board. */
 const playUntil = async (rig: Rigged, bot: string, outcome: 'won' | 'lost'): Promise<SeenMessage> => {
   for (let attempt = 0; attempt < 30; attempt++) {
     let board = await besiege(rig.clay);
@@ -89,11 +89,11 @@ test(
   () => playWhole('naive', 'lost'),
 );
 
-test('a whole siege is won through the real client, and its record replays, dice and all', { tags: ['long'] }, () =>
+test('a whole siege is won through the real client, and its record replays with its dice', { tags: ['long'] }, () =>
   playWhole('strong', 'won'),
 );
 
-test('after a restart in the middle of a round, a siege goes on where it stopped', async () => {
+test('a siege goes on where it stopped after a restart in the middle of a round', async () => {
   const rig = await startRig();
   let board = await besiege(rig.clay);
   board = await act(rig.clay, board, 's');
@@ -148,7 +148,7 @@ test('Begin pressed twice rolls once, and a stranger can press nothing', async (
   expect(await stored({ sql })).toEqual(once);
 });
 
-test('marked dice are remembered only by the button, and a stale mark shows the board', async () => {
+test('only the button remembers marked dice, and a stale mark shows the board', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
   const before = await stored(rig);
@@ -168,7 +168,7 @@ test('a hint stays on the board until the next move, and marks the siege', async
   expect(textOf(after)).toContain('with hints');
 });
 
-test('one press keeps the dice of the hint, which marks the siege too', async () => {
+test('one press keeps the dice that the hint names, and marks the siege too', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
   const kept = await rig.clay.press(board, 'Take the hint');

@@ -19,13 +19,13 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
 
   afterAll(() => browser.close());
 
-  test('a finished siege is analysed: the curve is a described picture, and rounds can be watched', async () => {
+  test('a finished siege is analysed: the curve is a described picture, and a round can be watched', async () => {
     const rig = await startRig();
     const { message } = await rig.clay.command('games', 'siege start');
     await playOn(rig.clay, (await rig.clay.press(message, 'Begin')).message);
     await rig.bot.services.preferences.set(rig.local.guildId, { pictures: 'picture' }, 'server');
     const { page } = await openPage(browser, rig, 'blue', PHONE);
-    // Before it comes the command of the same name, among the apps of the message.
+    // The command of the same name, among the apps of the message, comes before it.
     await page.getByRole('button', { name: 'Watch', exact: true }).last().click();
     const watched = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
     await watched.getByRole('button', { name: 'Analyse' }).click();

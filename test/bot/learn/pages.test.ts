@@ -11,7 +11,7 @@ const numberOf = (page: SeenMessage): { page: number; pages: number } => {
   return { page: Number(page_), pages: Number(pages) };
 };
 
-/** Turns a message from its first page to its last one, and returns what each says. */
+/** Turns a message from its first page to its last one. Returns the text of each. */
 const turnThrough = async (who: LocalClient, shown: SeenMessage): Promise<readonly string[]> => {
   let page = shown;
   while (numberOf(page).page > 1) page = (await who.press(page, 'Back')).message;
@@ -37,7 +37,7 @@ test('help turns through all of its pages', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('the log opens on its last page, and turns through all of them in narrow lines', async () => {
+test('the log opens on its last page, has narrow lines, and turns through all pages', async () => {
   const { clay, book } = await startRig();
   const { message: start } = await clay.command('games', 'escape start', { seed: 'pages' });
   expect(textOf((await clay.command('games', 'escape log')).message)).toContain('Nothing has happened yet.');
@@ -54,7 +54,7 @@ test('the log opens on its last page, and turns through all of them in narrow li
   expect(book.errors()).toEqual([]);
 });
 
-test('challenges lists all nine, and marks those that finished runs have met', async () => {
+test('the list of challenges has all nine, and marks those that finished runs have met', async () => {
   const { clay, sql } = await startRig();
   const shown = await clay.command('games', 'escape challenges');
   expect(shown.message.ephemeral).toBe(true);
@@ -67,7 +67,7 @@ test('challenges lists all nine, and marks those that finished runs have met', a
   expect(after.split('✅').length - 1).toBe(rows[0].result.challenges.length);
 });
 
-test('one’s own games come in pages, those that wait for one first, however old they are', async () => {
+test('a person’s games are shown in pages, and those that wait for them come first, however old', async () => {
   const { clay, blue, sql, book } = await startRig();
   const waiting = [await startRace(clay, [blue]), await startRace(clay, [], { bots: 1 })];
   await clay.command('games', 'escape start');
@@ -78,8 +78,8 @@ test('one’s own games come in pages, those that wait for one first, however ol
      from matches, generate_series(1, ${copies}) as number where game = 'escape'`,
   );
   await sql.query(
-    `insert into seats (match_id, seat, user_id) select 'copy-' || number, 0, '${clay.id}'
-     from generate_series(1, ${copies}) as number`,
+    `insert into seats (match_id, seat, user_id)
+     select 'copy-' || number, 0, '${clay.id}' from generate_series(1, ${copies}) as number`,
   );
   const { message } = await clay.command('games', 'games mine');
   const texts = await turnThrough(clay, message);

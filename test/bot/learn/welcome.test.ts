@@ -55,7 +55,7 @@ test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(
   },
 );
 
-test('a game for several that has no bot waits for whoever joins, with one click', async () => {
+test('one click opens a game for several that has no bot, and it waits for anyone to join', async () => {
   const rig = await openRig();
   const { bot: _bot, ...invitation } = babylon.invitation;
   await rig.runBot({ games: games.map((game) => (game.id === babylon.id ? { ...game, invitation } : game)) });
@@ -217,14 +217,14 @@ describe('in a tutorial, as in a game', () => {
   test('a turn can be typed', async () => {
     const { clay, sql, book } = await startRig();
     let { message } = await clay.press((await clay.command('games', 'citadel help')).message, 'Show me how');
-    for (const [typed, told] of [
+    for (const [typed, answer] of [
       ['e99', 'Not quite: “e99” is not'],
       ['e2-d2', 'Not quite: The warrior on e2'],
       ['+e3', 'Step 2 of'],
     ] as const) {
       if (!labelsOf(message).includes('Type it')) message = (await clay.press(message, 'More')).message;
       message = (await clay.submit(await clay.press(message, 'Type it'), { turn: typed })).message;
-      expect(textOf(message)).toContain(told);
+      expect(textOf(message)).toContain(answer);
     }
     expect((await sql.query('select from matches')).rowCount).toBe(0);
     expect(book.errors()).toEqual([]);

@@ -16,7 +16,7 @@ test('a member is challenged to Citadel in their menu, as with the command, and 
   expect(lobby).toMatchObject({ ephemeral: false, mentions: [{ id: blue.id }] });
   expect(lobby.content).toContain(`<@${blue.id}>, <@${clay.id}> invites you to a game of *Citadel*.`);
   expect(labelsOf(lobby).slice(0, 3)).toEqual(['Accept', 'Decline', 'Call it off']);
-  // Discord may deliver it twice.
+  // Discord may deliver the interaction twice.
   await clay.redeliver();
   const { message: board } = await blue.press(lobby, 'Accept');
   expect(board.id).toBe(lobby.id);

@@ -60,9 +60,9 @@ test('while a slow bot thinks, the board says so', async () => {
   expect(board?.id).toBe(lobby.id);
 });
 
-test('a bot that begins in a thread moves without anybody waiting for it', async () => {
+test('a bot that begins in a thread moves without a further click', async () => {
   const { clay, sql } = await startRig();
-  // Who begins is up to a coin: so many times, it is the bot's turn at least once.
+  // A coin decides who begins. In so many games, it is the bot at least once.
   for (let number = 0; number < 8; number++) {
     const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'beginner', size: 7, thread: true });
     await clay.press(lobby, 'Begin');
@@ -114,7 +114,7 @@ test.each([
   expect(await stored(rig)).toEqual([[], [], []]);
 });
 
-test('anybody can join, or a bot: the lobby shows its level if there are several', async () => {
+test('anyone can join, or a bot, and the lobby shows which bot it is if there are several', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', {
@@ -142,7 +142,7 @@ test('anybody can join, or a bot: the lobby shows its level if there are several
   expect(book.errors()).toEqual([]);
 });
 
-test('a balanced setup takes one press against a bot, gives an ordinary record, and is kept in a rematch', async () => {
+test('a balanced setup takes one press against a bot, leaves an ordinary record, and stays for a rematch', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const options = { field: 9, bot: 'easy', setup: 'balanced' };

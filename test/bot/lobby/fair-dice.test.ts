@@ -32,16 +32,16 @@ const openForm = async (who: LocalClient, board: SeenMessage): Promise<Interacti
   return form;
 };
 
-test('the first click and the message of the board are mixed in, and shown as soon as they are fixed', async () => {
+test('the ids of the first click and the board’s message are mixed in, and shown once they are fixed', async () => {
   const { clay, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   // The bot learns the message's id a moment after the player sees the message.
   await expect.poll(() => fairnessOf(clay, board)).toContain(`\`${board.id}\``);
   const click = await takeFirst(clay, board);
-  const told = await fairnessOf(clay, click.message);
-  expect(told).toContain(`\`${click.interactionId}\``);
-  expect(told).toContain(`\`${board.id}\``);
-  expect(told).not.toContain(OWN_WORD);
+  const answer = await fairnessOf(clay, click.message);
+  expect(answer).toContain(`\`${click.interactionId}\``);
+  expect(answer).toContain(`\`${board.id}\``);
+  expect(answer).not.toContain(OWN_WORD);
   const record = await endRun(clay, board);
   expect(record.fair).toMatchObject({ entropy: `${click.interactionId}:${board.id}`, message: board.id });
   check(record);
@@ -50,14 +50,14 @@ test('the first click and the message of the board are mixed in, and shown as so
   expect(book.errors()).toEqual([]);
 });
 
-test('a run begins with a word of its player’s own, which is in its record', async () => {
+test('a run can begin with a word of its player, which is in its record', async () => {
   const { clay, blue, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   expect(labelsOf((await blue.press(board, 'Fair dice')).message)).not.toContain(OWN_WORD);
   const form = await openForm(clay, board);
-  const { message: told } = await clay.submit(form, { word: ' my  *wörd*: 7 ' });
-  expect(textOf(told)).toContain('Your word is mixed into the dice');
-  expect(textOf(told)).toContain(String.raw`my \*wörd\*: 7`);
+  const { message: answer } = await clay.submit(form, { word: ' my  *wörd*: 7 ' });
+  expect(textOf(answer)).toContain('Your word is mixed into the dice');
+  expect(textOf(answer)).toContain(String.raw`my \*wörd\*: 7`);
 
   await takeFirst(clay, await clay.message(board.id));
   const { message: asked } = await clay.press(board.id, 'Fair dice');
@@ -75,7 +75,7 @@ test('a run begins with a word of its player’s own, which is in its record', a
   expect(book.errors()).toEqual([]);
 });
 
-test('a word that comes when the dice are fixed changes nothing', async () => {
+test('a word that comes after the dice are fixed changes nothing', async () => {
   const { clay, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const form = await openForm(clay, board);
@@ -85,14 +85,14 @@ test('a word that comes when the dice are fixed changes nothing', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('a game for two begins with the word of one of its players, in its thread', async () => {
+test('a game for two can begin in its thread with a word of one of its players', async () => {
   const { clay, blue, book, sql } = await startRig();
   const { message: lobby } = await clay.command('games', 'babylon start', { thread: true });
   expect(labelsOf((await clay.press(lobby, 'Fair dice')).message)).not.toContain(OWN_WORD);
   await blue.press(lobby, 'Join');
   const form = await openForm(blue, await blue.message(lobby.id));
-  const { message: told } = await blue.submit(form, { word: 'susa' });
-  expect(textOf(told)).toContain('susa');
+  const { message: answer } = await blue.submit(form, { word: 'susa' });
+  expect(textOf(answer)).toContain('susa');
   await clay.until('games', (all) => all.some(({ id, thread }) => id === lobby.id && thread !== undefined));
   const { rows } = await sql.query('select entropy, gathering, thread_id from matches');
   expect(rows).toMatchObject([{ gathering: false, entropy: `${form.interactionId}:${lobby.id}:susa` }]);

@@ -11,17 +11,17 @@ const REMATCH = 'Rematch, seats rotated';
 const PAUSE = 301_000;
 
 const Mentions = z.looseObject({ allowed_mentions: z.looseObject({ users: z.array(z.string()) }) });
-/** A callback that posts a message, not one that updates the message of a button, or a message of its own. */
+/** A callback that posts a message, or a message without a callback; not one that updates a button's message. */
 const Body = z.union([z.looseObject({ type: z.literal(4), data: Mentions }).transform(({ data }) => data), Mentions]);
 
-/** How many messages have pinged a person: no edit does. */
+/** How many messages have pinged a person. No edit does. */
 const pingsTo = async ({ local }: Rig, { id }: LocalClient): Promise<number> => {
   const posted = (await traffic(local.url)).filter(({ title }) => title.startsWith('POST'));
   const read = posted.map(({ body }) => Body.safeParse(body));
   return read.filter(({ data }) => data?.allowed_mentions.users.includes(id)).length;
 };
 
-test('an invitation that is shown again names the invited person, and pings them only after the pause', async () => {
+test('an invitation that is shown again names the invited person, but pings them only after a pause', async () => {
   const rig = await startRig();
   const { clay, blue, local, book } = rig;
   await clay.command('games', 'citadel start', { opponent: blue.id });
@@ -39,7 +39,7 @@ test('an invitation that is shown again names the invited person, and pings them
   expect(book.errors()).toEqual([]);
 });
 
-test('a rematch has the bounds of an invitation', async () => {
+test('a rematch has the limits of an invitation', async () => {
   const rig = await startRig();
   const { clay, blue, local, book } = rig;
   const boards: string[] = [];
@@ -75,7 +75,7 @@ test('a rematch has the bounds of an invitation', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('a rematch that is shown again by any of its players pings nobody before the pause is over', async () => {
+test('a rematch that any of its players shows again pings nobody before the pause is over', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   await startMatch(clay, blue);

@@ -9,7 +9,7 @@ import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 const REMATCH = 'Rematch, seats rotated';
 
-/** More games than are read at once. */
+/** More games than the bot reads at once. */
 const MANY = 27;
 
 /** The match that the first button of a message is for. */
@@ -31,7 +31,7 @@ const beginIn = async ({ bot, local, clay, blue }: Rig & { readonly bot: Running
   return { id, mover: seat === 0 ? clay : blue };
 };
 
-test('commands mean the game in their channel, however many others there are elsewhere', async () => {
+test('commands mean the game in their channel, however many games there are elsewhere', async () => {
   const rig = await startRig();
   const { sql, book } = rig;
   const { id, mover } = await beginIn(rig, 'lobby', '1400000000000000000');
@@ -46,7 +46,7 @@ test('commands mean the game in their channel, however many others there are els
   expect(book.errors()).toEqual([]);
 });
 
-test('a turn is typed in the game that waits for it, however many other games are here or elsewhere', async () => {
+test('a typed turn means the game that waits for it, however many others do not, here or elsewhere', async () => {
   const rig = await startRig();
   const { play } = rig.bot.services.matches;
   let begun = 0;
@@ -65,7 +65,7 @@ test('a turn is typed in the game that waits for it, however many other games ar
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a rematch that waits for somebody does not keep them from their own game', async () => {
+test('a rematch that waits for a person does not keep them from their running game', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const over = await finished(rig);
@@ -80,12 +80,12 @@ test('a rematch that waits for somebody does not keep them from their own game',
   expect(matchOf(await answer(blue, 'end'))).toBe(match);
   expect(labelsOf(await answer(blue, 'continue'))).toContain(SIDE);
   await typeTurn(blue, 'resign');
-  // Now there is nothing else.
+  // Now there is no other game.
   expect(matchOf(await answer(blue, 'continue'))).toBe(matchOf(rematch));
   expect(book.errors()).toEqual([]);
 });
 
-/** The message of a game that is over. */
+/** The text of the message of a finished game. */
 const finished = async ({ clay, blue }: Rig): Promise<SeenMessage> => {
   const { id } = await startMatch(clay, blue);
   await typeTurn(clay, 'resign');

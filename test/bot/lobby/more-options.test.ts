@@ -21,7 +21,7 @@ const giveUp = async (who: LocalClient, game: string): Promise<void> => {
   await who.press(message, 'End it');
 };
 
-/** The parts of a form: the kinds of the fields, with what is chosen. */
+/** The fields of a form by kind, with what is chosen. */
 const partsOf = ({ modal }: InteractionResult): unknown =>
   modal?.components.map((part) => {
     const field = 'component' in part ? part.component : null;
@@ -36,7 +36,7 @@ describe.each([
     chosen: { variants: ['hard-mode', 'fire-wall'], world: 'free', seed: null },
     first: { variants: [], world: 'free', seed: null },
     line: { 'chaos-theory': true },
-    told: { variants: ['chaos-theory'], world: 'free', seed: null },
+    next: { variants: ['chaos-theory'], world: 'free', seed: null },
     parts: [
       [22, ['hard-mode', 'fire-wall']],
       [4, []],
@@ -48,10 +48,10 @@ describe.each([
     chosen: { difficulty: 'epic' },
     first: { difficulty: 'normal' },
     line: { difficulty: 'hard' },
-    told: { difficulty: 'hard' },
+    next: { difficulty: 'hard' },
     parts: [[21, ['epic']]],
   },
-])('$game', ({ game, filled, chosen, first, line, told, parts }) => {
+])('$game', ({ game, filled, chosen, first, line, next, parts }) => {
   test('starts at once with what its player chose the last time, in the form or in the command line', async () => {
     const rig = await startRig();
     const { clay, blue, sql, bot, book } = rig;
@@ -63,7 +63,7 @@ describe.each([
     expect(done.edited).toEqual([board.id]);
     expect(labelsOf(done.message)).toContain(MORE);
     expect(await optionsOf(rig)).toEqual(chosen);
-    // The form shows what is chosen now, and sent as it is it changes nothing.
+    // The form shows what is chosen now. If it is sent as it is, nothing changes.
     const again = await clay.press(done.message, MORE);
     expect(partsOf(again)).toEqual(parts);
     await clay.submit(again, {});
@@ -73,7 +73,7 @@ describe.each([
     await giveUp(clay, game);
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(chosen);
-    // Nobody else starts with it.
+    // Other people don't start with these options.
     await start(blue, game);
     expect(await optionsOf(rig)).toEqual(first);
 
@@ -81,7 +81,7 @@ describe.each([
     await start(clay, game, line);
     await giveUp(clay, game);
     await start(clay, game);
-    expect(await optionsOf(rig)).toEqual(told);
+    expect(await optionsOf(rig)).toEqual(next);
 
     expect(JSON.stringify(await keptOf(bot.services, clay.id))).toContain('"lastOptions":{"');
     await bot.services.privacy.forget(clay.id, 'test');
@@ -90,7 +90,7 @@ describe.each([
     expect(book.errors()).toEqual([]);
   });
 
-  test('keeps its options once it has begun, and shows its form to nobody but its player', async () => {
+  test('keeps its options once it has begun, and shows its form only to its player', async () => {
     const rig = await startRig();
     const { clay, blue, book } = rig;
     const board = await start(clay, game);
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-test('a shared world is named in the form, and is not begun again without being asked for', async () => {
+test('a shared world is named in the form, and begins again only on request', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const board = await start(clay, 'escape');
@@ -122,7 +122,7 @@ test('a shared world is named in the form, and is not begun again without being 
   expect(book.errors()).toEqual([]);
 });
 
-test('options that were kept and can’t be read any more give way to the defaults', async () => {
+test('kept options that can no longer be read give way to the defaults', async () => {
   const rig = await startRig();
   const { clay, sql, book } = rig;
   await sql.query('insert into preferences (id, last_options, changed_at) values ($1, $2, now())', [
@@ -134,7 +134,7 @@ test('options that were kept and can’t be read any more give way to the defaul
   expect(book.errors()).toEqual([]);
 });
 
-test('in a lobby of Citadel, those who take part fill in the form, and the game is played by it', async () => {
+test('the people in a lobby of Citadel fill in the form, and the game follows it', async () => {
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -163,11 +163,11 @@ test('in a lobby of Citadel, those who take part fill in the form, and the game 
   expect(book.errors()).toEqual([]);
 });
 
-/** The lobby that was opened last: what is played there, and how many seconds a turn has. */
+/** The lobby that was opened last: what will be played, and how many seconds a turn has. */
 const lobbyOf = async ({ sql }: Rig): Promise<unknown> =>
   (await sql.query('select chosen, patience from matches order by opened_at desc, id desc limit 1')).rows[0];
 
-test('the form of a lobby has the time for a turn, and that person’s next lobby is like this one', async () => {
+test('the form of a lobby has the time for a turn, and its author’s next lobby is like this one', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const lobby = await start(clay, 'babylon');
@@ -197,7 +197,7 @@ test('the form of a lobby has the time for a turn, and that person’s next lobb
   expect(book.errors()).toEqual([]);
 });
 
-test('a lobby of Citadel is like its host’s last one, with any guest, but a bot has defaults of its own', async () => {
+test('a lobby of Citadel is like its host’s last one, invitation or not; a bot has its own defaults', async () => {
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
   const form = { board: '19/9', setup: 'balanced', siege: 'liberties', extras: ['tally'] };

@@ -27,12 +27,12 @@ test('starting another run can end the open one and start a new one, with the re
   const first = await clay.command('games', 'escape start', LASTING);
   const asked = await clay.command('games', 'escape start', { 'hard-mode': true, seed: 'dragon' });
   await clay.press(asked.message, 'End it and start over');
-  const [old, , anew] = await clay.until(
+  const [old, , next] = await clay.until(
     'games',
     (messages) => messages.length === 3 && messages[0] !== undefined && isOver(messages[0]),
   );
-  expect(anew?.ephemeral).toBe(false);
-  expect(anew && textOf(anew)).toContain('Hard Mode');
+  expect(next?.ephemeral).toBe(false);
+  expect(next && textOf(next)).toContain('Hard Mode');
   const { rows } = await sql.query('select ended_at is null as open, result from matches order by opened_at');
   expect(rows).toEqual([
     { open: false, result: expect.objectContaining({ outcome: 'abandoned' }) },
@@ -40,10 +40,10 @@ test('starting another run can end the open one and start a new one, with the re
   ]);
   expect((await recordOf(clay)).options).toMatchObject({ variants: ['hard-mode'], seed: 'dragon' });
   expect(old?.id).toBe(first.message.id);
-  if (anew) await takeFirst(clay, anew);
+  if (next) await takeFirst(clay, next);
 });
 
-test('the button that ends a run and starts another, pressed twice at once, opens one run', async () => {
+test('pressing the button that ends a run and starts another twice at once opens one run', async () => {
   const { clay, sql, book } = await startRig();
   await clay.command('games', 'escape start');
   const { message } = await clay.command('games', 'escape start');
@@ -54,7 +54,7 @@ test('the button that ends a run and starts another, pressed twice at once, open
   expect(book.errors()).toEqual([]);
 });
 
-test('each person has one run on a server: two starts at once open one', async () => {
+test('each person has one run on a server, so two starts at the same time open one', async () => {
   const { clay, blue, sql } = await startRig();
   const both = await Promise.all([clay.command('games', 'escape start'), clay.command('games', 'escape start')]);
   expect(both.filter(({ message }) => message.ephemeral)).toHaveLength(1);
@@ -110,7 +110,7 @@ test.each(['continue', 'end', 'log', 'record'])('%s without a run says how to be
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringMatching(/<\/escape start:\d+>/) });
 });
 
-test('a run that ends before it is noted where its board is, ends on that board, too', async () => {
+test('a run that ends before the message of its board is noted ends on that board, too', async () => {
   const { clay, sql, book } = await startRig();
   await sql.query(`
     create function wait_for_test() returns trigger language plpgsql as

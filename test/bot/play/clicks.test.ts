@@ -26,11 +26,11 @@ test('a stranger gets a private answer, and nothing changes', async () => {
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
 });
 
-test('a button of an earlier turn shows the board as it stands, and says so unless it was tapped twice', async () => {
+test('a button of an earlier turn shows the current board, and says so unless it was a double tap', async () => {
   const rig = await startRig();
   const message = await startRun(rig);
   const first = firstOffer(message);
-  // Two messages of one board: the retired one keeps its buttons if its edit is overtaken.
+  // Two messages show one board: the retired one keeps its buttons if its edit is overtaken.
   const copy = await postCopy(rig, message.components);
   const tappedTwice = await postCopy(rig, message.components);
   const { board } = await playOn(rig.clay, message, { most: 2 });
@@ -42,9 +42,9 @@ test('a button of an earlier turn shows the board as it stands, and says so unle
   const stale = await take(rig.clay, copy, first);
   expect(stale.edited).toEqual([copy.id]);
   expect(stale.message.content).toContain('earlier turn');
-  const told = ({ embeds }: SeenMessage) =>
+  const textsIn = ({ embeds }: SeenMessage) =>
     embeds.map(({ title, description, footer }) => [title, description, footer]);
-  expect(told(stale.message)).toEqual(told(board));
+  expect(textsIn(stale.message)).toEqual(textsIn(board));
   expect(labelsOf(stale.message)).toEqual(labelsOf(board));
   expect(await stored(rig)).toEqual(before);
   const next = await takeFirst(rig.clay, stale.message);
@@ -85,7 +85,7 @@ test('a button pressed twice at once moves once', async () => {
   await takeFirst(rig.clay, both[0].message);
 });
 
-test('custom ids that are not the bot’s, or lead nowhere, get an answer in words and change nothing', async () => {
+test('custom ids that are foreign or lead nowhere get an answer in words and change nothing', async () => {
   const rig = await startRig();
   await startRun(rig);
   const before = await stored(rig);
@@ -111,8 +111,8 @@ test('custom ids that are not the bot’s, or lead nowhere, get an answer in wor
   ] as const) {
     const { message, edited } = await pressCopy(rig, rig.clay, id);
     const { content, ephemeral } = message;
-    const told = { id, content: expect.stringContaining(words), ephemeral: true, edited: [] };
-    expect({ id, content, ephemeral, edited }).toEqual(told);
+    const expected = { id, content: expect.stringContaining(words), ephemeral: true, edited: [] };
+    expect({ id, content, ephemeral, edited }).toEqual(expected);
   }
   expect(await stored(rig)).toEqual(before);
   expect(rig.book.errors()).toEqual([]);
@@ -162,7 +162,7 @@ test('a board that is replaced while its button is pressed keeps no controls, ho
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a further answer that Discord has taken in spite of an error is not left there twice', async () => {
+test('a further answer that Discord posted in spite of an error is not left there twice', async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   await rig.runBot({ apiUrl: proxy.apiUrl });

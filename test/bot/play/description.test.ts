@@ -12,7 +12,7 @@ import { startRig } from '../../rig/bot/rig.ts';
 
 const MENU = 'Read this board';
 
-/** The faults of a reading: it must not use pictures, code blocks, or controls that can't be used. */
+/** The faults of a description: it must have no pictures, code blocks or controls that can't be used. */
 const faultsOf = (reading: SeenMessage): readonly string[] => {
   const text = textOf(reading);
   return [
@@ -24,7 +24,7 @@ const faultsOf = (reading: SeenMessage): readonly string[] => {
   ];
 };
 
-/** Uses each menu of a reading, and turns its pages: all in the same message. */
+/** Uses each menu of a description and turns its pages, all in the same message. */
 const expectCloser = async (who: LocalClient, reading: SeenMessage): Promise<void> => {
   let shown = reading;
   for (const place of menusOf(reading).keys()) {
@@ -52,7 +52,7 @@ const readIn = async (who: LocalClient, board: SeenMessage): Promise<SeenMessage
 };
 
 describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a board of $id', ({ label }) => {
-  test('can be read in sentences by anyone, with its button and its message’s context menu', async () => {
+  test('can be read in sentences by its player and others, with its button or the menu of its message', async () => {
     const { clay, blue, book } = await startRig();
     const { board } = await startAtOnce(clay, blue, label);
     for (const who of [clay, blue]) {
@@ -108,7 +108,7 @@ describe.each(games)('the lessons of $id', (game) => {
   });
 });
 
-test('a puzzle can be read before and after its answer, with what to find and what can’t be done', async () => {
+test('a puzzle can be read before and after its answer, with its task and its limits', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   let { message } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
@@ -145,7 +145,7 @@ test('the right turns of all puzzles fit into their buttons', () => {
   expect(puzzles).toBeGreaterThan(100);
 });
 
-test('what is watched can be read step by step, after a match and from an uploaded record', async () => {
+test('a watched match can be read step by step, and so can an uploaded record', async () => {
   const { clay, blue, book } = await startRig();
   const { message } = await clay.command('games', 'escape start');
   const { board } = await playOn(clay, message);
@@ -166,7 +166,7 @@ test('what is watched can be read step by step, after a match and from an upload
   expect(book.errors()).toEqual([]);
 });
 
-test('before a game has begun, and on a message without a board, people are told so', async () => {
+test('a game that has not begun and a message without a board say that there is nothing to read', async () => {
   const { clay, bot } = await startRig();
   expect(bot.name).not.toBe('');
   const { message: sealed } = await clay.command('games', 'siege start');

@@ -78,7 +78,7 @@ const keep = async (page: Page, name: string): Promise<void> => {
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
-test('a round of Siege is few taps, as the hint chooses', () => {
+test('a round of Siege takes few taps if the player follows the hints', () => {
   expect(noted('siegeRound', siegeTapsARound(2))).toBeLessThanOrEqual(mostOf(measures.siegeRound));
 });
 
@@ -100,10 +100,10 @@ const matchAt = (turn: number): { readonly state: CitadelState; readonly events:
   return { state, events };
 };
 
-/** A turn whose first move leaves no citadel: to end the turn after one that does has to be confirmed. */
+/** A turn whose first move leaves no citadel. Ending a turn after one that does would need a confirmation. */
 const FREE_MOVE = 12;
 
-test('a warrior of Citadel is moved, and the turn ended, with few taps', () => {
+test('moving a warrior of Citadel and ending the turn takes few taps', () => {
   const { state } = matchAt(FREE_MOVE);
   const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
   if (move === undefined) throw new Error('Nothing can move.');
@@ -114,7 +114,7 @@ test('a warrior of Citadel is moved, and the turn ended, with few taps', () => {
   ).toBeLessThanOrEqual(mostOf(measures.citadelMove));
 });
 
-describe.skipIf(chromium === null)('in the page of a phone', () => {
+describe.skipIf(chromium === null)('on the page of a phone', () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -133,14 +133,14 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     return page;
   };
 
-  const setPictures = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, style: BoardStyle): Promise<void> =>
-    bot.services.preferences.set(local.guildId, { pictures: style }, 'server');
+  const setStyle = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, pictures: 'picture' | 'text') =>
+    bot.services.preferences.set(local.guildId, { pictures }, true);
 
   test('Escape at 18 spaces and the first roll of Siege fit', async () => {
     const rig = await startRig();
     const page = await open(rig);
     await rig.clay.command('games', 'escape start');
-    await setPictures(rig, 'picture');
+    await setStyle(rig, 'picture');
     const runs: number[] = [];
     for (const luck of [3, 4, 5]) {
       const { state, events } = explored(escape.defaults(1), luck, 18);
@@ -162,7 +162,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
       noted('siege', await between(sheet.locator('discord-embed').last(), sheet.locator('.components'))),
     ).toBeLessThanOrEqual(mostOf(measures.siege));
 
-    await setPictures(rig, 'text');
+    await setStyle(rig, 'text');
     const text = await shown(page, (await rig.clay.command('games', 'siege continue')).message);
     await keep(page, 'siegeText');
     expect(
@@ -230,7 +230,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
 
 type Name = string | RegExp;
 
-/** A count of the clicks on a page, how to click on a button, and how to open a menu and choose in it. */
+/** Clicks on buttons and menus of a page, and counts the clicks. */
 const counter = (
   page: Page,
 ): readonly [() => number, (name: Name) => Promise<void>, (menu: Name, option: RegExp) => Promise<void>] => {

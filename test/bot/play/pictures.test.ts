@@ -35,7 +35,7 @@ const fetchPicture = async (message: SeenMessage): Promise<ReturnType<typeof dec
 const saysIn = ({ embeds: [embed] }: SeenMessage, words: string): boolean =>
   embed?.image?.description?.includes(words) ?? false;
 
-/** Waits until a message only says where its board is now. */
+/** Waits until a message only says where its board has moved. */
 const retired = async (who: LocalClient, { id }: SeenMessage): Promise<SeenMessage> => {
   await who.until('games', (seen) => seen.some((each) => each.id === id && textOf(each).includes('has moved')));
   return who.message(id);
@@ -67,7 +67,7 @@ test('an edit replaces the picture, and the old one is gone', async () => {
   expect((await fetch(pictureIn(edited) ?? '')).ok).toBe(false);
 });
 
-test('with pictures off for a server, any board is only text; with pictures on, the picture is back', async () => {
+test('a server that switches pictures off gets text of any size, and gets pictures back on request', async () => {
   const { clay, blue, board } = await beginMatch(19);
   expect(textOf((await setTo(clay, 'server', 'Text only')).message)).toContain('text only');
   const { message } = await blue.command('games', 'citadel continue');
@@ -78,7 +78,7 @@ test('with pictures off for a server, any board is only text; with pictures on, 
   expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
 });
 
-test('with both text and pictures, the largest board has its text and the picture below, also in private', async () => {
+test('with both text and pictures, the largest board has its text and a picture below, private or not', async () => {
   const { clay, blue, board, book } = await beginMatch(19);
   await setTo(clay, 'server', 'Text and pictures');
   const { message } = await blue.command('games', 'citadel continue');
@@ -111,7 +111,7 @@ test('the mover’s private picture shows the prepared and chosen actions', asyn
   expect(placed.some(({ id }) => id === board.id)).toBe(true);
 });
 
-test('a person’s own setting holds for everything that only they see', async () => {
+test('a person’s own setting applies to everything that only they see', async () => {
   const { clay, blue, board } = await beginMatch(19);
   await setTo(clay, 'settings', 'Text only');
   const [own, other] = [await openSide(clay, board), await openSide(blue, board)];

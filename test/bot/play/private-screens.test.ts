@@ -23,19 +23,19 @@ const moverOf = async (rig: Rig): Promise<readonly [mover: LocalClient, other: L
 const tokensIn = async ({ sql }: Rig): Promise<readonly string[]> =>
   (await sql.query('select token from private_screens')).rows.map(({ token }) => String(token));
 
-/** Waits until a message has changed, and is byte for byte what its reader would get by asking again. */
+/** Waits until a message has changed and is byte for byte what its reader would get by asking again. */
 const becomesCurrent = async (
   who: LocalClient,
   shown: SeenMessage,
   askAnew: () => Promise<SeenMessage>,
 ): Promise<void> => {
   const now = async () => bytesOf(await who.message(shown.id));
-  // Only the last one that was opened is kept up to date.
+  // Only the screen that was opened last is kept up to date.
   await expect.poll(now).not.toBe(bytesOf(shown));
   expect(await now()).toBe(bytesOf(await askAnew()));
 };
 
-test('an open private board shows the opponent’s turn without a click, exactly as its player may see it', async () => {
+test('an open private board shows the opponent’s turn without a click, byte for byte as it should', async () => {
   const rig = await startRig();
   const board = await startMatch(rig.clay, rig.blue);
   for (let turn = 0; turn < 12; turn++) {
@@ -49,7 +49,7 @@ test('an open private board shows the opponent’s turn without a click, exactly
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('each of two bots keeps the private boards up to date that the other has shown', async () => {
+test('each of two processes keeps up to date the private boards that the other has shown', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   const [first] = await Promise.all(books.map((book) => rig.runBot({ book })));
@@ -63,7 +63,7 @@ test('each of two bots keeps the private boards up to date that the other has sh
   expect(books.flatMap((book) => book.errors())).toEqual([]);
 });
 
-test('a hand says that somebody else has chosen, but not what; then it shows the next round', async () => {
+test('a hand says that another player has chosen, but not what, and then shows the next round', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   const { message: hand } = await openHand(rig.blue, board);
@@ -110,7 +110,7 @@ test('a screen that is out of reach is silently forgotten', async () => {
   expect(rig.book.text()).not.toContain('private screen');
 });
 
-test('against a bot the answer to the end of a turn shows what the bot has done', async () => {
+test('the answer that ends a turn against a bot shows what the bot has done', async () => {
   const rig = await startRig();
   const { clay } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
@@ -127,7 +127,7 @@ test('against a bot the answer to the end of a turn shows what the bot has done'
   expect(rig.book.errors()).toEqual([]);
 });
 
-/** Has the database take a second to note the screens that expire at a time or later. */
+/** Makes the database take a second to note screens that expire at this time or later. */
 const slowNotes = (expiresSince: string): string => `
   create function slow_down() returns trigger language plpgsql as $$ begin
     if new.expires_at >= '${expiresSince}' then perform pg_sleep(1); end if;
@@ -135,7 +135,7 @@ const slowNotes = (expiresSince: string): string => `
   end $$;
   create trigger slow before insert on private_screens for each row execute function slow_down();`;
 
-test('a run for one is shown by answers alone, as clicks may come faster than the notes', async () => {
+test('only the answers to its player show a solo run, as clicks may come faster than notes are stored', async () => {
   const rig = await startRig();
   const { message: board } = await rig.clay.command('games', 'daily play', { game: 'escape' });
   await expect.poll(() => tokensIn(rig)).toHaveLength(1);

@@ -17,7 +17,7 @@ const runningBoard = async (
   await look();
   const { board } = await playOn(clay, start, { most: 5, see: look });
   if (!isOver(board)) return { board, seed: String(rows[0].seed) };
-  // The seed of a finished run may be revealed. This loop ends, as most runs last longer.
+  // A finished run may reveal its seed. This loop ends, as most runs last longer.
   return runningBoard({ clay, sql }, look);
 };
 
@@ -43,7 +43,7 @@ test('no token and no seed of a running match is in a message, a custom id or a 
     }
     const { rowCount } = await rig.sql.query('select from matches where seed = $1 and ended_at is null', [seed]);
     if (rowCount === 1) return seed;
-    // The last move was played as soon as the database was back, and it ended the run, which may open its seed.
+    // The last move was played as soon as the database was back. It ended the run, which may reveal its seed.
     shown.length = 0;
     return lookRound();
   };

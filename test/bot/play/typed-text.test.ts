@@ -11,7 +11,7 @@ import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts'
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-/** Meaningless words, and the same among everything that Discord would read as more than text. */
+/** Meaningless words, and the same words among everything that Discord would take for more than text. */
 const PLAIN = 'qzx';
 const HOSTILE = [
   '```qzx',
@@ -98,7 +98,7 @@ const expectHarmless = (typed: string, hostile: InteractionResult, plain: Intera
     });
 };
 
-test('every option for a text is known', () => {
+test('the tests know every option that takes a text', () => {
   expect(textOptions).toMatchObject([
     { command: 'escape start', option: 'seed' },
     { command: 'citadel play', option: 'turn' },
@@ -113,7 +113,7 @@ test('every option for a text is known', () => {
 test('hostile text in any option is echoed as text', { tags: ['long'] }, async () => {
   const { local, clay, book } = await startAll();
   let people = 0;
-  // Anyone who has a game open is asked first, so a start is for somebody new.
+  // Anyone who has a game open is asked first, so somebody new starts.
   const someone = (command: string): Promise<LocalClient> | LocalClient =>
     command.endsWith(' start') ? joinAs(local.url, `new${(people += 1)}`, 'New') : clay;
   for (const { command, option, longest } of textOptions) {
@@ -158,7 +158,7 @@ test('hostile text in a lesson’s and a puzzle’s form is echoed as text', { t
   expect(book.errors()).toEqual([]);
 });
 
-test('hostile text in a form of options is no more than text', { tags: ['long'] }, async () => {
+test('hostile text in a form of options stays text', { tags: ['long'] }, async () => {
   const { clay, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const fill = async (text: string): Promise<InteractionResult> =>
@@ -168,13 +168,13 @@ test('hostile text in a form of options is no more than text', { tags: ['long'] 
   expect(book.errors()).toEqual([]);
 });
 
-test('hostile text as a word of one’s own is echoed as text', { tags: ['long'] }, async () => {
+test('hostile text as a player’s word for the dice is echoed as text', { tags: ['long'] }, async () => {
   const { local, book } = await startRig();
   const mixIn = async (text: string, index: number): Promise<InteractionResult> => {
     const who = await joinAs(local.url, `own${index}`, 'Own');
     const { message: board } = await who.command('games', 'escape start');
-    const { message: told } = await who.press(board, 'Fair dice');
-    return who.submit(await who.press(told, 'Begin with a word of my own'), { word: text.slice(0, LONGEST_WORD) });
+    const { message: fairness } = await who.press(board, 'Fair dice');
+    return who.submit(await who.press(fairness, 'Begin with a word of my own'), { word: text.slice(0, LONGEST_WORD) });
   };
   const plain = await mixIn(PLAIN, 0);
   expect(textOf(plain.message)).toContain(PLAIN);

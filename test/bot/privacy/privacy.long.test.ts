@@ -44,7 +44,7 @@ const rowsOf = async (sql: Client): Promise<ReadonlyMap<string, readonly string[
   return tables;
 };
 
-/** The same as a dump has it. */
+/** All rows of all tables as one text, like a dump. */
 const dump = async (sql: Client): Promise<string> =>
   [...(await rowsOf(sql))].flatMap(([name, rows]) => [name, ...rows]).join('\n');
 
@@ -82,7 +82,7 @@ const forget = async (who: LocalClient): Promise<string> => {
   return textOf((await who.press(again, 'Yes, for good')).message);
 };
 
-test('a person is told what is kept, gets all of it, and is gone afterwards; the others play on', async () => {
+test('a person sees what is kept, gets all of it, and is then removed; the others play on', async () => {
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
   const tan = await joinServer(rig, 'Olive');
@@ -140,7 +140,7 @@ test('a person is told what is kept, gets all of it, and is gone afterwards; the
   expect(book.errors()).toEqual([]);
 });
 
-/** The first of a person's own cards is chosen, and the others are called after a while. Returns what calls them. */
+/** Chooses the first card of a person, and waits until the others are called. Returns the calls. */
 const callOthers = async (rig: Rig & { readonly bot: { doDue(): Promise<void> } }, who: LocalClient, board: string) => {
   await chooseFirst(who, await who.message(board));
   await pass(rig, 3 * MINUTE);
@@ -148,13 +148,13 @@ const callOthers = async (rig: Rig & { readonly bot: { doDue(): Promise<void> } 
   return callsIn(await who.until('games', (all) => callsIn(all).some(isCalled))).filter(isCalled);
 };
 
-test('nothing is left of a person whose games call, ask, invite, offer and tell while they are forgotten', async () => {
+test('nothing is left of a person who is forgotten while their games call, ask, invite, offer and notify', async () => {
   const rig = await startRig();
   const { clay, blue, bot, sql, book } = rig;
   const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
   await blue.openDirect();
 
-  // A result that was shared, a seat that was handed over, a wish to end a race, and one to be told of an end.
+  // A shared result, a seat that was handed over, a vote to end a race, and a request to be notified of an end.
   const won = await startMatch(blue, clay);
   await typeTurn(blue, 'resign');
   await typeTurn(clay, 'resign');
@@ -167,7 +167,7 @@ test('nothing is left of a person whose games call, ask, invite, offer and tell 
   const watched = await startMatch(clay, ash);
   await blue.press((await blue.press(watched, 'Look')).message, 'Tell me when it ends');
 
-  // One message in the channel calls two people, a direct one calls one of them alone.
+  // One message in the channel calls two people, and a direct one calls one of them.
   const race = await startRace(clay, [blue, tan]);
   const [call, ...more] = await callOthers(rig, clay, race.id);
   expect(more).toEqual([]);
@@ -209,7 +209,7 @@ test('nothing is left of a person whose games call, ask, invite, offer and tell 
   expect(await columnsWith(sql, blue.id)).toEqual([]);
   await bot.doDue();
   expect(await columnsWith(sql, blue.id)).toEqual([]);
-  // The message still calls the other player, and goes as soon as nobody is called.
+  // The message still calls the other player, and is deleted once it calls nobody.
   expect((await clay.message(call?.id ?? '')).mentions.map(({ id }) => id)).toContain(tan.id);
   await chooseFirst(tan, race);
   await clay.until('games', (all) => all.every(({ id }) => id !== call?.id));
@@ -217,11 +217,11 @@ test('nothing is left of a person whose games call, ask, invite, offer and tell 
   expect(book.errors()).toEqual([]);
 });
 
-test('more than fits into a message comes in several, each with files that can be read by themselves', async () => {
+test('data that is too long for one message comes in several, with files that can each be read alone', async () => {
   const rig = await startRig();
   const { clay, blue, local, sql, book } = rig;
   await playOn(clay, await startRun(rig), { most: 3 });
-  // Text that can hardly be packed, which real records are far from.
+  // Text that can hardly be packed, unlike real records.
   const texts = Array.from({ length: 6 }, () => randomBytes(3_500_000).toString('base64'));
   for (const [index, text] of texts.entries())
     await sql.query('insert into shown_records (id, user_id, text, shown_at) values ($1, $2, $3, $4)', [

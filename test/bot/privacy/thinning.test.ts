@@ -18,20 +18,20 @@ const playRun = async ({ clay }: Rig): Promise<SeenMessage> => {
   return shown.find(({ id }) => id === board.id) ?? board;
 };
 
-/** What figures and tables say. */
+/** What stats and leaderboards say. */
 const figuresFor = async (who: LocalClient): Promise<readonly string[]> => [
   textOf((await who.command('games', 'games stats')).message),
   textOf((await who.command('games', 'games table', { game: 'escape' })).message),
 ];
 
-test('the moves of games that ended long ago are dropped, and everything that follows from them stays', async () => {
+test('the moves of games that ended long ago are dropped, and all results stay', async () => {
   const rig = await openRig();
   const { clay, blue, local, sql, book } = rig;
   const bot = await rig.runBot({ keepDays: 90 });
   const movesOf = async (where: string): Promise<number> =>
     (await sql.query(`select 1 from moves join matches on matches.id = match_id where ${where}`)).rowCount ?? 0;
   let over = await playRun(rig);
-  // A run without any fight has no luck to tell of.
+  // A run without any fight has no figures of luck.
   for (let run = 0; run < 8 && !(await figuresFor(clay))[0]?.includes('Luck'); run++) over = await playRun(rig);
   await playRun(rig);
   await sql.query(`update matches set ranked_as = 'unverified' where message_id <> $1`, [over.id]);
@@ -49,7 +49,7 @@ test('the moves of games that ended long ago are dropped, and everything that fo
   local.skip(2 * DAY);
   await bot.doDue();
   expect(await movesOf(`message_id = '${over.id}'`)).toBe(0);
-  // A score that was not verified yet has to be played again for that, and a running game goes on.
+  // A run whose score is not verified yet must be replayed for that, and a running game goes on.
   expect(await movesOf(`ranked_as = 'unverified'`)).toBeGreaterThan(0);
   await sql.query(`update matches set verified = true where ranked_as is not null`);
   await bot.doDue();
@@ -65,7 +65,7 @@ test('the moves of games that ended long ago are dropped, and everything that fo
   expect(book.errors()).toEqual([]);
 });
 
-test('a game with unreadable moves keeps them, is logged once, and holds up neither others nor figures', async () => {
+test('a game with unreadable moves keeps them, is logged once, and holds up no other games or figures', async () => {
   const rig = await openRig();
   const { clay, local, sql, book } = rig;
   const bot = await rig.runBot({ keepDays: 90 });

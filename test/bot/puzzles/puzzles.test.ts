@@ -12,7 +12,7 @@ const open = async (who: LocalClient, which?: string): Promise<SeenMessage> =>
 const type = async (who: LocalClient, message: SeenMessage, turn: string): Promise<SeenMessage> =>
   (await who.submit(await who.press(message, 'Type it'), { turn })).message;
 
-test('the first answer to the puzzle of the day counts, and only then the share is told', async () => {
+test('the first answer to the puzzle of the day counts, and only then shows the share of solvers', async () => {
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
   const right = rightTurn(puzzleOfToday(rig)).join(' ');
@@ -42,7 +42,7 @@ test('the first answer to the puzzle of the day counts, and only then the share 
   expect(book.errors()).toEqual([]);
 });
 
-test('whoever has everything removed is not counted, and can’t answer again on the same day', async () => {
+test('a person who has everything removed is not counted, and can’t answer again on the same day', async () => {
   const rig = await startRig();
   const { clay, sql } = rig;
   await type(clay, await open(clay), '.');

@@ -15,7 +15,7 @@ const examined = async (who: LocalClient): Promise<string> => {
   return textOf(message);
 };
 
-test('only those who manage the server may ask the doctor, who finds nothing wrong with a healthy bot', async () => {
+test('only people who manage the server may ask the doctor, who finds nothing wrong with a healthy bot', async () => {
   const { clay, blue, book } = await startRig();
   expect(await examined(blue)).toContain('Only people who can manage this server');
   await clay.openDirect();
@@ -27,7 +27,7 @@ test('only those who manage the server may ask the doctor, who finds nothing wro
   expect(book.errors()).toEqual([]);
 });
 
-test('each permission that is missing is named, with what it is for and how to mend it', async () => {
+test('the doctor names each missing permission, with its purpose and its mend', async () => {
   const { clay, local } = await startRig();
   for (const key of Object.keys(permissions) as (keyof typeof permissions)[]) {
     local.deny([key]);
@@ -41,7 +41,7 @@ test('each permission that is missing is named, with what it is for and how to m
   expect(await examined(clay)).toContain('2 things are wrong');
 });
 
-test('commands that Discord does not have are named', async () => {
+test('the doctor names commands that Discord does not have', async () => {
   const { clay, local } = await startRig();
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const route = Routes.applicationCommands(local.botId);
@@ -52,7 +52,7 @@ test('commands that Discord does not have are named', async () => {
   expect(text).toContain('Missing: /play. The host should start the bot again');
 });
 
-test('commands that Discord has otherwise are named', async () => {
+test('the doctor names commands that are out of date at Discord', async () => {
   const { clay, local } = await startRig();
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const route = Routes.applicationCommands(local.botId);
@@ -65,7 +65,7 @@ test('commands that Discord has otherwise are named', async () => {
   expect(text).not.toContain('Missing');
 });
 
-test('commands that Discord does not list are not called fine', async () => {
+test('commands are not called fine if Discord does not list them', async () => {
   const { clay, local } = await startRig();
   await setFaults(local.url, { rest: [{ method: 'GET', path: '/commands', answer: 503 }] });
   const text = await examined(clay);
@@ -75,7 +75,7 @@ test('commands that Discord does not list are not called fine', async () => {
   expect(await examined(clay)).toContain('Fine: Commands: all registered, and up to date');
 });
 
-test('a shard that is not connected is told', async () => {
+test('the doctor reports a shard that is not connected', async () => {
   const { clay, local } = await startRig({ transport: 'gateway', discord: { shards: 2 } });
   const own = Number((BigInt(local.guildId) >> 22n) % 2n);
   expect(await examined(clay)).toMatch(/Fine: Gateway, shard 0: connected[^]*Fine: Gateway, shard 1: connected/);
@@ -88,7 +88,7 @@ test('a shard that is not connected is told', async () => {
     .toContain(`Wrong: Gateway, shard ${1 - own}: not connected`);
 });
 
-test('a gateway that is slow is told', async () => {
+test('the doctor reports a slow gateway', async () => {
   const rig = await openRig({ transport: 'gateway', discord: { heartbeatInterval: 3_000 } });
   const proxy = await openProxy(rig.local);
   await rig.runBot({ apiUrl: proxy.apiUrl });
@@ -98,7 +98,7 @@ test('a gateway that is slow is told', async () => {
     .toMatch(/Wrong: Gateway, shard 0: connected, answers in \d{4} ms[^]*machine or network is too slow/);
 });
 
-test('a database that is slow is told', async () => {
+test('the doctor reports a slow database', async () => {
   const rig = await openRig();
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
@@ -107,7 +107,7 @@ test('a database that is slow is told', async () => {
   gate.delay(0);
 });
 
-test('what has been due for too long is told', async () => {
+test('the doctor reports work that has been due for too long', async () => {
   const rig = await startRig();
   await startRun(rig);
   const holder = await connect(rig.databaseUrl);
@@ -126,7 +126,7 @@ test('what has been due for too long is told', async () => {
   await holder.query('rollback');
 });
 
-test('a database that is out of reach is told', async () => {
+test('the doctor reports a database that is out of reach', async () => {
   const rig = await openRig();
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });

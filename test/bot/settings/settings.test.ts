@@ -37,7 +37,7 @@ test('unset settings have their defaults, and buttons offer the other values', a
   ]);
 });
 
-test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {
+test('a manager sets what everyone sees, and a person’s own choice takes priority until it is taken back', async () => {
   const { clay, blue, local, sql, book } = await startRig({ arePictured: true });
   const { message: set } = await setTo(clay, 'server', 'Text only');
   expect(set.ephemeral).toBe(true);
@@ -47,7 +47,7 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
   const { message: own } = await setTo(blue, 'settings', 'Pictures only');
   expect(textOf(own)).toContain('as pictures.** (you set this)');
-  // What is a server's goes some time after the server has removed the bot, and what is a person's stays.
+  // A server's settings go some time after it removes the bot, and a person's stay.
   expect((await sql.query('select id from preferences where is_server')).rows).toEqual([{ id: local.guildId }]);
   expect(await shown(blue, 'server')).toContain('as text only');
   expect(textOf((await blue.press(own, 'Pictures: server default')).message)).toContain(
@@ -59,7 +59,7 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   expect(book.errors()).toEqual([]);
 });
 
-test('a button from before text and pictures could be shown together still sets what it said', async () => {
+test('a button from before text and pictures could be combined still sets what it said', async () => {
   const rig = await startRig({ arePictured: true });
   await pressCopy(rig, rig.clay, '1|B|own|pictures|off');
   expect(await shown(rig.clay, 'settings')).toContain('as text only.** (you set this)');
@@ -69,7 +69,7 @@ test('a button from before text and pictures could be shown together still sets 
   expect(textOf(message)).toContain('nothing was done');
 });
 
-test('nobody else changes the settings of a server', async () => {
+test('other people can’t change the settings of a server', async () => {
   const rig = await startRig({ arePictured: true });
   const { message } = await rig.blue.command('games', 'games server');
   expect(textOf(message)).toContain('Only people who can manage this server');
@@ -79,7 +79,7 @@ test('nobody else changes the settings of a server', async () => {
   expect(await shown(rig.clay, 'server')).toContain('as pictures.** (default)');
 });
 
-test('in direct messages a person has settings, and there is no server', async () => {
+test('direct messages have a person’s settings, and none of a server', async () => {
   const { blue } = await startRig({ arePictured: true });
   await blue.openDirect();
   expect(textOf((await setTo(blue, 'settings', 'Text only', 'dm')).message)).toContain('text only.** (you set this)');
@@ -89,7 +89,7 @@ test('in direct messages a person has settings, and there is no server', async (
 
 const CLOCK = 'Quiet hours and time zone';
 
-test('quiet hours and the time zone are filled into a form, by each person for themselves', async () => {
+test('each person fills in a form with their own quiet hours and time zone', async () => {
   const { clay, blue, book } = await startRig();
   const { message: own } = await clay.command('games', 'games settings');
   const form = await clay.press(own, CLOCK);

@@ -5,11 +5,11 @@ import { pressCopy } from '../../rig/bot/copies.ts';
 import { labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-/** Two lines of a curve as text: it is as wide as the game was long. */
+/** Two lines of a curve as text, which is as wide as the game is long. */
 const CURVE = /\n[#.]+\n[#.]+\n/;
 
 test(
-  'a finished siege is analysed for whoever asks: a curve, what the dice and the decisions did, and its rounds',
+  'anyone can have a finished siege analysed: a curve, what dice and decisions did, and its rounds',
   { tags: ['long'] },
   async () => {
     const rig = await startRig({ arePictured: true });
@@ -38,7 +38,7 @@ test(
     expect(textOf(round)).toMatch(/Step \d+ of \d+|The beginning/);
     expect(textOf(round)).toMatch(/Chance to win here: \d+%, by `Analyse`\./);
 
-    // Whoever has no pictures gets the curve as text; after a restart it is all made again, from the record.
+    // Without pictures the curve is text. After a restart it is made again from the record.
     await rig.sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [clay.id]);
     await rig.bot.stop();
     await rig.runBot();

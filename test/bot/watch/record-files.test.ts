@@ -58,10 +58,10 @@ test('kept records of daily runs, and those with mixed ids, words and later opti
   const { clay, book } = await startRig();
   const kept = 'escape/daily siege/daily escape/own-word babylon/own-word siege/message citadel/pie'.split(' ');
   for (const name of kept) {
-    const told = textOf(await hand(clay, 'verify', readFileSync(`test/records/${name}.ndjson`, 'utf8')));
-    expect(told).toContain('The record is right.');
-    expect(told).toContain(name === 'citadel/pie' ? 'The coin' : 'the dice come from its seed');
-    expect(told).not.toContain('not finished');
+    const answer = textOf(await hand(clay, 'verify', readFileSync(`test/records/${name}.ndjson`, 'utf8')));
+    expect(answer).toContain('The record is right.');
+    expect(answer).toContain(name === 'citadel/pie' ? 'The coin' : 'the dice come from its seed');
+    expect(answer).not.toContain('not finished');
   }
   expect(book.errors()).toEqual([]);
 });

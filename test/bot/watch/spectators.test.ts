@@ -47,7 +47,7 @@ test('a spectator sees a board with its explanations and its log, and can play n
   expect(book.errors()).toEqual([]);
 });
 
-test('a secret choice shows in nobody’s look', async () => {
+test('a secret choice does not show to spectators', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -68,7 +68,7 @@ test('a secret choice shows in nobody’s look', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('those who asked are told once of the end, in one message, and are then forgotten', async () => {
+test('everyone who asked is notified of the end once, in one message, and then forgotten', async () => {
   const rig = await startRig();
   const { clay, blue, bot, book, sql } = rig;
   const [tan, ash, elm] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash'), await joinServer(rig, 'Elm')];
@@ -90,9 +90,9 @@ test('those who asked are told once of the end, in one message, and are then for
   await typeTurn(clay, 'resign');
   await Promise.all([bot.doDue(), bot.doDue()]);
   await expect.poll(async () => (await mentionsOf(rig, tan)).length).toBe(1);
-  const [told] = await mentionsOf(rig, ash);
-  expect(told?.mentions.map(({ id }) => id).toSorted()).toEqual([tan.id, ash.id].toSorted());
-  expect(told?.content).toContain(`is over: <@${blue.id}> won.`);
+  const [notice] = await mentionsOf(rig, ash);
+  expect(notice?.mentions.map(({ id }) => id).toSorted()).toEqual([tan.id, ash.id].toSorted());
+  expect(notice?.content).toContain(`is over: <@${blue.id}> won.`);
   expect((await sql.query('select from spectators')).rowCount).toBe(0);
   await bot.doDue();
   expect(await mentionsOf(rig, tan)).toHaveLength(1);
@@ -104,7 +104,7 @@ test('those who asked are told once of the end, in one message, and are then for
   expect(book.errors()).toEqual([]);
 });
 
-test('whoever doesn’t play a solo game looks on from any of its buttons, and is told of its end', async () => {
+test('a spectator of a solo game looks on from any of its buttons, and is notified of its end', async () => {
   const rig = await startRig();
   const { clay, bot, book } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -136,10 +136,10 @@ test('whoever doesn’t play a solo game looks on from any of its buttons, and i
   await clay.press(asked, labelsOf(asked)[0] ?? '');
   await bot.doDue();
   await expect.poll(async () => (await mentionsOf(rig, tan)).length).toBe(1);
-  const [told] = await mentionsOf(rig, tan);
+  const [notice] = await mentionsOf(rig, tan);
   const words = `<@${tan.id}>: <@${clay.id}>’s game of *Escape The Citadel* that you looked at is over: `;
-  expect(told?.content.startsWith(words)).toBe(true);
-  expect(told?.mentions.map(({ id }) => id)).toEqual([tan.id]);
+  expect(notice?.content.startsWith(words)).toBe(true);
+  expect(notice?.mentions.map(({ id }) => id)).toEqual([tan.id]);
   expect(labelsOf((await tan.press(noted, 'Look again')).message)).toEqual(['Watch', 'Log', 'Read']);
   expect(book.errors()).toEqual([]);
 });
@@ -151,7 +151,7 @@ test('a click that Discord delivers again after a later one changes nothing', as
   const board = await startMatch(clay, blue);
   const { message: look } = await tan.press(board, 'Look');
   const wishes = async (): Promise<unknown> => (await sql.query('select * from spectators')).rows;
-  // Discord takes one answer alone.
+  // Discord takes only one answer.
   const repeats = (): number => book.entries().filter(({ msg }) => msg.includes('already answered')).length;
   const yes = await tan.press(look, TELL);
   const no = await tan.press(look, DO_NOT_TELL);
@@ -168,7 +168,7 @@ test('a click that Discord delivers again after a later one changes nothing', as
   expect(book.errors()).toEqual([]);
 });
 
-test('a person who wants to be told of the end is in their data, and no longer once they are forgotten', async () => {
+test('a request to be notified of an end is in a person’s data until they are forgotten', async () => {
   const rig = await startRig();
   const { bot, sql, clay, blue, book } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -184,7 +184,7 @@ test('a person who wants to be told of the end is in their data, and no longer o
   expect(book.errors()).toEqual([]);
 });
 
-test('a lobby has nothing to look at, and an end that has passed can’t be told', async () => {
+test('a lobby has nothing to look at, and a game that is over notifies nobody', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -200,13 +200,13 @@ test('a lobby has nothing to look at, and an end that has passed can’t be told
   expect(book.errors()).toEqual([]);
 });
 
-/** Lets somebody ask to be told of the end of a new game of Citadel. */
+/** Lets a person ask to be notified of the end of a new game of Citadel. */
 const askAbout = async ({ clay, blue }: Rig, who: LocalClient): Promise<SeenMessage> => {
   const { message: look } = await who.press(await startMatch(clay, blue), 'Look');
   return (await who.press(look, TELL)).message;
 };
 
-/** Makes the last hour and two more quiet for a person. */
+/** Gives a person quiet hours from an hour ago to two hours from now. */
 const beQuiet = async ({ local }: Rig, who: LocalClient): Promise<void> => {
   const at = local.now();
   const minute = at.getUTCHours() * 60 + at.getUTCMinutes();
@@ -216,7 +216,7 @@ const beQuiet = async ({ local }: Rig, who: LocalClient): Promise<void> => {
   });
 };
 
-test('an end in somebody’s quiet hours is told to them after those, and to the others at once', async () => {
+test('a spectator in quiet hours is notified of an end after them, and the others are at once', async () => {
   const rig = await startRig();
   const { clay, book, sql } = rig;
   const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
@@ -232,15 +232,15 @@ test('an end in somebody’s quiet hours is told to them after those, and to the
   expect(await mentionsOf(rig, tan)).toEqual([]);
   await pass(rig, 1.1 * HOUR);
   await expect.poll(() => toldTo(tan)).toEqual([[tan.id]]);
-  const [told] = await mentionsOf(rig, tan);
-  expect(told?.content).toMatch(new RegExp(`^<@${tan.id}>: the game of \\*Citadel\\* that you looked at is over`));
+  const [notice] = await mentionsOf(rig, tan);
+  expect(notice?.content).toMatch(new RegExp(`^<@${tan.id}>: the game of \\*Citadel\\* that you looked at is over`));
   await expect.poll(async () => (await sql.query('select from spectators')).rowCount).toBe(0);
   expect(await mentionsOf(rig, ash)).toHaveLength(1);
   expect(book.errors()).toEqual([]);
 });
 
 test.each([{ isRefused: false }, { isRefused: true }])(
-  'once a day one direct message tells of all ends, and the channel does if Discord refuses it: $isRefused',
+  'one direct message a day reports all ends, or the channel does if Discord refuses it: $isRefused',
   async ({ isRefused }) => {
     const rig = await startRig();
     const { clay, book, local } = rig;
@@ -255,22 +255,22 @@ test.each([{ isRefused: false }, { isRefused: true }])(
     await askAbout(rig, tan);
     await typeTurn(clay, 'resign');
     const place = isRefused ? 'games' : 'dm';
-    const told = async (): Promise<readonly SeenMessage[]> =>
+    const notices = async (): Promise<readonly SeenMessage[]> =>
       (await tan.messages(place)).filter((each) => each.content.includes('that you looked at'));
     for (const morning = nextAt(local.now(), 9 * 60, 'UTC').getTime(); local.now().getTime() < morning;) {
-      expect(await told()).toEqual([]);
+      expect(await notices()).toEqual([]);
       await pass(rig, Math.min(HOUR, morning - local.now().getTime() + 1));
     }
     await pass(rig, 1000);
-    await expect.poll(async () => (await told()).length).toBe(1);
-    const [all] = await told();
+    await expect.poll(async () => (await notices()).length).toBe(1);
+    const [all] = await notices();
     expect(all?.content).toMatch(/2 games that you looked at are over\.\n- \[Citadel\]\(https:.*won\n- \[Citadel\]/);
     expect(all?.mentions.map(({ id }) => id)).toEqual(isRefused ? [tan.id] : []);
     expect(book.errors()).toEqual([]);
   },
 );
 
-test('whoever is never called is told so when they ask, and is told of no end', async () => {
+test('a spectator who is never called is told so when they ask, and is notified of no end', async () => {
   const rig = await startRig();
   const { clay, book, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');

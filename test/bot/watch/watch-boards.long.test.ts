@@ -8,7 +8,7 @@ import { openSide, pressFor, startMatch, stateOf, turnOf } from '../../rig/bot/c
 import { labelsOf, offersOf, playOn } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-/** A board as somebody was shown it: its text, and the hash of its picture. */
+/** A board as it was shown: its text, and the hash of its picture. */
 interface Shown {
   readonly text: string;
   readonly picture: string;
@@ -44,7 +44,7 @@ const watchAll = async (who: LocalClient, over: SeenMessage, eyes?: string): Pro
   return boards;
 };
 
-/** What was shown in play is among what is watched, in the same order. */
+/** Expects the boards that were shown in play among the watched ones, in the same order. */
 const expectWatched = (seen: readonly Shown[], watched: readonly Shown[]): void => {
   expect(seen.length).toBeGreaterThan(2);
   expect(seen.every(({ text }) => text !== '')).toBe(true);
@@ -79,7 +79,7 @@ test.each(['escape', 'siege'])('a run of %s is watched exactly as its player saw
   expect(book.errors()).toEqual([]);
 });
 
-test('a race is watched exactly as everybody, and each of its players, saw it', async () => {
+test('a race is watched exactly as the public and each of its players saw it', async () => {
   const rig = await startBoth();
   const { clay, blue, book } = rig;
   const board = await startRace(clay, [blue]);
@@ -105,7 +105,7 @@ test('a race is watched exactly as everybody, and each of its players, saw it', 
   expect(book.errors()).toEqual([]);
 });
 
-test('a match of Citadel is watched exactly as everybody, and each of its players, saw it', async () => {
+test('a match of Citadel is watched exactly as the public and each of its players saw it', async () => {
   const rig = await startBoth();
   const { clay, blue, sql, book } = rig;
   const board = await startMatch(clay, blue, { size: 7, cap: 4 });
@@ -122,7 +122,7 @@ test('a match of Citadel is watched exactly as everybody, and each of its player
     await rig.bot.doDue();
     seen.table.push(await shownIn(await clay.message(board.id)));
   }
-  // What was prepared on a side is on the boards of that side alone.
+  // Only the boards of a side show what it prepared.
   expect(seen.clay.length + seen.blue.length).toBeGreaterThan(2 * seen.table.length);
   const over = await endOf(clay, board.id);
   expectWatched(seen.table, await watchAll(blue, over, 'What everybody saw'));

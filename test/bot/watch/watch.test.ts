@@ -11,7 +11,7 @@ const storyIn = ({ embeds }: SeenMessage): string => embeds[1]?.description?.spl
 
 const titleOf = ({ embeds }: SeenMessage): string => embeds.at(-1)?.title ?? '';
 
-test('a finished run is watched step by step: the boards as they were, what happened, and the dice', async () => {
+test('a finished run is watched step by step, with the boards as they were, what happened, and the dice', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const start = await startRun(rig);
@@ -24,7 +24,7 @@ test('a finished run is watched step by step: the boards as they were, what happ
   const shown = await clay.until('games', (all) => all.some((each) => each.id === last.id && isOver(each)));
   const over = shown.find(isOver) ?? last;
 
-  // Anybody may watch, alone, with the button or in the menu of the message.
+  // Anyone may watch in private, with the button or in the menu of the message.
   const { message: same } = await blue.use(over, 'Watch');
   expect(same.ephemeral).toBe(true);
   const { message: opened } = await blue.press(over, 'Watch');
@@ -54,27 +54,27 @@ test('a finished run is watched step by step: the boards as they were, what happ
   const end = (await blue.press(decision, 'Last')).message;
   expect(boardIn(end)).toBe(boardIn(over));
 
-  // A match of weeks ago works after a restart all the same.
+  // A match from weeks ago can still be watched after a restart.
   await rig.bot.stop();
   await rig.runBot();
   expect(boardIn((await blue.press(end, 'First')).message)).toBe(boardIn(opened));
   expect(book.errors()).toEqual([]);
 });
 
-test('where nothing can be watched, the menu of the message says so in a sentence', async () => {
+test('the menu of a message says so if nothing can be watched', async () => {
   const { clay, book, bot } = await startRig();
   expect(bot.name).not.toBe('');
   const { message: running } = await clay.command('games', 'escape start');
-  const told = async (message: SeenMessage): Promise<string> => (await clay.use(message, 'Watch')).message.content;
-  expect(await told(running)).toBe('This game can be watched once it is over.');
+  const answerOn = async (message: SeenMessage): Promise<string> => (await clay.use(message, 'Watch')).message.content;
+  expect(await answerOn(running)).toBe('This game can be watched once it is over.');
   const { message: lobby } = await clay.command('games', 'citadel start');
-  expect(await told(lobby)).toBe('This game can be watched once it is over.');
+  expect(await answerOn(lobby)).toBe('This game can be watched once it is over.');
   await clay.press(lobby, 'Leave');
-  expect(await told(await clay.say('games', 'Hello'))).toContain('There is no board');
+  expect(await answerOn(await clay.say('games', 'Hello'))).toContain('There is no board');
   const { message: question } = await clay.command('games', 'escape end');
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some((each) => each.id === running.id && isOver(each)));
-  expect(await told(shown.find(isOver) ?? running)).toMatch(/^Nothing was played|^$/);
+  expect(await answerOn(shown.find(isOver) ?? running)).toMatch(/^Nothing was played|^$/);
   expect(book.errors()).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ const watchAs = async (who: LocalClient, message: SeenMessage, name: string): Pr
 };
 
 test(
-  'a race is watched through the eyes of everybody, or of one side once its hand is open',
+  'a race is watched through the eyes of the public, or of one side once its hand is open',
   { tags: ['long'] },
   async () => {
     const rig = await startRig();

@@ -17,7 +17,7 @@ test.each([
   expect(linkCommands(text, ids, 2000)).toBe(linked);
 });
 
-test('a text that its links would make too long stays as it is', () => {
+test('a text that links would make too long stays as it is', () => {
   const text = `${'x'.repeat(1992)}\`/play\``;
   expect(linkCommands(text, ids, 2000)).toBe(text);
   expect(linkCommands(text, ids, 2100)).not.toBe(text);

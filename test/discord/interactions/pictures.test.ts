@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { editMessage } from '../../../src/discord/messages/channel.ts';
 import { renderText, type Message } from '../../../src/discord/messages/render.ts';
 
-/** A REST client of a Discord that accepts no files, and for each request that arrived, whether it had files. */
+/** A REST client of a Discord that accepts no files, and whether each request had files. */
 const withoutFiles = async (code: number): Promise<{ rest: REST; arrived: boolean[] }> => {
   const arrived: boolean[] = [];
   const server = createServer((request, response) => {

@@ -52,7 +52,7 @@ test('a text that fits is left as it is', () => {
   expect(shorten('one', 3)).toBe('one');
 });
 
-test('no text is cut to more than it may have, and every code block is closed', () => {
+test('no text is longer than its limit after a cut, and every code block is closed', () => {
   const parts = fc.constantFrom(
     '```',
     '\n',

@@ -60,7 +60,7 @@ const full: Screen = {
 
 const frame = { notice: 'Look:', goal: 'Get out.', owner: '<@1>', seal: 'Fair dice 7f3c', closing: '# 18' };
 
-test('the board comes first, with its bottom line; events and figures stand next to the controls', () => {
+test('the board with its bottom line comes first; the story and the figures are next to the controls', () => {
   const { content, embeds } = jsonOf(renderScreen(full, revision, frame));
   expect(content).toBe('Look:');
   expect(embeds).toEqual([
@@ -90,7 +90,7 @@ test('without a board there is one part, with title and bottom line', () => {
   ]);
 });
 
-test('a picture replaces the board, with words for people who can’t see it', () => {
+test('a picture replaces the board, with a description for people who can’t see it', () => {
   const picture = { bytes: Buffer.from('png'), alt: 'A road.', isBesideText: false };
   const message = renderScreen({ ...full, board: [] }, revision, { picture });
   expect(jsonOf(message).embeds).toMatchObject([
@@ -157,7 +157,7 @@ test.each([
   { what: 'no action that is too long', controls: [[button('x'.repeat(100)), button('go')]], shown: [['go']] },
   { what: 'no row without controls', controls: [[], [menu(0)], [button('go')]], shown: [['go']] },
 ] satisfies { what: string; controls: Control[][]; shown: string[][] }[])(
-  'Discord shows no more controls than it takes, and a player still gets the screen: $what',
+  'controls that Discord would refuse are left out, and the rest is shown: $what',
   ({ controls, shown }) => {
     expect(idsIn({ ...plain, controls })).toEqual(shown);
   },
@@ -180,7 +180,7 @@ test('a menu offers 25 different choices, and none that is too long', () => {
   expect(values).toEqual(Array.from({ length: 25 }, (_, place) => `a|o${place}`));
 });
 
-test('titles, labels and the bottom line are cut to what Discord takes, and the seal stays whole', () => {
+test('titles, labels and the bottom line are cut to Discord’s limits, and the seal stays whole', () => {
   const long = 'x'.repeat(3000);
   const screen: Screen = {
     ...plain,
@@ -205,7 +205,7 @@ test.each([
   { what: 'a long board leaves room for the story', board: 9000, story: 500, note: 300, whole: ['story', 'note'] },
   { what: 'a long note leaves room for both', board: 900, story: 500, note: 9000, whole: ['board', 'story'] },
   { what: 'everything is too long', board: 9000, story: 9000, note: 9000, whole: [] },
-])('all the text of a message is as much as Discord takes: $what', ({ board, story, note, whole }) => {
+])('the text of a message fits Discord’s limits: $what', ({ board, story, note, whole }) => {
   const texts = { board: 'b'.repeat(board), story: 's'.repeat(story), note: 'n'.repeat(note) };
   const screen: Screen = {
     ...full,

@@ -16,7 +16,7 @@ import { trials } from '../../rig/games/trials.ts';
 /** The place of a button: its row from the top, and its place in the row. */
 type ButtonPlace = `${number}.${number}`;
 
-/** Where the button that does this is. It must be in the lowest row: there a running game has only the match's own. */
+/** The place of the button of a kind. It must be in the lowest row, where a running game has only the match's own. */
 const placeIn = (rows: readonly ComponentRow[], kind: CustomId['kind']): ButtonPlace => {
   const ids = rows.map((row) => row.toJSON().components.map((part) => ('custom_id' in part ? part.custom_id : '')));
   const isIt = (id: string): boolean => {
@@ -28,7 +28,7 @@ const placeIn = (rows: readonly ComponentRow[], kind: CustomId['kind']): ButtonP
   return `${row}.${(ids[row] ?? []).findIndex(isIt)}`;
 };
 
-/** The places of the buttons on a screen; a menu opens elsewhere. */
+/** The places of the buttons on a screen. Menus don't count, as they open elsewhere. */
 const placesOf = (
   controls: readonly (readonly Control[])[],
   isMeant: (control: Control) => boolean = () => true,
@@ -72,7 +72,7 @@ describe.each(games)('at the end of $id', (game) => {
     placeIn(dailyRows({ ...finished, isRanked: hasResult }, { isFading: false, hasResult: true }), 'practise'),
   ]);
 
-  test('a new game opens where no move was that ended one, and where most screens have no button', () => {
+  test('a new game opens in a place where no last move was, and where most screens have no button', () => {
     const [place = '0.0'] = ends;
     let [screens, taken, lastMoves] = [0, 0, 0];
     for (const record of playedGames(game)) {

@@ -17,7 +17,7 @@ test.each<{ id: string; seats: readonly Occupant[]; stronger: string | null }>([
   expect(strongerBot({ game, seats })).toBe(stronger);
 });
 
-test('a player who had everything about themselves removed is not one to play against again', () => {
+test('a match with a player who had everything about themselves removed has no rematch', () => {
   expect(hasSomebody({ seats: [ada, { bot: 'somebody' }] })).toBe(true);
   expect(hasSomebody({ seats: [ada, { bot: 'easy' }] })).toBe(false);
 });

@@ -67,7 +67,7 @@ describe.each(games)('$id, watched again', (game) => {
     }
   });
 
-  test('one comes from the first step to the last by `Next`, and by `Next decision` not beyond it', () => {
+  test('`Next` leads from the first step to the last, and `Next decision` never beyond that', () => {
     const [record] = records.toSorted((one, other) => one.steps.length - other.steps.length);
     if (record === undefined) throw new Error('there is no record');
     const count = record.steps.length;
@@ -82,15 +82,15 @@ describe.each(games)('$id, watched again', (game) => {
   });
 });
 
-test('a secret choice is seen by the side that makes it, and by nobody else', async () => {
+test('only the side that makes a secret choice sees it', async () => {
   const game = games.find(({ sides }) => sides !== undefined && sides.names.length > 2);
   const record = game && recordsOf(game).find(({ seats }) => seats === 2);
   if (!game || !record) throw new Error('no game has secrets');
-  const [everybody, first, other] = await Promise.all(
+  const [table, first, other] = await Promise.all(
     [1, 2, 3].map(async (as) => JSON.stringify((await shownAt(game, record, 1, as)).embeds)),
   );
   expect(first).toMatch(/Your hand/i);
-  expect(new Set([everybody, first, other]).size).toBe(3);
+  expect(new Set([table, first, other]).size).toBe(3);
   const [{ seat } = { seat: null }] = record.steps;
   const read = [1, 2, 3].map((as) =>
     JSON.stringify(jsonOf(renderMomentDescription(watching(game, record, 1, as), { page: 0, focus: '' })).embeds),

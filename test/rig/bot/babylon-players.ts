@@ -23,7 +23,7 @@ export const gatherRace = async (
   return message;
 };
 
-/** The menu of a lobby with a single person. */
+/** The bots that a lobby offers to a single person. */
 const BOTS: { readonly menu: string; readonly [count: number]: string } = {
   menu: 'Or play against a bot now',
   1: 'Bot: easy',
@@ -61,7 +61,7 @@ export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise
     const [offer] = offersOf(message);
     return offer?.kind === 'button' ? await who.press(message, offer.id) : null;
   } catch (error) {
-    // The race may be over meanwhile, so that its board opens no private screen.
+    // The race may be over, and then its board has no hand to open.
     if (error instanceof RefusedError) return null;
     throw error;
   }
@@ -69,7 +69,7 @@ export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise
 
 export const isRaceOver = (board: SeenMessage): boolean => textOf(board).includes('Escape from Babylon: over');
 
-/** All people choose, round by round, until the race is over. Calls `see` before each choice. */
+/** Lets all players choose, round by round, until the race is over. Calls back before each choice. */
 export const raceOn = async (
   people: readonly LocalClient[],
   board: SeenMessage,
@@ -93,7 +93,7 @@ export const raceRecordFile = (who: LocalClient): Promise<unknown> => recordFile
 
 export const raceRecordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await raceRecordFile(who));
 
-/** Lets time pass, and has the bot do everything that falls due. */
+/** Lets time pass, and does what falls due. */
 export const pass = async (
   { local, bot }: Rig & { readonly bot: { doDue(): Promise<void> } },
   milliseconds: number,

@@ -8,10 +8,10 @@ export const setTo = async (
   channel = 'games',
 ): Promise<InteractionResult> => who.press((await who.command(channel, `games ${whose}`)).message, label);
 
-/** Tells the bot until when the person is away, or just `away`. Returns the answer. */
+/** Uses `/games away`, with a date or without one. Returns the answer. */
 export const away = async (who: LocalClient, until?: string): Promise<string> =>
   textOf((await who.command('games', 'games away', until === undefined ? {} : { until })).message);
 
-/** Chooses a person's settings. Returns the answer. */
+/** Chooses a person's own settings. Returns the answer. */
 export const settings = async (who: LocalClient, options: Record<string, string> = {}): Promise<string> =>
   textOf((await who.command('games', 'games settings', options)).message);

@@ -34,14 +34,14 @@ export const openSide = async (who: LocalClient, board: SeenMessage | string): P
 export const typeTurn = (
   who: LocalClient,
   turn: string,
-  options: { readonly partly?: true } = {},
+  options: { readonly partly?: boolean } = {},
 ): Promise<InteractionResult> => who.command('games', 'citadel play', { turn, ...options });
 
 /** The stored state of a rig's only match. */
 export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
   citadel.readState((await sql.query('select state from matches order by opened_at desc')).rows[0].state);
 
-/** A bot's whole turn, placement or claim, as players type it. */
+/** A bot's whole turn, placement or claim, as people type it. */
 export const turnOf = (state: State): string => {
   const greedy = botNamed(citadel, 'greedy');
   if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no bot that answers at once');
@@ -66,9 +66,9 @@ export const pressFor = async (
 ): Promise<InteractionResult> => {
   const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
   const names = pointsIn(word);
-  // Each up to five times: a screen that follows the other player's turn may show the plain board for a moment.
+  // Tries each several times: a screen that follows the other player's turn may show the plain board for a moment.
   const tried = new Map<string, number>();
-  // Walls and fights are on offer at the warriors beside them.
+  // Walls and fights are offered at the warriors beside them.
   const rank = ({ text }: Offer): number => (tried.get(text) ?? 0) * MOST_APART + stepsApart(pointsIn(text), names);
   let now = side;
   for (let presses = 0; presses < 300; presses++) {
@@ -96,7 +96,7 @@ const MOST_APART = 50;
 
 const pointsIn = (text: string): readonly string[] => text.match(/[a-t]\d+/g) ?? [];
 
-/** The steps between the two nearest points of two lists. */
+/** The steps between the nearest points of two lists. */
 const stepsApart = (some: readonly string[], others: readonly string[]): number =>
   Math.min(
     MOST_APART - 1,
@@ -109,7 +109,7 @@ const stepsApart = (some: readonly string[], others: readonly string[]): number 
     ),
   );
 
-/** A private screen that was just updated may no longer have a control that someone presses. */
+/** Ignores the refusal of a control that is gone because the screen has just been updated. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof RefusedError) return null;
   throw error;

@@ -14,7 +14,7 @@ export const postCopy = async ({ local, clay }: Rig, components: unknown): Promi
 export const pressCopy = async (rig: Rig, who: LocalClient, id: string): Promise<InteractionResult> =>
   who.press(await postCopy(rig, buttonOf(id)), id);
 
-/** Presses a button with this custom id in a new direct message to the person. */
+/** The same in a direct message, away from the server. */
 export const pressCopyDirectly = async ({ local }: Rig, who: LocalClient, id: string): Promise<InteractionResult> => {
   await post(local, (await who.openDirect()).id, buttonOf(id));
   return who.press(await who.lastMessage('dm'), id);

@@ -9,7 +9,7 @@ export interface DatabaseGate {
   /** Cuts all connections, and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** From now on everything from the database comes this many milliseconds later. */
+  /** Delays everything that the database says by so many milliseconds. */
   delay(milliseconds: number): void;
 }
 

@@ -6,23 +6,23 @@ import type { LocalDiscord } from '../../../src/local/index.ts';
 import { joinGateway } from '../../../src/tools/torture/wire/gateway-proxy.ts';
 import { listen } from '../../../src/tools/torture/wire/listening.ts';
 
-/** A way to a local Discord that can be slow or silent, or close the gateway, as the network and Discord can. */
+/** A proxy for a local Discord that can be slow or silent, or close the gateway, as networks and Discord do. */
 export interface DiscordProxy {
   /** The address of the API behind this proxy. The API names the gateway behind this proxy, too. */
   readonly apiUrl: string;
-  /** From now on every request takes this many milliseconds longer; with Infinity, none is answered. */
+  /** Delays every request by so many milliseconds. With Infinity, it answers none. */
   delay(milliseconds: number): void;
-  /** From now on every message of the gateway comes this many milliseconds later. */
+  /** Delays everything that the gateway says by so many milliseconds. */
   delayGateway(milliseconds: number): void;
-  /** How many requests are held up. */
+  /** How many requests it is delaying. */
   heldUp(): number;
-  /** From now on every request gets this status; null ends that. */
+  /** Answers every request with this status, until it is null. */
   answer(status: number | null): void;
-  /** Discord does the next request with this method and such a path, but the bot gets a 500. */
+  /** Carries out the next request with this method and such a path, but answers it with 500. */
   loseAnswer(method: string, path: RegExp): void;
   /** Whether that request is still to come. */
   isLosing(): boolean;
-  /** Closes all connections to the gateway with a code; with `again`, all later ones, too. */
+  /** Closes all connections to the gateway with a code, and with `again` every new one. */
   closeGateway(code: number, options?: { readonly again: boolean }): void;
   /** How many connections to the gateway there have been. */
   connections(): number;

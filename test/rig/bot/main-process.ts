@@ -14,7 +14,7 @@ export interface MainProcess {
   /** Waits until it has logged such a message. */
   hasLogged(msg: RegExp): Promise<LogEntry>;
   kill(signal: NodeJS.Signals): void;
-  /** How it ended, once its output is complete: its exit code, or the signal that killed it. */
+  /** Its exit code or the signal that killed it, once its output has ended, too. */
   ended(): Promise<number | string | null>;
 }
 

@@ -7,12 +7,12 @@ import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } 
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import type { Rig } from './rig.ts';
 
-/** Something that a board offers to play: a button, or an option of a menu. */
+/** Something to play that a board offers: a button, or an option of a menu. */
 export type Offer =
   | { readonly kind: 'button'; readonly id: string }
   | { readonly kind: 'option'; readonly menu: string; readonly value: string };
 
-/** Everything that a board offers to play, without the controls for a closer look. */
+/** Everything to play that a board offers, without the controls that only look. */
 export const offersOf = (board: SeenMessage): readonly Offer[] => [
   ...buttonsOf(board).flatMap(({ custom_id: id, disabled }): Offer[] => {
     const read = parseCustomId(id);
@@ -60,10 +60,10 @@ export interface Played {
   readonly actions: readonly string[];
 }
 
-/** The longest run. */
+/** The most moves of a run. */
 const LONGEST = 600;
 
-/** Plays on, takes the offers in turn, and gives up only if it must. Calls `see` with each board. */
+/** Plays on, taking the offers in turn, and gives up only if no other is left. Calls back with every board. */
 export const playOn = async (
   who: LocalClient,
   start: SeenMessage,
@@ -92,7 +92,7 @@ const actionsOf = (offer: Offer): readonly string[] => {
   return id.ok && id.value.kind === 'act' ? id.value.action.split(' ') : [];
 };
 
-/** Expects a run's record to have these actions alone, except for the end of a run that has nothing left to do. */
+/** Expects a run's record to have exactly these actions, and possibly the end of a run that has nothing left. */
 export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]): void => {
   const recorded = steps.map(({ action }) => escape.makeAction(escape.readAction(action)));
   expect(recorded.slice(0, actions.length)).toEqual(actions);
@@ -101,18 +101,18 @@ export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]):
   );
 };
 
-/** Starts a game by its button of `/play`. A game without a bot begins once the other person joins. */
+/** Starts a game by its button of `/play`. If it has no bot, another person joins. */
 export const startAtOnce = async (who: LocalClient, other: LocalClient, label: string) => {
   const { message: welcome } = await who.command('games', 'play');
   const { message: first } = await who.press(welcome, label);
   const labels = labelsOf(first);
-  // A game against a bot is posted with its seal first, and begins right after that.
+  // A game against a bot is posted with its seal, and then begins by itself.
   if (labels.includes('Leave')) return { first, board: await begunByItself(who, first) };
   if (labels.includes('Begin')) return { first, board: (await who.press(first, 'Begin')).message };
   return { first, board: labels.includes('Join') ? (await other.press(first, 'Join')).message : first };
 };
 
-/** Waits for a game that begins without another click. Returns its message. */
+/** The message of a game that begins without another click, once it has begun. */
 export const begunByItself = async (who: LocalClient, posted: SeenMessage): Promise<SeenMessage> => {
   await who.until('games', (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
   return who.message(posted.id);
@@ -133,7 +133,7 @@ export const isOver = (message: SeenMessage): boolean =>
 /** The first digits of the seed's SHA-256, from the bottom of a board. */
 export const sealIn = (board: SeenMessage): string | undefined => /Fair dice ([0-9a-f]{16})\b/.exec(textOf(board))?.[1];
 
-/** What the button for fair dice says. */
+/** The answer to the button for fair dice. */
 export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> =>
   textOf((await who.press(board, 'Fair dice')).message);
 
@@ -148,7 +148,7 @@ export const recordFile = async (who: LocalClient, game: string): Promise<unknow
   return (await fetch(file.url)).json();
 };
 
-/** Options for a run that lasts for over 20 moves: in many other runs the hero falls sooner. */
+/** Options for a run that lasts over 20 moves with any dice. In many others the hero falls before that. */
 export const LASTING = { world: 'shared', seed: 'world 0' };
 
 /** Starts a long run, and waits until the bot has finished the start. */

@@ -24,7 +24,7 @@ export const shownPuzzle = (message: SeenMessage): NamedPuzzle => {
 export const puzzleOfToday = ({ local }: Pick<Rig, 'local'>): NamedPuzzle =>
   known(puzzleOfDay(puzzling, numberOf(dayOf(new Date(local.now())))));
 
-/** The right turn as players type it, word by word. */
+/** The right turn, word by word as people type it. */
 export const rightTurn = ({ puzzle }: NamedPuzzle): readonly string[] =>
   puzzle.solution.map((action) => makeTyped(citadel.readAction(action)));
 

@@ -11,7 +11,7 @@ import { freshDatabase } from '../run/fresh-database.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
 
-/** A local Discord, two of its people and a new database. All of it ends with the test. */
+/** A local Discord with two people, and a new database. All of it ends with the test. */
 export interface Rig {
   readonly local: LocalDiscord;
   readonly clay: LocalClient;
@@ -37,22 +37,22 @@ interface BotChoices {
   readonly commands?: readonly AnyCommand[];
   readonly book?: LogBook;
   readonly isGreeting?: boolean;
-  /** For how many days after its end a match keeps its moves; for ever by default. */
+  /** How many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number;
   /** The games that are offered: all of them by default. */
   readonly games?: readonly AnyGame[];
 }
 
-/** A unique text, so that a test finds it wherever it leaks. */
+/** A token that is unlike anything else, so that tests find it wherever it leaks. */
 export const TOKEN = 'rig-token-7f3c9ad2';
 
-/** Other names than those of the page's people: colours, which also belong to a game. */
+/** Their names differ from those of the people on the page, and are colours like those of the players in a game. */
 const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
 
 interface RigChoices {
   /** Whether boards on its server have pictures, which are slow to make. */
   readonly arePictured?: boolean;
-  /** Further options of its local Discord. */
+  /** What else differs from other local Discords. */
   readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now' | 'heartbeatInterval'>;
   /** How interactions come to its bots: by default over the gateway, or over HTTP in `npm run test:http`. */
   readonly transport?: Transport;
@@ -110,7 +110,7 @@ export const openRig = async ({
   };
 };
 
-/** Has interactions posted to the latest running bot, as a load balancer might do. */
+/** Has interactions posted to the latest running bot, as a load balancer might. */
 const balance = (local: LocalDiscord): ((url: string) => Promise<() => Promise<void>>) => {
   let running: readonly string[] = [];
   const change = (urls: readonly string[]): Promise<void> => {

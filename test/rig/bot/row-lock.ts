@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { connect } from './rig.ts';
 
-/** A lock on all matches of a database. */
+/** A lock on all matches of a database, held by another connection. */
 export interface RowLock {
   /** Waits until a commit is waiting for it. */
   isWaitedFor(): Promise<void>;

@@ -1,10 +1,7 @@
 import type { Client } from 'pg';
 import { expect } from 'vitest';
 
-/**
- * Everything that a database stores about its matches, once the bot has noted the messages that show them, which it
- * does after its answer.
- */
+/** Everything stored about matches, once the bot has noted which messages show them, which it does after its answer. */
 export const stored = async ({ sql }: { readonly sql: Client }): Promise<unknown> => {
   await allNoted({ sql });
   return [
