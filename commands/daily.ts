@@ -8,7 +8,6 @@ import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
-import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { games } from '../src/games/index.ts';
 import { dailyWords as words } from './words.ts';

@@ -45,8 +45,9 @@ export const emitInteraction = (client: Client<true>, interaction: object): void
   // Where only a person has installed it, the bot is not a member. As over the gateway, such a server stays unknown.
   const isKnown = id === undefined || owners?.[0] !== undefined;
   if (id !== undefined && isKnown && !client.guilds.cache.has(id)) client.guilds['_add']({ ...guild, id });
-  // Discord doesn't say here that a server has removed the bot. But a command that somebody has installed to themselves
-  // then comes without the server's own installation. A control comes with that of its message, perhaps long ago.
+  // Over HTTP, Discord does not report that a server has removed the bot. Commands show it: one that somebody has
+  // installed for themselves then no longer lists the server's installation. Components don't: they carry the
+  // installations from when their message was posted.
   if (!isKnown && type === InteractionType.ApplicationCommand)
     client.ws['handlePacket']({ t: GatewayDispatchEvents.GuildDelete, d: { id } });
   if (isKnown && channel !== undefined)

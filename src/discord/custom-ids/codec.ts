@@ -105,9 +105,10 @@ export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly 
     const [version = '', letter = '', ...parts] = text.split('|');
     if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
     if (retired.includes(letter)) return err('outdated');
-    const of = byLetter.get(letter);
-    const values = of ? readFields(of.fields, parts) : null;
-    return values === null ? err('foreign') : ok(Object.assign({ kind: of?.kind }, values) as Id);
+    const found = byLetter.get(letter);
+    if (found === undefined) return err('foreign');
+    const values = readFields(found.fields, parts);
+    return values === null ? err('foreign') : ok(Object.assign({ kind: found.kind }, values) as Id);
   };
 
   return { make, makeIfFits, parse };

@@ -1,8 +1,8 @@
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { isWithinReach } from '../interactions/answer.ts';
+import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { sendRecord } from '../watch/records.ts';

@@ -1,7 +1,6 @@
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach, type Answerable } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { isWithinReach } from '../messages/reach.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, permissions } from '../messages/words.ts';

@@ -5,7 +5,6 @@ import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
-import { requestOf } from '../interactions/request.ts';
 import { endButtons } from '../lobby/open-match.ts';
 import { endLabels } from '../lobby/words.ts';
 import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';

@@ -6,7 +6,6 @@ import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
 import { isAnswered, isWithinReach, type PostedAnswer } from '../interactions/answer.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
-import { isWithinReach } from '../messages/reach.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderText } from '../messages/render.ts';
 import { mention } from '../messages/words.ts';

@@ -3,7 +3,6 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import { homeOf, type CommandHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
-import { homeOf } from '../messages/reach.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';

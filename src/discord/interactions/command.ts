@@ -72,7 +72,7 @@ export interface MessageCommand {
   handle(handling: MessageHandling): Promise<LoggedOutcome>;
 }
 
-/** A command in a person's context menu: its data beside its handler. What it opens is for everybody to see. */
+/** A command in a person's context menu: its data and its handler. Everyone sees the answer. */
 export interface UserCommand {
   readonly on: 'user';
   readonly data: ContextMenuCommandBuilder;

@@ -61,7 +61,7 @@ export const usedMessage = (interaction: Answerable): MessageRef | null => {
   return flags.has(MessageFlags.Ephemeral) ? null : { channelId, messageId };
 };
 
-/** A person's request to a match. It works only on the match's own server or in its group. */
+/** A person's request about a match. It is accepted only from the match's own server or group. */
 export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({
   interactionId: interaction.id,
   matchId,

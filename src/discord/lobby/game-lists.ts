@@ -1,9 +1,10 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { isBot, isFoundBy, isGroupHome, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { isFoundBy, isGroupHome } from '../../sessions/match/place.ts';
+import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import { homeOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderPageOf } from '../messages/pages.ts';
-import { homeOf } from '../messages/reach.ts';
 import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
 import { timeMark } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';

@@ -1,8 +1,7 @@
 import type { Gathering } from '../../sessions/lobby/gather.ts';
-import { peopleOf } from '../../sessions/match/match.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf } from '../interactions/request.ts';
-import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { peopleOf } from '../../sessions/match/seats.ts';
+import { isWithinReach } from '../interactions/answer.ts';
+import { homeOf, requestOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { rematchExists } from './words.ts';

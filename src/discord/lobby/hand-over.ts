@@ -7,7 +7,6 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';
 import { requestOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
-import { requestOf } from '../interactions/request.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { commandWords, refusalWords, untilMark } from '../messages/words.ts';

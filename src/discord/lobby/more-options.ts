@@ -1,7 +1,13 @@
-import { fullOptions, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
-import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf } from '../interactions/request.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { fullOptions } from '../../sessions/match/options.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
+import {
+  picturesFor,
+  requestOf,
+  usedMessage,
+  type ComponentHandling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
 import { renderBoard } from '../view/boards.ts';

@@ -1,6 +1,7 @@
-import { isAt, peopleOf, seatOf, type Board, type Match } from '../../sessions/match/match.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { homeOf } from '../messages/reach.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { isAt } from '../../sessions/match/place.ts';
+import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
+import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow } from '../messages/render.ts';
 import { noGameWords } from '../play/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';

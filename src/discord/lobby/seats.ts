@@ -3,9 +3,14 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { usedMessage, type ComponentHandling } from '../interactions/component.ts';
-import { picturesFor, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf } from '../interactions/request.ts';
+import {
+  picturesFor,
+  requestOf,
+  usedMessage,
+  type ComponentHandling,
+  type Handling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
 import { begin } from '../play/play.ts';
 import { renderBoard } from '../view/boards.ts';

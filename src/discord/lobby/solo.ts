@@ -1,9 +1,7 @@
 import type { Board } from '../../sessions/match/match.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { Answer } from '../interactions/answer.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf, soloPlaceFor } from '../interactions/request.ts';
-import { homeOf, isWithinReach } from '../messages/reach.ts';
+import { isWithinReach, type Answer } from '../interactions/answer.ts';
+import { homeOf, requestOf, soloPlaceFor, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { timeMark } from '../messages/words.ts';

@@ -1,6 +1,4 @@
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { requestOf } from '../interactions/request.ts';
-import { homeOf } from '../messages/reach.ts';
+import { homeOf, requestOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';

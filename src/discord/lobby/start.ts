@@ -1,7 +1,6 @@
 import { fullOptions } from '../../sessions/match/options.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { isWithinReach } from '../messages/reach.ts';
 import { refuse } from '../messages/refusals.ts';
 import { defaultLobbyOptions, type LobbyOptions, type readLobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';

@@ -5,7 +5,6 @@ import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
-import { isWithinReach } from '../messages/reach.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
 import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';

@@ -5,8 +5,7 @@ import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-tim
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
 import type { Answerable } from '../interactions/answer.ts';
-import type { ComponentHandling } from '../interactions/component.ts';
-import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import {
@@ -99,7 +98,7 @@ export const changeSetting = async (
   if (id === null || (scope === 'server' && !mayManage(interaction)))
     return refuse(handling, 'may not change settings', id === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
   if (!valuesOf(setting).includes(value)) return refuse(handling, 'no such setting', unreadableWords('foreign'));
-  await context.preferences.set(id, changeTo(setting, value), scope === 'server');
+  await context.preferences.set(id, changeTo(setting, value), scope === 'own' ? 'person' : 'server');
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
   await answer.update(await renderSettings(handling, scope));
   return { outcome: CHANGED[scope] };

@@ -109,7 +109,7 @@ const awaitedIn = ({ match, status }: Board): string => {
 const frameOf = (board: Board, state: unknown): Frame => ({
   ...goalOf(board.match, state),
   owner: ownersOf(board.match),
-  closing: endingOf(board),
+  closing: closingOf(board),
   seal: sealOf(board.match),
 });
 

@@ -5,19 +5,6 @@ import { opensAt } from '../../sessions/time/day.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';
 
-/** How many digits of the commitment a board shows: enough that no other seed fits them. */
-const DIGITS = 16;
-
-/** The line at the foot of every board of a match, from before the first die to after the last. */
-export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
-  if (day !== null) return words.dailySealWords(commitment.slice(0, DIGITS), day);
-  const own = words.sealWords(commitment.slice(0, DIGITS));
-  // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
-  return endedAt === null || game.seats.most === 1
-    ? own
-    : `${own}\n${words.rematchSealWords(nextCommitment.slice(0, DIGITS))}`;
-};
-
 /** How the dice of a match are made fair, without what must stay secret for now. */
 export const fairnessOf = (match: Match): string => {
   const { game, day, commitment, seed, entropy } = match;

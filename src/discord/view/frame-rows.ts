@@ -22,7 +22,10 @@ export const lookButton = ({ id }: Match) =>
 export const lobbyRow = (match: Match): ComponentRow =>
   renderButtons(learnButton(match), fairButton(match), ...moreButtons(match));
 
-/** The button that opens all options in one form. It is last, as it goes away once the match begins. */
+/**
+ * The button that opens all options in one form. It is last, as it goes away once the match begins: a match with moves
+ * need not be asked.
+ */
 const moreButtons = (match: Match) =>
   match.moveCount > 0 || formOf(match) === null
     ? []

@@ -1,7 +1,11 @@
 import type { Board, Match } from '../../sessions/match/match.ts';
-import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { soloPlaceFor } from '../interactions/request.ts';
-import { homeOf } from '../messages/reach.ts';
+import {
+  homeOf,
+  soloPlaceFor,
+  type GameHandling,
+  type Handling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { renderText } from '../messages/render.ts';
 import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';

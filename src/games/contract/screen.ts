@@ -24,7 +24,7 @@ export interface Scene<Event> {
   readonly players: readonly string[];
   /** The seats that bots play. */
   readonly bots?: readonly Seat[];
-  /** What another match could be once this one is over. Lessons, puzzles and watched matches have none. */
+  /** What the next match could be. Lessons, puzzles and watched matches offer none. */
   readonly rematch?: Rematch;
   /** Whether the picture goes with the screen, which may then leave out what the picture shows. */
   readonly isPictured?: boolean;

@@ -141,6 +141,7 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
     score: result?.score ?? null,
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
   };
+  // Only an end opens the seed, or the end of a day.
   const seed = isOver || row.day !== null ? openSeed({ ...row, ...moments }, now) : null;
   const moveCount = row.moveCount + moves.length;
   const after = { ...match, ...timing, ...moments, seed, entropy, moveCount, version: row.version + 1 };

@@ -64,6 +64,7 @@ export const openOutbox = <Item>(
 
     /** Puts off messages that could not be posted. Returns whether that will be tried again. */
     putOff: async (...items: readonly Item[]): Promise<boolean> => {
+      if (items.length === 0) return false;
       const tries = await putOff(context, queue, rowsOf(items));
       if (Math.max(...tries) < MOST_TRIES) return true;
       await drop(...items);

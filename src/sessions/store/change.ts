@@ -65,8 +65,8 @@ export const changeOrRefuse = async <Answer extends Answered>(
   (await change(context, request, decide, guess)) ?? refuse({ code: 'no such match' }, null);
 
 /**
- * The one place that learns of the end of a match. Once the change is stored, the board of the answer gets what follows
- * from the end.
+ * The one place that follows the commit of a player's change: if it ended the match, the board of the answer gets what
+ * follows from the end.
  */
 const afterChange = async <Answer extends Answered>(context: MatchContext, answer: Answer): Promise<Answer> =>
   showsBoard(answer) && answer.board.match.endedAt !== null

@@ -25,7 +25,7 @@ export interface MatchContext {
   readonly keepDays: number | null;
   /** What this process last stored. */
   readonly guesses: Guesses;
-  /** What follows from the end of a match, in this order. */
+  /** What a finished board shows besides, in this order. They only read: every look at such a board runs them. */
   readonly followers: readonly Follower[];
   /** Counts the changes of matches. */
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;

@@ -11,7 +11,6 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import type { BoardStyle } from '../../../src/sessions/people/preferences.ts';
 import { SIDE, stateOf } from '../../rig/bot/citadel-players.ts';
 import { measures, mostOf, type Measure, type MeasureName } from '../../rig/bot/measures.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
@@ -134,7 +133,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   };
 
   const setStyle = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, pictures: 'picture' | 'text') =>
-    bot.services.preferences.set(local.guildId, { pictures }, true);
+    bot.services.preferences.set(local.guildId, { pictures }, 'server');
 
   test('Escape at 18 spaces and the first roll of Siege fit', async () => {
     const rig = await startRig();

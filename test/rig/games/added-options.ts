@@ -8,7 +8,7 @@ export interface AddedOptions {
   readonly options: object;
 }
 
-/** What the versions of a game have added, from `added-options.ts` in its rig; nothing for a game with one version. */
+/** The options that later versions of a game added, as its rig lists them; empty for a game with one version. */
 export const addedOptionsOf = async ({ id }: AnyGame): Promise<readonly AddedOptions[]> => {
   if (!existsSync(new URL(`${id}/added-options.ts`, import.meta.url))) return [];
   return Module.parse(await import(`./${id}/added-options.ts`)).added;

@@ -12,7 +12,7 @@ export type SeatName = (seat: number) => string;
 export const storyOf = (events: readonly Event[], name: SeatName): readonly LogLine[] =>
   events.flatMap((event) => lineOf(event, name) ?? []);
 
-/** The events round by round. There are several rounds if nobody was left to choose in between. */
+/** The events, grouped by round. There are several rounds if nobody had a choice in between. */
 export const roundsOf = (events: readonly Event[]): readonly (readonly Event[])[] => {
   const rounds: Event[][] = [];
   for (const [index, event] of events.entries()) {

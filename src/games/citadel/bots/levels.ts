@@ -15,7 +15,7 @@ export interface Level extends TurnSearch, SetupSearch, ClaimLines {
   /** The same in the first turn of each side, so that its games from one beginning differ. */
   readonly openingSlack: number;
   /**
-   * C42: the value of the second turn, for its mover, at which it takes both sides to be equal; null if it never
+   * C42: how much the second turn must be worth to its mover for this level to call both sides equal; null if it never
    * changes sides.
    */
   readonly even: number | null;

@@ -1,4 +1,4 @@
-/** What a player can do, exactly as a record has it: places by name, and `loss` only in a tie (C25). */
+/** An action of a player, exactly as records store it: places by name, and `loss` only in a tie (C25). */
 export type Action =
   | { readonly type: 'place'; readonly at: string }
   | { readonly type: 'claim'; readonly at: string }
