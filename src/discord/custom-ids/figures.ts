@@ -15,6 +15,4 @@ export const figuresKinds = {
   ownTable: { letter: 'J', fields: { game, period: oneOf(periods), division: word } },
   /** A menu below a table; the chosen value is a class of matches. */
   tableClass: { letter: '0', fields: { game, period: oneOf(periods) } },
-  /** Closes a leaderboard. */
-  closeTable: { letter: 'cb', fields: {} },
 } satisfies Codecs;

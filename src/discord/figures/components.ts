@@ -1,10 +1,9 @@
 import type { figuresKinds } from '../custom-ids/figures.ts';
 import { ofGame, type Handlers } from '../interactions/on-board.ts';
-import { chooseClass, closeLeaderboard, showOwnRank, turnLeaderboard } from './leaderboard.ts';
+import { chooseClass, showOwnRank, turnLeaderboard } from './leaderboard.ts';
 
 export const figuresComponents: Handlers<keyof typeof figuresKinds> = {
   table: ofGame(turnLeaderboard),
   ownTable: ofGame(showOwnRank),
   tableClass: ofGame(chooseClass),
-  closeTable: closeLeaderboard,
 };

@@ -9,11 +9,11 @@ import { DAY } from '../../kernel/time.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
-import type { CommandHandling, GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { UNKNOWN_GAME } from '../messages/words.ts';
 import * as words from './words.ts';
 
@@ -100,12 +100,6 @@ const answerLeaderboard = async (
   return { outcome: 'showed a table' };
 };
 
-/** Closes a leaderboard. */
-export const closeLeaderboard = async ({ answer }: Handling): Promise<LoggedOutcome> => {
-  await answer.update(renderText(words.leaderboardLabels.close));
-  return { outcome: 'closed a table' };
-};
-
 const isOwn = ({ who }: LeaderboardRow, userId: string): boolean => 'userId' in who && who.userId === userId;
 
 const renderLeaderboard = (
@@ -136,7 +130,6 @@ const renderLeaderboard = (
     ...periods
       .filter((each) => each !== period)
       .map((each) => renderButton(words.leaderboardLabels[each], change(each), 'secondary')),
-    renderButton(words.leaderboardLabels.close, { kind: 'closeTable' }, 'secondary'),
   ];
   return {
     ...list,

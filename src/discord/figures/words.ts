@@ -39,7 +39,6 @@ export const leaderboardLabels = {
   week: 'Last 7 days',
   month: 'Last 30 days',
   ever: 'All time',
-  close: 'Close',
   jump: 'Jump to me',
   classes: 'Compare other games',
 } as const;
