@@ -101,10 +101,7 @@ describe.each([
     const begun = begin ? await clay.press(board, begin) : await takeFirst(clay, board);
     expect(labelsOf(begun.message)).not.toContain(MORE);
     const { message: late } = await clay.submit(opened, filled);
-    expect(late).toMatchObject({
-      ephemeral: true,
-      content: 'This game has begun, so its options stay as they are.',
-    });
+    expect(late).toMatchObject({ ephemeral: true, content: 'This game has begun, so its options stay as they are.' });
     expect(await optionsOf(rig)).toEqual(first);
     expect(book.errors()).toEqual([]);
   });

@@ -100,10 +100,7 @@ test('a thousand starts at once, through several processes, make one ranked run 
   expect(ids.size).toBe(1);
   // If the answer to the start that opened the run was lost, its next attempt was shown the run.
   const began = lost.has(opened) ? (kinds.get('opened') ?? 0) : 1;
-  expect(Object.fromEntries(kinds)).toEqual({
-    ...(began > 0 && { opened: 1 }),
-    shown: starts.length - began,
-  });
+  expect(Object.fromEntries(kinds)).toEqual({ ...(began > 0 && { opened: 1 }), shown: starts.length - began });
   expect(starts.map(({ start }) => start.interactionId)).toContain(opened);
   expect(await query(url, 'select user_id from seats')).toEqual([{ user_id: CLAY }]);
   expect(await query(url, 'select day from days')).toEqual([{ day: DAY }]);

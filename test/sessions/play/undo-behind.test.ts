@@ -57,12 +57,7 @@ test('taking back an action leaves a later move of another player in the record,
   const undo = async () => {
     const { match, status } = await now();
     const userId = peopleOf(match)[mover] ?? '';
-    return matches.undo({
-      interactionId: newInteraction(),
-      matchId: id,
-      userId,
-      revision: revisionFor(status, mover),
-    });
+    return matches.undo({ interactionId: newInteraction(), matchId: id, userId, revision: revisionFor(status, mover) });
   };
   expect((await undo()).kind).toBe('undone');
   expect((await undo()).kind).toBe('undone');
