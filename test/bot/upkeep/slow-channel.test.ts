@@ -35,7 +35,7 @@ const startedRace = async ({ clay, blue, sql }: Rig): Promise<string> => {
 
 test('a channel in which posting is slow holds up no calls in other channels', async () => {
   const rig = await startRig();
-  const { bot, clay, blue, local, book } = rig;
+  const { bot, clay, blue, local } = rig;
   const slow = await startedRace(rig);
   const other = await startedRace(rig);
   await rig.sql.query('update matches set channel_id = $2 where id = $1', [other, local.channels['lobby']]);
@@ -51,12 +51,11 @@ test('a channel in which posting is slow holds up no calls in other channels', a
   await done;
   expect(await noticesOf(rig, slow)).toBe(0);
   expect(mentioned(blue, callsIn(await clay.messages('games')))).toHaveLength(1);
-  expect(book.errors()).toEqual([]);
 });
 
 test('a call that two processes have claimed, one after the other, is posted once', async () => {
   const rig = await startRig();
-  const { bot, clay, blue, local, book } = rig;
+  const { bot, clay, blue, local } = rig;
   const match = await startedRace(rig);
   await addNotices(rig, match, 1, local.now());
   const [late] = await bot.services.notices.claim();
@@ -69,12 +68,11 @@ test('a call that two processes have claimed, one after the other, is posted onc
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   await postNotice({ rest, services: bot.services, boardUpdater: { refresh: () => undefined } }, late);
   expect(await calls()).toEqual(posted);
-  expect(book.errors()).toEqual([]);
 });
 
 test('a channel in which reading is slow holds up no boards that a dead process left elsewhere', async () => {
   const rig = await startRig();
-  const { bot, clay, local, book, sql } = rig;
+  const { bot, clay, local, sql } = rig;
   const slow = await startedRace(rig);
   const other = await startedRace(rig);
   await sql.query(
@@ -92,5 +90,4 @@ test('a channel in which reading is slow holds up no boards that a dead process 
   await done;
   expect(await left()).toEqual([]);
   expect(await clay.messages('games')).toHaveLength(2);
-  expect(book.errors()).toEqual([]);
 });

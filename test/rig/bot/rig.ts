@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { startDiscordBot, type DiscordBot } from '../../../src/app/discord-bot.ts';
 import { openServices, type OpenServices } from '../../../src/app/services.ts';
@@ -11,7 +11,10 @@ import { freshDatabase } from '../run/fresh-database.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
 
-/** A local Discord, two of its people and a new database. All of it ends with the test. */
+/**
+ * A local Discord, two of its people and a new database. All of it ends with the test, which fails if a bot has logged
+ * an error.
+ */
 export interface Rig {
   readonly local: LocalDiscord;
   readonly clay: LocalClient;
@@ -56,6 +59,8 @@ interface RigChoices {
   readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now' | 'heartbeatInterval'>;
   /** How interactions come to its bots: by default over the gateway, or over HTTP in `npm run test:http`. */
   readonly transport?: Transport;
+  /** Whether its bots may log errors, as the test is about what fails. */
+  readonly mayFail?: boolean;
 }
 
 /** A rig without a bot. */
@@ -63,11 +68,13 @@ export const openRig = async ({
   arePictured = false,
   discord = {},
   transport = TRANSPORT,
+  mayFail = false,
 }: RigChoices = {}): Promise<Rig> => {
   const databaseUrl = await freshDatabase();
   const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...discord });
   onTestFinished(() => local.close());
   const book = openLogBook();
+  if (!mayFail) onTestFinished(() => expect(book.errors()).toEqual([]));
   const sql = await connect(databaseUrl);
   const postTo = balance(local);
   if (!arePictured)
