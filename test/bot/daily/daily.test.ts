@@ -171,16 +171,15 @@ test('yesterday’s run can be finished beside today’s, and gives its record o
 test('what is unfinished when the secret opens is over, whoever clicks first', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
-  const { clay } = rig;
-  const board = await play(clay, { game: 'siege' });
+  const board = await play(rig.clay, { game: 'siege' });
   rig.local.skip(2 * DAY);
   const [offer] = offersOf(board);
   if (offer?.kind !== 'button') throw new Error('there is no button');
-  const { message } = await clay.press(board, offer.id);
+  const { message } = await rig.clay.press(board, offer.id);
   expect(textOf(message)).toContain('ended as it stood');
   await rig.bot.doDue();
   expect((await matchesIn(rig))[0]?.['ended_at']).not.toBeNull();
-  const { message: after } = await clay.press(board, offer.id);
+  const { message: after } = await rig.clay.press(board, offer.id);
   expect(textOf(after)).toContain('The day was over');
 });
 

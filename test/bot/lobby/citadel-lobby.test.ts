@@ -114,8 +114,7 @@ test.each([
 
 test('anybody can join, or a bot: the lobby shows its level if there are several', async () => {
   const rig = await startRig();
-  const { clay } = rig;
-  const { message: lobby } = await clay.command('games', 'citadel start', {
+  const { message: lobby } = await rig.clay.command('games', 'citadel start', {
     size: 8,
     citadels: 7,
     siege: 'liberties',
@@ -134,9 +133,9 @@ test('anybody can join, or a bot: the lobby shows its level if there are several
     'Bot: hard',
     'Bot: expert',
   ]);
-  const { message: board } = await clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
+  const { message: board } = await rig.clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
   await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
-  expect(labelsOf(await openSide(clay, board))).toContain('Type it');
+  expect(labelsOf(await openSide(rig.clay, board))).toContain('Type it');
 });
 
 test('a balanced setup takes one press against a bot, gives an ordinary record, and is kept in a rematch', async () => {

@@ -33,13 +33,12 @@ const beginIn = async ({ bot, local, clay, blue }: Rig & { readonly bot: Running
 
 test('commands mean the game in their channel, however many others there are elsewhere', async () => {
   const rig = await startRig();
-  const { sql } = rig;
   const { id, mover } = await beginIn(rig, 'lobby', '1400000000000000000');
   for (let game = 1; game < MANY; game++) await beginIn(rig, 'games', String(1400000000000000000n + BigInt(game)));
 
   await mover.command('lobby', 'citadel play', { turn: 'c3' });
-  expect((await sql.query('select distinct match_id as id from moves')).rows).toEqual([{ id }]);
-  await sql.query("update matches set moved_at = moved_at - interval '1 hour' where id = $1", [id]);
+  expect((await rig.sql.query('select distinct match_id as id from moves')).rows).toEqual([{ id }]);
+  await rig.sql.query("update matches set moved_at = moved_at - interval '1 hour' where id = $1", [id]);
   expect(matchOf((await mover.command('lobby', 'citadel hand-over')).message)).toBe(id);
   expect(matchOf((await mover.command('lobby', 'citadel end')).message)).toBe(id);
   expect(matchOf((await mover.command('lobby', 'citadel continue')).message)).toBe(id);

@@ -20,7 +20,6 @@ const mentionsOf = async ({ clay }: Rig, who: LocalClient): Promise<readonly See
 
 test('a spectator sees a board with its explanations and its log, and can play nothing there', async () => {
   const rig = await startRig();
-  const { clay } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const board = await startMatch(rig.clay, rig.blue);
   const { message: look } = await tan.press(board, 'Look');
@@ -41,7 +40,7 @@ test('a spectator sees a board with its explanations and its log, and can play n
   expect(textOf(log)).toContain('log');
 
   // Players get their own screen.
-  const { message: own } = await clay.press(board, 'Look');
+  const { message: own } = await rig.clay.press(board, 'Look');
   expect(labelsOf(own)).toContain('More');
   expect(labelsOf(own)).not.toContain(TELL);
 });
@@ -180,13 +179,12 @@ test('a person who wants to be told of the end is in their data, and no longer o
 
 test('a lobby has nothing to look at, and an end that has passed can’t be told', async () => {
   const rig = await startRig();
-  const { clay } = rig;
   const tan = await joinServer(rig, 'Tanner');
-  const lobby = await gatherRace(clay, []);
+  const lobby = await gatherRace(rig.clay, []);
   expect(labelsOf(lobby)).not.toContain('Look');
   const board = await startMatch(rig.clay, rig.blue);
   const { message: look } = await tan.press(board, 'Look');
-  await typeTurn(clay, 'resign');
+  await typeTurn(rig.clay, 'resign');
   const { message: over } = await tan.press(look, TELL);
   expect(over.content).toBe('This game is over.');
   expect(labelsOf(over)).not.toContain(TELL);

@@ -13,12 +13,19 @@ import type { Matches } from '../../../src/sessions/matches.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
+import { freshDatabase } from '../run/fresh-database.ts';
 
 /** The sessions of one bot process, with its own database client, which is closed when the test is over. */
-export const startReplica = (
-  url: string,
-  { played = games, now = () => new Date() }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
-): Sessions => createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date() });
+export const startReplica = (url: string, { played = games, now = () => new Date() }: Choices = {}): Sessions =>
+  createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date() });
+
+type Choices = { readonly played?: readonly AnyGame[]; readonly now?: () => Date };
+
+/** Such sessions in a new database. */
+export const freshReplica = async (choices?: Choices) => {
+  const url = await freshDatabase();
+  return { url, ...startReplica(url, choices) };
+};
 
 /** A separate database client, closed when the test is over. */
 export const openReplica = (url: string): Database => {

@@ -23,6 +23,7 @@ import {
   BLUE,
   CLAY,
   clickOn,
+  freshReplica,
   newInteraction,
   openReplica,
   playOn,
@@ -67,9 +68,8 @@ test.each([
 });
 
 test('a thousand starts at once, through several processes, make one ranked run and one secret', async () => {
-  const url = await freshDatabase();
   const { now } = startTime();
-  const { daily: first } = startReplica(url, { now });
+  const { url, daily: first } = await freshReplica({ now });
   const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }).daily)];
   const starts = Array.from({ length: trials(1000, 60) }, (_, index) => ({
     daily: replicas[index % 4] ?? first,

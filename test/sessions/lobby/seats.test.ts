@@ -11,6 +11,7 @@ import {
   BLUE,
   boardOf,
   CLAY,
+  freshReplica,
   newInteraction,
   openedBoard,
   query,
@@ -53,8 +54,7 @@ const clickOn = ({ match, state, status }: Board, userId: string) => {
 
 describe('a match that gathers players', () => {
   test('is opened once per interaction, with nothing dealt', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const gathering = gatheringOf({ challenge: true });
     const board = openedBoard(await matches.gather(gathering));
     expect(board).toMatchObject({ state: null, match: { gathering: true, seats: [person(CLAY)] } });
@@ -74,8 +74,7 @@ describe('a match that gathers players', () => {
   });
 
   test('lets people come and go, and seats those who stay in their order', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { matches } = await freshReplica();
     const id = await gather(matches);
     await seat(matches, id, BLUE, 'join');
     await seat(matches, id, CLAY, 'add-bot');
@@ -91,8 +90,7 @@ describe('a match that gathers players', () => {
   });
 
   test('refuses with its own reasons, and writes nothing then', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const id = await gather(matches);
     const refusals: string[] = [];
     const refuse = async (userId: string, seating: Seating): Promise<void> => {
@@ -148,8 +146,7 @@ describe('a match that gathers players', () => {
   });
 
   test('is begun once, with the options for its number of seats, and replays to its end', async () => {
-    const url = await freshDatabase();
-    const { matches: one, history } = startReplica(url);
+    const { url, matches: one, history } = await freshReplica();
     const { matches: two } = startReplica(url);
     const id = await gather(one, { challenge: true });
     await seat(one, id, BLUE, 'join');
@@ -171,8 +168,7 @@ describe('a match that gathers players', () => {
 
 describe('bot players', () => {
   test('choose once all people have, and their choices are stored with the round, never before it', async () => {
-    const url = await freshDatabase();
-    const { matches: one, history } = startReplica(url);
+    const { url, matches: one, history } = await freshReplica();
     const { matches: two } = startReplica(url);
     const id = await gather(one);
     await seat(one, id, CLAY, 'add-bot');
@@ -199,8 +195,7 @@ describe('bot players', () => {
   });
 
   test('play on alone if no person is left, in the same step', async () => {
-    const url = await freshDatabase();
-    const { matches, history } = startReplica(url);
+    const { matches, history } = await freshReplica();
     const id = await gather(matches);
     await seat(matches, id, CLAY, 'add-bot');
     await seat(matches, id, CLAY, 'add-bot');
@@ -217,8 +212,7 @@ describe('bot players', () => {
 
 describe('a match of several people', () => {
   test('ends when all of them have agreed, or at once for a moderator', async () => {
-    const url = await freshDatabase();
-    const { matches, history } = startReplica(url);
+    const { matches, history } = await freshReplica();
     const id = await gather(matches);
     await seat(matches, id, BLUE, 'join');
     await matches.begin(asking(id, CLAY));

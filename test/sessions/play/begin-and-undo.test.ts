@@ -3,12 +3,12 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { noChance } from '../../../src/kernel/random.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   boardOf,
   CLAY,
   clickOn,
+  freshReplica,
   newInteraction,
   openMatch,
   rowsOf,
@@ -33,8 +33,7 @@ const pressOn = (matchId: string, userId = CLAY) => ({ interactionId: newInterac
 
 describe('a match whose setup rolls', () => {
   test('waits for its first click, which adds the entropy and sets it up once', async () => {
-    const url = await freshDatabase();
-    const { matches: one, history } = startReplica(url, { played: [rolled] });
+    const { url, matches: one, history } = await freshReplica({ played: [rolled] });
     const { matches: two } = startReplica(url, { played: [rolled] });
     const { match, state } = await openMatch(url, one, { game: rolled });
     expect(state).toBeNull();
@@ -53,8 +52,7 @@ describe('a match whose setup rolls', () => {
   });
 
   test('has a record that its seed proves', async () => {
-    const url = await freshDatabase();
-    const { matches, history } = startReplica(url, { played: [rolled] });
+    const { url, matches, history } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     await matches.begin(pressOn(match.id));
     await matches.play(clickOn(await boardOf(matches, match.id)));
@@ -66,8 +64,7 @@ describe('a match whose setup rolls', () => {
   });
 
   test('is begun only by its players, and can’t be played before that: nothing is written', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url, { played: [rolled] });
+    const { url, matches } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     const rows = await rowsOf(url);
     const click = { ...pressOn(match.id), revision: 0, action: 'e' };
@@ -79,8 +76,7 @@ describe('a match whose setup rolls', () => {
   });
 
   test('can be broken off before it has begun, and then can’t begin any more', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url, { played: [rolled] });
+    const { url, matches } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     expect(await matches.end(pressOn(match.id))).toMatchObject({ kind: 'broken off', board: { state: null } });
     const rows = await rowsOf(url);
@@ -92,8 +88,7 @@ describe('a match whose setup rolls', () => {
 
 describe('an action that is taken back', () => {
   test('is in no record, and its interaction stays used', async () => {
-    const url = await freshDatabase();
-    const { matches, history } = startReplica(url, { played: [rolled] });
+    const { url, matches, history } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     await matches.begin(pressOn(match.id));
     const click = clickOn(await boardOf(matches, match.id));
@@ -113,8 +108,7 @@ describe('an action that is taken back', () => {
   });
 
   test('is taken back once, however many times its player asks', async () => {
-    const url = await freshDatabase();
-    const { matches: one } = startReplica(url, { played: [rolled] });
+    const { url, matches: one } = await freshReplica({ played: [rolled] });
     const { matches: two } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, one, { game: rolled });
     await one.begin(pressOn(match.id));
@@ -133,8 +127,7 @@ describe('an action that is taken back', () => {
   });
 
   test('stays, if the game takes nothing back', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const board = await openMatch(url, matches);
     await matches.play(clickOn(board));
     const rows = await rowsOf(url);

@@ -7,6 +7,7 @@ import {
   BLUE,
   CLAY,
   clickOn,
+  freshReplica,
   newInteraction,
   openingOf,
   openMatch,
@@ -18,8 +19,7 @@ import {
 const endless: AnyGame = { ...escape, resign: () => null };
 
 test('a match ends by its game’s own action, once per interaction', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const { match } = await openMatch(url, matches);
   const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY };
   const outcome = await matches.end(ending);
@@ -36,8 +36,7 @@ test('a match ends by its game’s own action, once per interaction', async () =
 });
 
 test('a match whose game has no such action is broken off: it has no result, and its place is free', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url, { played: [endless] });
+  const { url, matches, history } = await freshReplica({ played: [endless] });
   const board = await openMatch(url, matches, { game: endless });
   await matches.play(clickOn(board));
   const ending = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };

@@ -9,6 +9,7 @@ import {
   CLAY,
   clickOn,
   clicksOf,
+  freshReplica,
   newInteraction,
   openedBoard,
   openingOf,
@@ -34,8 +35,7 @@ const relay: AnyGame = {
 const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
 
 test('a move is stored: a later reading shows the same as its answer', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const board = openedBoard(await matches.open(openingOf()));
   const click = clickOn(board);
   const outcome = await matches.play(click);
@@ -52,8 +52,7 @@ test('a move is stored: a later reading shows the same as its answer', async () 
 });
 
 test('a run is played to its end, and its row says how it ended', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const over = await playOut(matches, await openMatch(url, matches));
   const { matches: rows, moves } = await rowsOf(url);
   const [row] = rows;
@@ -67,8 +66,7 @@ test('a run is played to its end, and its row says how it ended', async () => {
 
 describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
   test('any click of anyone that does not fit', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const { match } = await openMatch(url, matches);
     for (const move of ['e', 'r']) await matches.play(clickOn(await boardOf(matches, match.id), { action: move }));
     const now = await boardOf(matches, match.id);
@@ -92,8 +90,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
   });
 
   test('a match that is over', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const over = await playOut(matches, await openMatch(url, matches));
     const rows = await rowsOf(url);
     for (const revision of [over.status.revision, null, 0]) {
@@ -104,8 +101,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
   });
 
   test('a click on another player’s turn', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url, { played: [relay] });
+    const { url, matches } = await freshReplica({ played: [relay] });
     const board = await openMatch(url, matches, both);
     const rows = await rowsOf(url);
     const outcome = await matches.play(clickOn(board, { userId: BLUE }));
@@ -114,16 +110,14 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
   });
 
   test('an action against the rules, in the rules’ own sentence', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const click = clickOn(await openMatch(url, matches), { action: 'w7' });
     expect(await matches.play(click)).toMatchObject({ why: { sentence: escape.explain('not-a-neighbour') } });
   });
 });
 
 test('a player whose turn it is not may still give up', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url, { played: [relay] });
+  const { url, matches } = await freshReplica({ played: [relay] });
   const { match } = await openMatch(url, matches, both);
   const outcome = await matches.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
   expect(outcome).toMatchObject({ kind: 'resigned', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });

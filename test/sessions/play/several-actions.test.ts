@@ -6,6 +6,7 @@ import {
   BLUE,
   boardOf,
   CLAY,
+  freshReplica,
   newInteraction,
   openedBoard,
   rowsOf,
@@ -47,8 +48,7 @@ const clickOf = async (matches: Matches, matchId: string, action: string) => {
 };
 
 test('several actions of one click are stored together, in order', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const id = await begun(matches);
   const click = await clickOf(matches, id, 'g3-g4 g4-g5');
   expect(await matches.play(click)).toMatchObject({ kind: 'played', isSeen: false });
@@ -61,8 +61,7 @@ test('several actions of one click are stored together, in order', async () => {
 });
 
 test('no action of a click is stored if one of them is refused or can’t be read', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const id = await begun(matches);
   const rows = await rowsOf(url);
   for (const [action, code] of [
@@ -94,8 +93,7 @@ test('a click of several actions, delivered twice, even to two processes at once
 });
 
 test('a preparation does not show in the time of the last move', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { matches } = await freshReplica();
   const id = await begun(matches);
   const { movedAt } = (await boardOf(matches, id)).match;
   expect(await matches.play(await clickOf(matches, id, 'g3-g4'))).toMatchObject({ board: { match: { movedAt } } });

@@ -3,21 +3,19 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { revisionFor } from '../../../src/games/contract/status.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   boardOf,
   CLAY,
+  freshReplica,
   newInteraction,
   openedBoard,
   query,
   SERVER,
-  startReplica,
 } from '../../rig/sessions/replica.ts';
 
 test('taking back an action leaves a later move of another player in the record, with new figures', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const board = openedBoard(
     await matches.gather({
       interactionId: newInteraction(),
