@@ -45,6 +45,7 @@ test('in a lobby, people are told what cannot be done', async () => {
   await refuse(rig, () => press(mauve, join), 'has begun');
   await refuse(rig, () => press(blue, leave), 'has begun');
   await refuse(rig, () => mauve.command('games', 'babylon end'), 'You have no games running here');
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('in a race, players are told what cannot be done', async () => {
@@ -85,6 +86,7 @@ test('a button that is copied to another server, or to direct messages, is refus
   for (const [who, id] of copies) await refuse(rig, () => pressCopyDirectly(rig, who, id), 'no longer kept here');
   await sql.query("update matches set guild_id = '500000000000000009'");
   for (const [who, id] of copies) await refuse(rig, () => pressCopy(rig, who, id), 'no longer kept here');
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('choosing a card in a public copy of a hand reveals nothing of the hand', async () => {

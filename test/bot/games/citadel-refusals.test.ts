@@ -78,6 +78,7 @@ test('bad input, wherever it comes in, is answered in words, and changes nothing
   const [recruit] = buttonsOf(recruiting);
   await refuse(rig, () => pressCopy(rig, idle, recruit?.custom_id ?? ''), 'opponent’s turn');
   await refuse(rig, () => pressCopy(rig, stranger, recruit?.custom_id ?? ''), 'can play this game');
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('an outdated private board is updated, and its action is not played', async () => {

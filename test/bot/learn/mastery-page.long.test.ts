@@ -50,5 +50,6 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await page.getByText('That’s it!').waitFor();
     await page.getByRole('button', { name: /^Practise: hard/ }).click();
     await page.getByRole('button', { name: 'Show the right turn' }).waitFor();
+    expect(rig.book.errors()).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ test.each(['continue', 'end', 'log', 'record'])('%s without a run says how to be
 });
 
 test('a run that ends before it is noted where its board is, ends on that board, too', async () => {
-  const { clay, sql } = await startRig();
+  const { clay, sql, book } = await startRig();
   await sql.query(`
     create function wait_for_test() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(7471); return null; end $$;
@@ -121,4 +121,5 @@ test('a run that ends before it is noted where its board is, ends on that board,
   await clay.press(question, 'End it');
   await sql.query('select pg_advisory_unlock(7471)');
   await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  expect(book.errors()).toEqual([]);
 });

@@ -111,7 +111,7 @@ test('every option for a text is known', () => {
 });
 
 test('hostile text in any option is echoed as text', { tags: ['long'] }, async () => {
-  const { local, clay } = await startAll();
+  const { local, clay, book } = await startAll();
   let people = 0;
   // Anyone who has a game open is asked first, so a start is for somebody new.
   const someone = (command: string): Promise<LocalClient> | LocalClient =>
@@ -125,16 +125,18 @@ test('hostile text in any option is echoed as text', { tags: ['long'] }, async (
       await clay.autocomplete('games', command, option, text.slice(0, longest)).catch(() => []);
     }
   }
+  expect(book.errors()).toEqual([]);
 });
 
 test('hostile text in the form that plays is echoed as text', async () => {
-  const { clay, blue, sql } = await startRig();
+  const { clay, blue, sql, book } = await startRig();
   const board = await startMatch(clay, blue);
   const mover = (await stateOf({ sql })).mover === 0 ? clay : blue;
   const fill = async (text: string): Promise<InteractionResult> =>
     mover.submit(await mover.press(await openSide(mover, board), 'Type it'), { turn: text });
   const plain = await fill(PLAIN);
   for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
 });
 
 test('hostile text in a lesson’s and a puzzle’s form is echoed as text', { tags: ['long'] }, async () => {
@@ -156,12 +158,13 @@ test('hostile text in a lesson’s and a puzzle’s form is echoed as text', { t
 });
 
 test('hostile text in a form of options is no more than text', { tags: ['long'] }, async () => {
-  const { clay } = await startRig();
+  const { clay, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const fill = async (text: string): Promise<InteractionResult> =>
     clay.submit(await clay.press(board, 'More options'), { seed: text.slice(0, LONGEST_SEED) });
   const plain = await fill(PLAIN);
   for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
 });
 
 test('hostile text as a word of one’s own is echoed as text', { tags: ['long'] }, async () => {

@@ -20,6 +20,7 @@ test('a bot plays an absent player’s seat until the player is back', async () 
   await rig.clay.until('games', (shown) => shown.some((one) => textOf(one).includes(away)));
   await chooseFirst(rig.blue, board);
   await rig.clay.until('games', (shown) => shown.every((one) => !textOf(one).includes(away)));
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a race has its own thread, which is reopened after it was archived', async () => {

@@ -99,6 +99,7 @@ test('time goes on while no bot is running', async () => {
   await once(rig.blue, (shown) => callsIn(shown).length === 1);
   await pass({ ...rig, bot }, 12 * HOUR + 1000);
   await once(rig.blue, (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a hundred matches that can’t be read hold up no call to another one', async () => {

@@ -70,12 +70,13 @@ const endOf = async (who: LocalClient, id: string): Promise<SeenMessage> => {
 };
 
 test.each(['escape', 'siege'])('a run of %s is watched exactly as its player saw it', async (game) => {
-  const { clay, blue } = await startBoth();
+  const { clay, blue, book } = await startBoth();
   const { message } = await clay.command('games', `${game} start`);
   const start = labelsOf(message).includes('Begin') ? (await clay.press(message, 'Begin')).message : message;
   const seen = [await shownIn(start)];
   await playOn(clay, start, { see: async (board) => void seen.push(await shownIn(board)) });
   expectWatched(seen, await watchAll(blue, await endOf(clay, message.id)));
+  expect(book.errors()).toEqual([]);
 });
 
 test('a race is watched exactly as everybody, and each of its players, saw it', async () => {
@@ -101,6 +102,7 @@ test('a race is watched exactly as everybody, and each of its players, saw it', 
   expectWatched(seen.table, await watchAll(blue, over, 'What everybody saw'));
   expectWatched(seen.clay, await watchAll(blue, over, 'The side of Clay'));
   expectWatched(seen.blue, await watchAll(blue, over, 'The side of Blue'));
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a match of Citadel is watched exactly as everybody, and each of its players, saw it', async () => {
