@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { buttonsOf, textOf, type InteractionResult } from '../../../src/local/client.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { expectPlayed, firstOffer, playOn, recordOf, startRun, take, takeFirst } from '../../rig/bot/player.ts';
-import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
-import { lockMatches } from '../../rig/bot/row-lock.ts';
-import { shownIn, stored } from '../../rig/bot/stored.ts';
+import { lockMatches, openRig, shownIn, startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 test('a lost database changes nothing and says so, and the same button works when it is back', async () => {
   const rig = await openRig();

@@ -4,8 +4,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { setTo } from '../../rig/bot/choose-settings.ts';
-import { isOver, labelsOf, playOn, recordOf } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, playOn, recordOf, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 

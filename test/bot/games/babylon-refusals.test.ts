@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { chooseFirst, gatherRace, HAND, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { pressCopy, pressCopyDirectly } from '../../rig/bot/copies.ts';
-import { startRig, type Rig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 /** Asks for something impossible: only the person who asked is told, and nothing changes. */
 const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<void> => {

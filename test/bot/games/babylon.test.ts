@@ -16,12 +16,10 @@ import {
   raceRecordOf,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
-import { setTo } from '../../rig/bot/choose-settings.ts';
 import { pressCopyDirectly } from '../../rig/bot/copies.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
-import { begunByItself, labelsOf, sealIn } from '../../rig/bot/player.ts';
-import { openRig, startRig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { begunByItself, labelsOf, sealIn, setTo } from '../../rig/bot/player.ts';
+import { openRig, startRig, stored } from '../../rig/bot/rig.ts';
 
 test('three people gather, race to the end, and the record verifies', async () => {
   const rig = await startRig();

@@ -5,8 +5,7 @@ import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } f
 import { openSide, SIDE, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { openRig, startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 /** Asks for something impossible: only the person who asked is told, and nothing changes. */
 const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<InteractionResult> => {

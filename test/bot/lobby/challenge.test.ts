@@ -3,8 +3,7 @@ import { textOf } from '../../../src/local/client.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { SIDE } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { startRig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { startRig, stored } from '../../rig/bot/rig.ts';
 
 const CITADEL = 'Challenge to Citadel';
 const RACE = 'Challenge to a race';

@@ -7,8 +7,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { matchRecordOf, openSide, SIDE, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { startRig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { startRig, stored } from '../../rig/bot/rig.ts';
 
 test('an invited person is mentioned, accepts, and the game begins', async () => {
   const rig = await startRig();

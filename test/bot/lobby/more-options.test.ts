@@ -4,7 +4,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { labelsOf, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
+import { keptOf } from '../../rig/sessions/replica.ts';
 
 const MORE = 'More options';
 

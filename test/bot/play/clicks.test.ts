@@ -4,8 +4,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { postCopy, pressCopy } from '../../rig/bot/copies.ts';
 import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from '../../rig/bot/player.ts';
-import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
-import { shownIn, stored } from '../../rig/bot/stored.ts';
+import { openRig, shownIn, startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 const moveCount = async ({ sql }: Rig): Promise<unknown> =>
   (await sql.query('select count(*)::int as moves, max(number) as last from moves')).rows[0];

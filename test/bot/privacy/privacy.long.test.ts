@@ -22,9 +22,8 @@ import {
   raceRecordOf,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
-import { away, setTo } from '../../rig/bot/choose-settings.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { playOn, startRun } from '../../rig/bot/player.ts';
+import { away, playOn, setTo, startRun } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Every row of every table, by the tables' names. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressFor } from '../../rig/bot/citadel-players.ts';
@@ -77,3 +78,20 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
   expect(textOf(message)).toContain('The right turn:');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
 });
+
+test.each(citadel.puzzles?.strengths ?? [])(
+  'the right turn of every %s puzzle for practice can be clicked',
+  { timeout: 600_000, tags: ['long'] },
+  async (which) => {
+    const { clay } = await startRig();
+    let { message } = await clay.command('games', 'citadel puzzle', { which });
+    const seen = new Set<string>();
+    for (let named = shownPuzzle(message); !seen.has(named.name); named = shownPuzzle(message)) {
+      seen.add(named.name);
+      for (const word of rightTurn(named)) message = (await pressFor(clay, message, word, 'play')).message;
+      expect(`${named.name}: ${textOf(message)}`).toContain('That’s it!');
+      message = (await clay.press(message, 'Another puzzle')).message;
+    }
+    expect(seen.size).toBeGreaterThan(50);
+  },
+);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
-import { setTo } from '../../rig/bot/choose-settings.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { labelsOf, setTo } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = 'games'): Promise<string> =>

@@ -5,11 +5,10 @@ import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts'
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
-import { setTo } from '../../rig/bot/choose-settings.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, LASTING, offersOf, playOn, take, takeFirst } from '../../rig/bot/player.ts';
+import { labelsOf, LASTING, offersOf, playOn, setTo, take, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
+import { keptOf } from '../../rig/sessions/replica.ts';
 
 const TELL = 'Tell me when it ends';
 const DO_NOT_TELL = 'Don’t tell me when it ends';

@@ -150,3 +150,50 @@ export const connect = async (url: string): Promise<Client> => {
   onTestFinished(() => client.end());
   return client;
 };
+
+/**
+ * Everything that a database stores about its matches, once the bot has noted the messages that show them, which it
+ * does after its answer.
+ */
+export const stored = async ({ sql }: { readonly sql: Client }): Promise<unknown> => {
+  await allNoted({ sql });
+  return [
+    (await sql.query('select * from matches order by id')).rows,
+    (await sql.query('select * from seats order by match_id, seat')).rows,
+    (await sql.query('select * from moves order by match_id, number')).rows,
+  ];
+};
+
+/** The ids of the messages that show the matches, once the bot has noted them. */
+export const shownIn = async ({ sql }: { readonly sql: Client }): Promise<readonly (string | null)[]> => {
+  await allNoted({ sql });
+  const { rows } = await sql.query<{ message_id: string | null }>('select message_id from matches order by id');
+  return rows.map(({ message_id: id }) => id);
+};
+
+const allNoted = async ({ sql }: { readonly sql: Client }): Promise<void> => {
+  await expect.poll(async () => (await sql.query('select from postings')).rowCount).toBe(0);
+};
+
+/** A lock on all matches of a database. */
+export interface RowLock {
+  /** Waits until a commit is waiting for it. */
+  isWaitedFor(): Promise<void>;
+  release(): Promise<void>;
+}
+
+export const lockMatches = async (databaseUrl: string): Promise<RowLock> => {
+  const owner = await connect(databaseUrl);
+  const observer = await connect(databaseUrl);
+  await owner.query('begin');
+  await owner.query('select id from matches for update');
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return {
+    isWaitedFor: async () => {
+      await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
+    },
+    release: async () => {
+      await owner.query('rollback');
+    },
+  };
+};

@@ -11,6 +11,7 @@ import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Request } from '../../../src/sessions/match/request.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
+import { ownDataSections } from '../../../src/sessions/privacy/own-data.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
 import { freshDatabase } from '../run/fresh-database.ts';
@@ -184,3 +185,20 @@ export const waitForBlocked = (url: string, known = 0): Promise<number> =>
     },
     { timeout: MINUTE, interval: 10 },
   );
+/** A source of the time that starts at a moment and goes on only when it is skipped, by so many of these units. */
+export const stoppedTime = (start: string | number, unit: number) => {
+  let time = new Date(start).getTime();
+  return { now: () => new Date(time), skip: (units: number) => void (time += units * unit) };
+};
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** All that is kept about a person, by the sections of their data. */
+export const keptOf = async (
+  { privacy }: Pick<Sessions, 'privacy'>,
+  userId: string,
+): Promise<Readonly<Record<string, readonly Kept[]>>> => {
+  const sections: Record<string, Kept[]> = Object.fromEntries(ownDataSections.map((section) => [section, []]));
+  for await (const { section, kept } of privacy.ownData(userId)) (sections[section] ??= []).push({ ...kept });
+  return sections;
+};

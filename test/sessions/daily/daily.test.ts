@@ -18,12 +18,12 @@ import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { momentOf } from '../../../src/workers/replays/moment.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   BLUE,
   CLAY,
   clickOn,
   freshReplica,
+  keptOf,
   newInteraction,
   openReplica,
   playOn,

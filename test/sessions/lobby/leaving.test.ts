@@ -6,21 +6,21 @@ import { games } from '../../../src/games/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import type { Occupant } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   asking,
   BLUE,
   boardOf,
   CLAY,
   handOver,
+  keptOf,
   newInteraction,
   openedBoard,
   query,
   SERVER,
   startReplica,
+  stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
 const bot = { bot: 'hard' };
 

@@ -12,8 +12,8 @@ import {
   openReplica,
   query,
   SERVER,
+  stoppedTime,
 } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
 const OTHER = '500000000000000002';
 
