@@ -57,6 +57,18 @@ export const openingOf = (change: Partial<Opening> = {}): Opening => ({
   ...change,
 });
 
+/** A gathering of Clay's on the server, without a place or a clock. */
+export const gatheringOn = <Change extends object>(change: Change) => ({
+  interactionId: newInteraction(),
+  userId: CLAY,
+  place: null,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  patience: null,
+  inThread: false,
+  ...change,
+});
+
 /** The id that stands for the first click of a match in every run of the tests. */
 export const FIRST_CLICK = '1300000000000000000';
 

@@ -12,12 +12,12 @@ import {
   CLAY,
   clickOn,
   freshReplica,
+  gatheringOn,
   newInteraction,
   openedBoard,
   openMatch,
   query,
   rowsOf,
-  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
@@ -147,18 +147,9 @@ describe('an action that is taken back', () => {
 test('taking back an action leaves a later move of another player in the record, with new figures', async () => {
   const { url, matches, history } = await freshReplica();
   const board = openedBoard(
-    await matches.gather({
-      interactionId: newInteraction(),
-      userId: CLAY,
-      game: citadel,
-      chosen: { size: 9, citadels: 5 },
-      seats: [{ userId: CLAY }, { userId: BLUE }],
-      place: null,
-      guildId: SERVER,
-      channelId: '600000000000000001',
-      patience: null,
-      inThread: false,
-    }),
+    await matches.gather(
+      gatheringOn({ game: citadel, chosen: { size: 9, citadels: 5 }, seats: [{ userId: CLAY }, { userId: BLUE }] }),
+    ),
   );
   const { id } = board.match;
   await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });

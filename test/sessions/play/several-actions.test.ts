@@ -7,10 +7,10 @@ import {
   boardOf,
   CLAY,
   freshReplica,
+  gatheringOn,
   newInteraction,
   openedBoard,
   rowsOf,
-  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
@@ -19,18 +19,13 @@ const people = [CLAY, BLUE] as const;
 /** A match on its first turn, and the player whose turn it is. */
 const begun = async (matches: Matches) => {
   const board = openedBoard(
-    await matches.gather({
-      interactionId: newInteraction(),
-      userId: CLAY,
-      game: citadel,
-      chosen: { ...citadel.defaults(2), size: 9, citadels: 5 },
-      seats: people.map((userId) => ({ userId })),
-      place: null,
-      guildId: SERVER,
-      channelId: '600000000000000001',
-      patience: null,
-      inThread: false,
-    }),
+    await matches.gather(
+      gatheringOn({
+        game: citadel,
+        chosen: { ...citadel.defaults(2), size: 9, citadels: 5 },
+        seats: people.map((userId) => ({ userId })),
+      }),
+    ),
   );
   const { id } = board.match;
   await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
