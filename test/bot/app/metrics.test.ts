@@ -6,8 +6,7 @@ import { pressCopy } from '../../rig/bot/copies.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
 import { LASTING, offersOf, playOn, startRun, takeFirst } from '../../rig/bot/player.ts';
-import { connect, openRig, settingsOf, startRig, type Rig } from '../../rig/bot/rig.ts';
-import { lockMatches } from '../../rig/bot/row-lock.ts';
+import { connect, lockMatches, openRig, settingsOf, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { TRANSPORT } from '../../rig/run/transport.ts';
 
 /** The values of a metric, by its labels as text. */

@@ -5,8 +5,7 @@ import { skipClock } from '../../../src/local/controls.ts';
 import { startLocalDiscord } from '../../../src/local/index.ts';
 import { pageOf, runMain, runMainIn } from '../../rig/bot/main-process.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
-import { openRig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { openRig, stored } from '../../rig/bot/rig.ts';
 import { query } from '../../rig/sessions/replica.ts';
 
 test('without its token, nothing starts on a bot’s database, and no match changes', { tags: ['long'] }, async () => {

@@ -21,7 +21,6 @@ test('a bot that is stopped and started again continues with the old message', a
   const after = await playOn(rig.clay, before.board, { most: 4 });
   expect(after.board.id).toBe(message.id);
   expectPlayed(await recordOf(rig.clay), [...before.actions, ...after.actions]);
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a bot that is stopped while it reconnects stays away', { tags: ['long'] }, async () => {
@@ -80,7 +79,6 @@ test('the next process shows a move that a dead process stored but did not show'
   expect((await startReplica(databaseUrl).matches.play(click)).kind).toBe('played');
   await rig.runBot();
   await clay.until('games', ([now]) => now !== undefined && textOf(now).includes('round 2'));
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('the next process shows an end that a dead process stored but did not show', async () => {
@@ -94,7 +92,6 @@ test('the next process shows an end that a dead process stored but did not show'
   await rig.runBot();
   const isShown = (shown: SeenMessage): boolean => shown.id === board.id && isOver(shown);
   await clay.until('games', (all) => all.some(isShown));
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test(
@@ -153,7 +150,6 @@ test('a buried board is posted again after a restart, and only once even if the 
   const left = (await rig.blue.until('games', (all) => all.filter(isRaceBoard).length === 1)).find(isRaceBoard);
   expect(left?.id).not.toBe(board.id);
   expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: left?.id }]);
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a match that ends while its board is being posted again leaves no controls behind', async () => {
@@ -165,7 +161,6 @@ test('a match that ends while its board is being posted again leaves no controls
   const shown = await rig.blue.until('games', (all) => !all.some(isInPlay));
   expect(shown.filter((each) => textOf(each).includes('This game was broken off'))).toHaveLength(1);
   await expect.poll(async () => (await rig.sql.query('select from postings')).rows).toEqual([]);
-  expect(rig.book.errors()).toEqual([]);
 });
 
 /** Edits a message back to what it was. */
@@ -233,7 +228,6 @@ test('old boards that are gone, were never replaced or are current are not check
   await rig.bot.doDue();
   expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
   expect(labelsOf(await rig.clay.message(board.id))).toEqual(labelsOf(board));
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('the bot gives up the old board of a match that can’t be read', async () => {

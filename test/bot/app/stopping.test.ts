@@ -6,8 +6,7 @@ import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-pla
 import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
 import { LASTING, offersOf, takeFirst } from '../../rig/bot/player.ts';
-import { openRig, type Rig } from '../../rig/bot/rig.ts';
-import { lockMatches } from '../../rig/bot/row-lock.ts';
+import { lockMatches, openRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** How long a service manager waits before a kill, and how much longer a busy machine may take, in milliseconds. */
 const STOPS_WITHIN = 5_000;

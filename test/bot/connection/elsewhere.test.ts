@@ -196,10 +196,9 @@ test('two people race in a group, each with cards that only they see', async () 
 });
 
 test('commands that need the bot as a member say so', async () => {
-  const { clay, book } = await startInstalled();
+  const { clay } = await startInstalled();
   for (const command of ['daily settings', 'sallyport doctor'])
     expect(textOf((await clay.command('tavern', command)).message)).toContain('not a member of this server');
-  expect(book.errors()).toEqual([]);
 });
 
 test('elsewhere only people who have installed the bot have its commands, and only those that work there', async () => {

@@ -69,7 +69,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
 
   test('three people play, one shares, the day ends, its results are posted, and every record verifies', async () => {
     const rig = await startRig();
-    const { local, book } = rig;
+    const { local } = rig;
     // Noon of the next day, whenever the test runs, with the same dice each time.
     const today = dayAfter(dayOf(local.now()));
     local.skip(startOf(today).getTime() + 12 * HOUR - local.now().getTime());
@@ -126,6 +126,5 @@ describe.skipIf(chromium === null)('a day in the page', () => {
     expect(records.map(({ fair }) => fair?.seed)).toEqual(players.map(() => SECRET));
     expect(JSON.stringify(records[2]?.result)).toContain('abandoned');
     for (const told of toldBefore) expect(told).not.toContain(SECRET);
-    expect(book.errors()).toEqual([]);
   });
 });

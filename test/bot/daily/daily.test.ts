@@ -61,13 +61,11 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect(textOf(practice)).toContain('it counts nowhere');
     expect(isPrivate(practice)).toBe(true);
     expect(await matchesIn(rig)).toHaveLength(3);
-    expect(rig.book.errors()).toEqual([]);
   },
 );
 
-test('a player sees the par and their streak only after their own run', { tags: ['long'] }, async () => {
-  const rig = await startRig();
-  const { clay } = rig;
+test('after the own run, and not before it, par is told and the streak shown', { tags: ['long'] }, async () => {
+  const { clay } = await startRig();
   const { message: before } = await clay.command('games', 'daily me');
   expect(textOf(before)).toContain('Streak: 0 days');
   const board = await play(clay);
@@ -84,7 +82,6 @@ test('a player sees the par and their streak only after their own run', { tags: 
   const { message: own } = await clay.command('games', 'daily me');
   expect(isPrivate(own)).toBe(true);
   expect(textOf(own)).toMatch(/Streak: 1 day\*\*\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a leaderboard lists who has finished, and results are posted once a server’s manager wants that', async () => {
@@ -106,12 +103,10 @@ test('a leaderboard lists who has finished, and results are posted once a server
   const posted = await publicIn(blue);
   expect(posted.map(textOf)).toEqual([expect.stringMatching(/^\*\*Results of \d+ \w+\*\*\n/)]);
   expect(posted.map(textOf).join('')).toContain(`<@${clay.id}>`);
-  expect(rig.book.errors()).toEqual([]);
 });
 
-test('a manager who wants the results where the bot can’t post them is told which permissions it lacks', async () => {
-  const rig = await startRig();
-  const { clay, local } = rig;
+test('whoever wants the results where the bot can’t post them is told what it lacks', async () => {
+  const { clay, local } = await startRig();
   const { message: settings } = await clay.command('games', 'daily settings');
   local.deny(['SendMessages', 'EmbedLinks']);
   const { message: refused } = await clay.press(settings, 'Post them here');
@@ -120,7 +115,6 @@ test('a manager who wants the results where the bot can’t post them is told wh
   expect(textOf((await clay.command('games', 'daily settings')).message)).toContain('not posted on this server');
   local.deny([]);
   expect(textOf((await clay.press(settings, 'Post them here')).message)).toContain('are posted into');
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test(
@@ -142,7 +136,6 @@ test(
     const { message: shared } = await clay.press(over, 'Share');
     expect(textOf(shared)).toContain('with hints');
     expect(textOf((await blue.command('games', 'daily table', { game: 'siege' })).message)).toContain('(with hints)');
-    expect(rig.book.errors()).toEqual([]);
   },
 );
 
@@ -170,24 +163,21 @@ test('yesterday’s run can be finished beside today’s, and its record is ther
   expect(() => checkRecord(game, record)).not.toThrow();
   expect(record.fair?.seed).not.toBeNull();
   expect(textOf(await play(clay, { day: 'yesterday' }))).toContain('Daily run of');
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('an unfinished run ends when the secret opens, no matter who clicks first', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
-  const { clay } = rig;
-  const board = await play(clay, { game: 'siege' });
+  const board = await play(rig.clay, { game: 'siege' });
   rig.local.skip(2 * DAY);
   const [offer] = offersOf(board);
   if (offer?.kind !== 'button') throw new Error('there is no button');
-  const { message } = await clay.press(board, offer.id);
+  const { message } = await rig.clay.press(board, offer.id);
   expect(textOf(message)).toContain('ended as it stood');
   await rig.bot.doDue();
   expect((await matchesIn(rig))[0]?.['ended_at']).not.toBeNull();
-  const { message: after } = await clay.press(board, offer.id);
+  const { message: after } = await rig.clay.press(board, offer.id);
   expect(textOf(after)).toContain('The day was over');
-  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a long streak has pages, and an unlisted player is told so', { tags: ['long'] }, async () => {
@@ -213,5 +203,4 @@ test('a long streak has pages, and an unlisted player is told so', { tags: ['lon
   const table = textOf((await clay.command('games', 'daily table')).message);
   expect(table).not.toContain(`<@${clay.id}>`);
   expect(table).toContain('You are in no table');
-  expect(rig.book.errors()).toEqual([]);
 });

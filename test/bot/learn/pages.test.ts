@@ -25,7 +25,7 @@ const turnThrough = async (who: LocalClient, shown: SeenMessage): Promise<readon
 };
 
 test('help turns through all of its pages', async () => {
-  const { clay, book } = await startRig();
+  const { clay } = await startRig();
   const { message } = await clay.command('games', 'escape help');
   expect(message.ephemeral).toBe(true);
   expect(labelsOf(message)).toEqual(['Next', 'Last', 'Show me how']);
@@ -34,11 +34,10 @@ test('help turns through all of its pages', async () => {
   for (const [index, { title }] of escape.help.entries()) expect(texts[index]).toContain(title);
   expect(numberOf((await clay.press(message, 'Back')).message).page).toBe(escape.help.length - 1);
   expect(numberOf((await clay.press(message, 'Next')).message).page).toBe(escape.help.length);
-  expect(book.errors()).toEqual([]);
 });
 
-test('the log opens on its last page, has narrow lines, and turns through all pages', async () => {
-  const { clay, book } = await startRig();
+test('the log opens on its last page, and turns through all of them in narrow lines', async () => {
+  const { clay } = await startRig();
   const { message: start } = await clay.command('games', 'escape start', { seed: 'pages' });
   expect(textOf((await clay.command('games', 'escape log')).message)).toContain('Nothing has happened yet.');
   await playOn(clay, start);
@@ -51,7 +50,6 @@ test('the log opens on its last page, has narrow lines, and turns through all pa
   expect(texts).toHaveLength(pages);
   const lines = texts.flatMap((text) => /```\n(.*)\n```/s.exec(text)?.[1]?.split('\n') ?? []);
   expect(lines.filter((line) => line.length > 30)).toEqual([]);
-  expect(book.errors()).toEqual([]);
 });
 
 test('the list of challenges has all nine, and marks those that finished runs have met', async () => {
@@ -67,8 +65,8 @@ test('the list of challenges has all nine, and marks those that finished runs ha
   expect(after.split('✅').length - 1).toBe(rows[0].result.challenges.length);
 });
 
-test('a person’s games are shown in pages, and those that wait for them come first, however old', async () => {
-  const { clay, blue, sql, book } = await startRig();
+test('one’s own games come in pages, those that wait for one first, however old they are', async () => {
+  const { clay, blue, sql } = await startRig();
   const waiting = [await startRace(clay, [blue]), await startRace(clay, [], { bots: 1 })];
   await clay.command('games', 'escape start');
   const copies = 120;
@@ -89,5 +87,4 @@ test('a person’s games are shown in pages, and those that wait for them come f
   expect(new Set(boards.slice(0, 2))).toEqual(new Set(waiting.map(({ id }) => id)));
   expect(new Set(boards).size).toBe(copies + 3);
   expect(texts).toHaveLength(Math.ceil((copies + 3) / 10));
-  expect(book.errors()).toEqual([]);
 });

@@ -7,12 +7,11 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { matchRecordOf, openSide, SIDE, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
-import { startRig } from '../../rig/bot/rig.ts';
-import { stored } from '../../rig/bot/stored.ts';
+import { startRig, stored } from '../../rig/bot/rig.ts';
 
 test('an invited person is mentioned, accepts, and the game begins', async () => {
   const rig = await startRig();
-  const { clay, blue, book, sql } = rig;
+  const { clay, blue, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id, field: 9 });
   expect(lobby.content).toContain(`<@${blue.id}>`);
@@ -45,7 +44,6 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
   await blue.redeliver();
   const { rows } = await sql.query('select gathering, entropy, invitation from matches');
   expect(rows).toMatchObject([{ gathering: false, invitation: { userId: blue.id, answer: 'accepted' } }]);
-  expect(book.errors()).toEqual([]);
 });
 
 test('while a slow bot thinks, the board says so', async () => {
@@ -76,7 +74,7 @@ test('a bot that begins in a thread moves without a further click', async () => 
 
 test('declining calls the game off, and so does withdrawing the invitation', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
   const { message: declined } = await blue.press(lobby, 'Decline');
   expect(textOf(declined)).toContain(`<@${blue.id}> declined, so this game was called off.`);
@@ -94,7 +92,6 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
   expect(textOf(withdrawn)).toContain('This game was called off.');
   expect(textOf(withdrawn)).not.toContain('gets a reminder');
   expect(buttonsOf(withdrawn)).toEqual([]);
-  expect(book.errors()).toEqual([]);
 });
 
 test.each([
@@ -116,8 +113,7 @@ test.each([
 
 test('anyone can join, or a bot, and the lobby shows which bot it is if there are several', async () => {
   const rig = await startRig();
-  const { clay, book } = rig;
-  const { message: lobby } = await clay.command('games', 'citadel start', {
+  const { message: lobby } = await rig.clay.command('games', 'citadel start', {
     size: 8,
     citadels: 7,
     siege: 'liberties',
@@ -136,15 +132,14 @@ test('anyone can join, or a bot, and the lobby shows which bot it is if there ar
     'Bot: hard',
     'Bot: expert',
   ]);
-  const { message: board } = await clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
+  const { message: board } = await rig.clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
   await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
-  expect(labelsOf(await openSide(clay, board))).toContain('Type it');
-  expect(book.errors()).toEqual([]);
+  expect(labelsOf(await openSide(rig.clay, board))).toContain('Type it');
 });
 
 test('a balanced setup takes one press against a bot, leaves an ordinary record, and stays for a rematch', async () => {
   const rig = await startRig();
-  const { clay, book } = rig;
+  const { clay } = rig;
   const options = { field: 9, bot: 'easy', setup: 'balanced' };
   const { message: lobby } = await clay.command('games', 'citadel start', options);
   expect(textOf(lobby)).toContain('the same for both sides');
@@ -163,12 +158,11 @@ test('a balanced setup takes one press against a bot, leaves an ordinary record,
   const { message: again } = await clay.press(lobby, 'Rematch, seats rotated');
   expect(labelsOf(again)).toContain(SIDE);
   expect(await stateOf(rig)).toMatchObject({ phase: 'play' });
-  expect(book.errors()).toEqual([]);
 });
 
 test('a start without options offers the board and the bots in menus, and one choice begins the game', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start');
   expect(textOf(lobby)).toContain('9x9, citadels placed for you');
   expect(labelsOf(lobby)).toEqual(expect.arrayContaining(['Join', 'Leave']));
@@ -180,5 +174,4 @@ test('a start without options offers the board and the bots in menus, and one ch
   expect(textOf(chosen)).toContain('13x13, citadels placed for you');
   await clay.choose(chosen, 'Bot: easy', { menu: 'Or play against a bot now' });
   expect(await stateOf(rig)).toMatchObject({ phase: 'play', options: { size: 13 } });
-  expect(book.errors()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { labelsOf, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
+import { keptOf } from '../../rig/sessions/replica.ts';
 
 const MORE = 'More options';
 
@@ -54,7 +54,7 @@ describe.each([
 ])('$game', ({ game, filled, chosen, first, line, next, parts }) => {
   test('starts at once with what its player chose the last time, in the form or in the command line', async () => {
     const rig = await startRig();
-    const { clay, blue, sql, bot, book } = rig;
+    const { clay, blue, sql, bot } = rig;
     const board = await start(clay, game);
     expect(board.ephemeral).toBe(false);
     expect(await optionsOf(rig)).toEqual(first);
@@ -87,12 +87,11 @@ describe.each([
     await bot.services.privacy.forget(clay.id, 'test');
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(first);
-    expect(book.errors()).toEqual([]);
   });
 
   test('keeps its options once it has begun, and shows its form only to its player', async () => {
     const rig = await startRig();
-    const { clay, blue, book } = rig;
+    const { clay, blue } = rig;
     const board = await start(clay, game);
     const { message: refused } = await blue.press(board, MORE);
     expect(refused).toMatchObject({ ephemeral: true, content: expect.stringContaining('can play this game') });
@@ -101,42 +100,36 @@ describe.each([
     const begun = begin ? await clay.press(board, begin) : await takeFirst(clay, board);
     expect(labelsOf(begun.message)).not.toContain(MORE);
     const { message: late } = await clay.submit(opened, filled);
-    expect(late).toMatchObject({
-      ephemeral: true,
-      content: 'This game has begun, so its options stay as they are.',
-    });
+    expect(late).toMatchObject({ ephemeral: true, content: 'This game has begun, so its options stay as they are.' });
     expect(await optionsOf(rig)).toEqual(first);
-    expect(book.errors()).toEqual([]);
   });
 });
 
 test('a shared world is named in the form, and begins again only on request', async () => {
   const rig = await startRig();
-  const { clay, book } = rig;
+  const { clay } = rig;
   const board = await start(clay, 'escape');
   await clay.submit(await clay.press(board, MORE), { seed: ' castle ', variants: ['Hot Pursuit'] });
   expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'shared', seed: 'castle' });
   await giveUp(clay, 'escape');
   await start(clay, 'escape');
   expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'free', seed: null });
-  expect(book.errors()).toEqual([]);
 });
 
 test('kept options that can no longer be read give way to the defaults', async () => {
   const rig = await startRig();
-  const { clay, sql, book } = rig;
+  const { clay, sql } = rig;
   await sql.query('insert into preferences (id, last_options, changed_at) values ($1, $2, now())', [
     clay.id,
     JSON.stringify({ siege: { difficulty: 'unheard of' } }),
   ]);
   await start(clay, 'siege');
   expect(await optionsOf(rig)).toEqual({ difficulty: 'normal' });
-  expect(book.errors()).toEqual([]);
 });
 
 test('the people in a lobby of Citadel fill in the form, and the game follows it', async () => {
   const rig = await startRig();
-  const { clay, blue, sql, book } = rig;
+  const { clay, blue, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const lobby = await start(clay, 'citadel');
   const { message: refused } = await tan.press(lobby, MORE);
@@ -160,7 +153,6 @@ test('the people in a lobby of Citadel fill in the form, and the game follows it
   const { rows } = await sql.query('select options from matches');
   expect(rows[0].options).toMatchObject({ size: 13, citadels: 7, siege: 'liberties', hints: true, tally: false });
   expect(rows[0].options).not.toHaveProperty('pie');
-  expect(book.errors()).toEqual([]);
 });
 
 /** The lobby that was opened last: what will be played, and how many seconds a turn has. */
@@ -169,7 +161,7 @@ const lobbyOf = async ({ sql }: Rig): Promise<unknown> =>
 
 test('the form of a lobby has the time for a turn, and its author’s next lobby is like this one', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, blue } = rig;
   const lobby = await start(clay, 'babylon');
   const opened = await clay.press(lobby, MORE);
   expect(partsOf(opened)).toEqual([
@@ -194,12 +186,11 @@ test('the form of a lobby has the time for a turn, and its author’s next lobby
   await clay.choose(typed, 'ordinary fights', { menu: menusOf(typed)[0]?.custom_id ?? '' });
   await start(clay, 'babylon');
   expect(await lobbyOf(rig)).toEqual({ chosen: { challenge: false }, patience: null });
-  expect(book.errors()).toEqual([]);
 });
 
 test('a lobby of Citadel is like its host’s last one, invitation or not; a bot has its own defaults', async () => {
   const rig = await startRig();
-  const { clay, blue, sql, book } = rig;
+  const { clay, blue, sql } = rig;
   const form = { board: '19/9', setup: 'balanced', siege: 'liberties', extras: ['tally'] };
   const lobby = await start(clay, 'citadel');
   await clay.submit(await clay.press(lobby, MORE), form);
@@ -223,5 +214,4 @@ test('a lobby of Citadel is like its host’s last one, invitation or not; a bot
     chosen: { size: 9, citadels: 5, setup: 'balanced', pie: true },
     patience: 86_400,
   });
-  expect(book.errors()).toEqual([]);
 });

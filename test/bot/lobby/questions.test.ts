@@ -51,7 +51,6 @@ test('pressing the button that ends a run and starts another twice at once opens
   await expect.poll(() => book.entries().filter(({ outcome }) => outcome !== undefined).length).toBe(4);
   expect((await sql.query('select id from matches')).rowCount).toBe(2);
   expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(1);
-  expect(book.errors()).toEqual([]);
 });
 
 test('each person has one run on a server, so two starts at the same time open one', async () => {

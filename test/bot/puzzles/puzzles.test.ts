@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressFor } from '../../rig/bot/citadel-players.ts';
@@ -14,7 +15,7 @@ const type = async (who: LocalClient, message: SeenMessage, turn: string): Promi
 
 test('the first answer to the puzzle of the day counts, and only then shows the share of solvers', async () => {
   const rig = await startRig();
-  const { clay, blue, sql, book } = rig;
+  const { clay, blue, sql } = rig;
   const right = rightTurn(puzzleOfToday(rig)).join(' ');
   const [opened, spare] = [await open(clay), await open(clay)];
   expect(opened.ephemeral).toBe(true);
@@ -39,7 +40,6 @@ test('the first answer to the puzzle of the day counts, and only then shows the 
   expect(textOf(await open(clay))).toContain('50% of 2 people have solved it');
   const kept = await sql.query('select user_id, is_solved from puzzle_answers order by is_solved');
   expect(kept.rows.map((row) => row.is_solved)).toEqual([false, true]);
-  expect(book.errors()).toEqual([]);
 });
 
 test('a person who has everything removed is not counted, and can’t answer again on the same day', async () => {
@@ -59,7 +59,7 @@ test('a person who has everything removed is not counted, and can’t answer aga
 });
 
 test('a practice puzzle is solved by clicks, after a wrong turn that was taken back and one that was not', async () => {
-  const { clay, book, sql } = await startRig();
+  const { clay, sql } = await startRig();
   let message = await open(clay, 'hard');
   const named = shownPuzzle(message);
   const [first = '', ...rest] = rightTurn(named);
@@ -77,5 +77,21 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
   message = (await clay.press(message, 'Show the right turn')).message;
   expect(textOf(message)).toContain('The right turn:');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
-  expect(book.errors()).toEqual([]);
 });
+
+test.each(citadel.puzzles?.strengths ?? [])(
+  'the right turn of every %s puzzle for practice can be clicked',
+  { timeout: 600_000, tags: ['long'] },
+  async (which) => {
+    const { clay } = await startRig();
+    let { message } = await clay.command('games', 'citadel puzzle', { which });
+    const seen = new Set<string>();
+    for (let named = shownPuzzle(message); !seen.has(named.name); named = shownPuzzle(message)) {
+      seen.add(named.name);
+      for (const word of rightTurn(named)) message = (await pressFor(clay, message, word, 'play')).message;
+      expect(`${named.name}: ${textOf(message)}`).toContain('That’s it!');
+      message = (await clay.press(message, 'Another puzzle')).message;
+    }
+    expect(seen.size).toBeGreaterThan(50);
+  },
+);

@@ -157,3 +157,19 @@ export const startRun = async ({ clay, book }: Pick<Rig, 'clay' | 'book'>): Prom
   await expect.poll(() => book.entries().findLast(({ outcome }) => outcome !== undefined)?.outcome).toBe('started');
   return message;
 };
+
+/** Opens the settings of a person or of the server, and presses a button. */
+export const setTo = async (
+  who: LocalClient,
+  whose: 'settings' | 'server',
+  label: string,
+  channel = 'games',
+): Promise<InteractionResult> => who.press((await who.command(channel, `games ${whose}`)).message, label);
+
+/** Tells the bot until when the person is away, or just `away`. Returns the answer. */
+export const away = async (who: LocalClient, until?: string): Promise<string> =>
+  textOf((await who.command('games', 'games away', until === undefined ? {} : { until })).message);
+
+/** Chooses a person's settings. Returns the answer. */
+export const settings = async (who: LocalClient, options: Record<string, string> = {}): Promise<string> =>
+  textOf((await who.command('games', 'games settings', options)).message);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { startDiscordBot, type DiscordBot } from '../../../src/app/discord-bot.ts';
 import { openServices, type OpenServices } from '../../../src/app/services.ts';
@@ -11,7 +11,10 @@ import { freshDatabase } from '../run/fresh-database.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
 
-/** A local Discord with two people, and a new database. All of it ends with the test. */
+/**
+ * A local Discord, two of its people and a new database. All of it ends with the test, which fails if a bot has logged
+ * an error.
+ */
 export interface Rig {
   readonly local: LocalDiscord;
   readonly clay: LocalClient;
@@ -56,6 +59,8 @@ interface RigChoices {
   readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now' | 'heartbeatInterval'>;
   /** How interactions come to its bots: by default over the gateway, or over HTTP in `npm run test:http`. */
   readonly transport?: Transport;
+  /** Whether its bots may log errors, as the test is about what fails. */
+  readonly mayFail?: boolean;
 }
 
 /** A rig without a bot. */
@@ -63,11 +68,13 @@ export const openRig = async ({
   arePictured = false,
   discord = {},
   transport = TRANSPORT,
+  mayFail = false,
 }: RigChoices = {}): Promise<Rig> => {
   const databaseUrl = await freshDatabase();
   const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...discord });
   onTestFinished(() => local.close());
   const book = openLogBook();
+  if (!mayFail) onTestFinished(() => expect(book.errors()).toEqual([]));
   const sql = await connect(databaseUrl);
   const postTo = balance(local);
   if (!arePictured)
@@ -142,4 +149,51 @@ export const connect = async (url: string): Promise<Client> => {
   await client.connect();
   onTestFinished(() => client.end());
   return client;
+};
+
+/**
+ * Everything that a database stores about its matches, once the bot has noted the messages that show them, which it
+ * does after its answer.
+ */
+export const stored = async ({ sql }: { readonly sql: Client }): Promise<unknown> => {
+  await allNoted({ sql });
+  return [
+    (await sql.query('select * from matches order by id')).rows,
+    (await sql.query('select * from seats order by match_id, seat')).rows,
+    (await sql.query('select * from moves order by match_id, number')).rows,
+  ];
+};
+
+/** The ids of the messages that show the matches, once the bot has noted them. */
+export const shownIn = async ({ sql }: { readonly sql: Client }): Promise<readonly (string | null)[]> => {
+  await allNoted({ sql });
+  const { rows } = await sql.query<{ message_id: string | null }>('select message_id from matches order by id');
+  return rows.map(({ message_id: id }) => id);
+};
+
+const allNoted = async ({ sql }: { readonly sql: Client }): Promise<void> => {
+  await expect.poll(async () => (await sql.query('select from postings')).rowCount).toBe(0);
+};
+
+/** A lock on all matches of a database. */
+export interface RowLock {
+  /** Waits until a commit is waiting for it. */
+  isWaitedFor(): Promise<void>;
+  release(): Promise<void>;
+}
+
+export const lockMatches = async (databaseUrl: string): Promise<RowLock> => {
+  const owner = await connect(databaseUrl);
+  const observer = await connect(databaseUrl);
+  await owner.query('begin');
+  await owner.query('select id from matches for update');
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return {
+    isWaitedFor: async () => {
+      await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
+    },
+    release: async () => {
+      await owner.query('rollback');
+    },
+  };
 };

@@ -11,14 +11,22 @@ import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Request } from '../../../src/sessions/match/request.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
+import { ownDataSections } from '../../../src/sessions/privacy/own-data.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
+import { freshDatabase } from '../run/fresh-database.ts';
 
 /** The sessions of one bot process, with its own database client, which is closed when the test is over. */
-export const startReplica = (
-  url: string,
-  { played = games, now = () => new Date() }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
-): Sessions => createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date() });
+export const startReplica = (url: string, { played = games, now = () => new Date() }: Choices = {}): Sessions =>
+  createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date() });
+
+type Choices = { readonly played?: readonly AnyGame[]; readonly now?: () => Date };
+
+/** Such sessions in a new database. */
+export const freshReplica = async (choices?: Choices) => {
+  const url = await freshDatabase();
+  return { url, ...startReplica(url, choices) };
+};
 
 /** A separate database client, closed when the test is over. */
 export const openReplica = (url: string): Database => {
@@ -46,6 +54,18 @@ export const openingOf = (change: Partial<Opening> = {}): Opening => ({
   guildId: SERVER,
   channelId: '600000000000000001',
   place: `escape:${SERVER}:${CLAY}`,
+  ...change,
+});
+
+/** A gathering of Clay's on the server, without a place or a clock. */
+export const gatheringOn = <Change extends object>(change: Change) => ({
+  interactionId: newInteraction(),
+  userId: CLAY,
+  place: null,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  patience: null,
+  inThread: false,
   ...change,
 });
 
@@ -177,3 +197,20 @@ export const waitForBlocked = (url: string, known = 0): Promise<number> =>
     },
     { timeout: MINUTE, interval: 10 },
   );
+/** A source of the time that starts at a moment and goes on only when it is skipped, by so many of these units. */
+export const stoppedTime = (start: string | number, unit: number) => {
+  let time = new Date(start).getTime();
+  return { now: () => new Date(time), skip: (units: number) => void (time += units * unit) };
+};
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** All that is kept about a person, by the sections of their data. */
+export const keptOf = async (
+  { privacy }: Pick<Sessions, 'privacy'>,
+  userId: string,
+): Promise<Readonly<Record<string, readonly Kept[]>>> => {
+  const sections: Record<string, Kept[]> = Object.fromEntries(ownDataSections.map((section) => [section, []]));
+  for await (const { section, kept } of privacy.ownData(userId)) (sections[section] ??= []).push({ ...kept });
+  return sections;
+};

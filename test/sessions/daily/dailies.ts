@@ -7,8 +7,7 @@ import type { Matches } from '../../../src/sessions/matches.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { boardOf, newInteraction, openReplica, playOn, SERVER } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
+import { boardOf, newInteraction, openReplica, playOn, SERVER, stoppedTime } from '../../rig/sessions/replica.ts';
 
 /** The day on which the tests begin. */
 export const DAY = '2026-03-01';

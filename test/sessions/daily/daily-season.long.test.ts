@@ -5,11 +5,15 @@ import { DAY, HOUR } from '../../../src/kernel/time.ts';
 import {
   leaderboardLines,
   shownLines,
+  startNumbers,
+  startSeason,
   streakLength,
   type AskedLeaderboard,
+  type Copy,
+  type PoolRun,
+  type Season,
   type StoredRun,
-} from './daily-recomputed.ts';
-import { startNumbers, startSeason, type Copy, type PoolRun, type Season } from './daily-season.ts';
+} from './daily-season.ts';
 
 /*
  * A season of the daily: 10,000 people over 100 days. On each day a few runs are really played through the bot: begun,

@@ -18,11 +18,12 @@ import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { momentOf } from '../../../src/workers/replays/moment.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   BLUE,
   CLAY,
   clickOn,
+  freshReplica,
+  keptOf,
   newInteraction,
   openReplica,
   playOn,
@@ -67,9 +68,8 @@ test.each([
 });
 
 test('a thousand starts at once, through several processes, make one ranked run and one secret', async () => {
-  const url = await freshDatabase();
   const { now } = startTime();
-  const { daily: first } = startReplica(url, { now });
+  const { url, daily: first } = await freshReplica({ now });
   const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }).daily)];
   const starts = Array.from({ length: trials(1000, 60) }, (_, index) => ({
     daily: replicas[index % 4] ?? first,
@@ -100,10 +100,7 @@ test('a thousand starts at once, through several processes, make one ranked run 
   expect(ids.size).toBe(1);
   // If the answer to the start that opened the run was lost, its next attempt was shown the run.
   const began = lost.has(opened) ? (kinds.get('opened') ?? 0) : 1;
-  expect(Object.fromEntries(kinds)).toEqual({
-    ...(began > 0 && { opened: 1 }),
-    shown: starts.length - began,
-  });
+  expect(Object.fromEntries(kinds)).toEqual({ ...(began > 0 && { opened: 1 }), shown: starts.length - began });
   expect(starts.map(({ start }) => start.interactionId)).toContain(opened);
   expect(await query(url, 'select user_id from seats')).toEqual([{ user_id: CLAY }]);
   expect(await query(url, 'select day from days')).toEqual([{ day: DAY }]);

@@ -12,10 +12,10 @@ import {
   BLUE,
   boardOf,
   CLAY,
+  gatheringOn,
   newInteraction,
   openedBoard,
   query,
-  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
@@ -28,18 +28,8 @@ const startClock = () => {
 };
 
 /** A race that gathers its players. */
-const gatheringOf = (seats: readonly Occupant[], patience: number | null, game: AnyGame = babylon) => ({
-  interactionId: newInteraction(),
-  userId: CLAY,
-  game,
-  chosen: {},
-  seats,
-  place: null,
-  guildId: SERVER,
-  channelId: '600000000000000001',
-  patience,
-  inThread: false,
-});
+const gatheringOf = (seats: readonly Occupant[], patience: number | null, game: AnyGame = babylon) =>
+  gatheringOn({ game, chosen: {}, seats, patience });
 
 /** A race of two people and a bot that has begun, with an hour for each choice by default. */
 const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number | null } = {}) => {

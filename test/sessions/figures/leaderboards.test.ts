@@ -12,17 +12,16 @@ import { HOUR } from '../../../src/kernel/time.ts';
 import type { Leaderboard } from '../../../src/sessions/figures/leaderboard.ts';
 import { createPreferences } from '../../../src/sessions/people/preferences.ts';
 import { trials } from '../../rig/games/trials.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { storeMatches, type StoredMatch } from '../../rig/sessions/finished-matches.ts';
 import {
   BLUE,
   CLAY,
+  freshReplica,
   openMatch,
   openReplica,
   playOut,
   query,
   SERVER,
-  startReplica,
 } from '../../rig/sessions/replica.ts';
 import { ratingLines, scoreLines } from './recomputed.ts';
 
@@ -83,8 +82,7 @@ const matchesOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<read
 const unlistedOf = fc.subarray(PEOPLE, { maxLength: 3 });
 
 const store = async (matches: readonly StoredMatch[], unlisted: readonly string[]) => {
-  const url = await freshDatabase();
-  const { matches: replica, figures } = startReplica(url, { now: () => new Date(NOW) });
+  const { url, matches: replica, figures } = await freshReplica({ now: () => new Date(NOW) });
   if (matches.length > 0) await storeMatches(url, matches);
   const preferences = createPreferences(openReplica(url), () => new Date(NOW));
   for (const userId of unlisted) await preferences.set(userId, { listed: false });

@@ -7,11 +7,11 @@ import type { Limits } from '../../../src/sessions/match/limits.ts';
 import { createPingPauses } from '../../../src/sessions/people/ping-pauses.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   asking,
   BLUE,
   CLAY,
+  keptOf,
   newInteraction,
   openedBoard,
   openingOf,
@@ -19,9 +19,9 @@ import {
   query,
   SERVER,
   startReplica,
+  stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
 const few: Limits = { lobbies: 2, matches: 4, botMatches: 1, invitationPause: 60 };
 

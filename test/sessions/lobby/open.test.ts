@@ -5,6 +5,7 @@ import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
+  freshReplica,
   openedBoard,
   openingOf,
   openMatch,
@@ -42,8 +43,7 @@ test('a match is opened with its seats, its place and a commitment to its seed',
 });
 
 test('an interaction delivered again opens nothing', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const opening = openingOf();
   const first = await matches.open(opening);
   const rows = await rowsOf(url);
@@ -69,8 +69,7 @@ test('an interaction delivered to two processes at once opens one match', async 
 });
 
 test('a place holds one match, and anyone who comes second sees it', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const board = openedBoard(await matches.open(openingOf()));
   const rows = await rowsOf(url);
   expect(await matches.open(openingOf())).toEqual({ kind: 'occupied', board });
@@ -89,8 +88,7 @@ test('two interactions for one place, in two processes at once, open one match',
 });
 
 test('matches without a place, or in different places, exist side by side', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const blue = { players: [BLUE] as const, place: `escape:${SERVER}:${BLUE}` };
   for (const change of [{}, blue, { place: null }, { place: null }]) {
     expect(await matches.open(openingOf(change))).toMatchObject({ kind: 'opened' });
@@ -99,8 +97,7 @@ test('matches without a place, or in different places, exist side by side', asyn
 });
 
 test('a place is free again when its match is over, and a late repeat of the opening shows that one', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const opening = openingOf();
   const over = await playOut(matches, await openMatch(url, matches, opening));
   expect(await matches.lookAt(opening.place ?? '')).toBeNull();

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
-import { BLUE, CLAY, newInteraction, openMatch, query, SERVER, startReplica } from '../../rig/sessions/replica.ts';
+import {
+  BLUE,
+  CLAY,
+  keptOf,
+  newInteraction,
+  openMatch,
+  query,
+  SERVER,
+  startReplica,
+} from '../../rig/sessions/replica.ts';
 
 const start = async () => {
   const url = await freshDatabase();

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { checkRecord } from '../../../src/games/contract/record.ts';
+import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { revisionFor } from '../../../src/games/contract/status.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { noChance } from '../../../src/kernel/random.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import {
   BLUE,
   boardOf,
   CLAY,
   clickOn,
+  freshReplica,
+  gatheringOn,
   newInteraction,
+  openedBoard,
   openMatch,
+  query,
   rowsOf,
   startReplica,
 } from '../../rig/sessions/replica.ts';
@@ -33,8 +39,7 @@ const pressOn = (matchId: string, userId = CLAY) => ({ interactionId: newInterac
 
 describe('a match whose setup rolls', () => {
   test('waits for its first click, which adds the entropy and sets it up once', async () => {
-    const url = await freshDatabase();
-    const { matches: one, history } = startReplica(url, { played: [rolled] });
+    const { url, matches: one, history } = await freshReplica({ played: [rolled] });
     const { matches: two } = startReplica(url, { played: [rolled] });
     const { match, state } = await openMatch(url, one, { game: rolled });
     expect(state).toBeNull();
@@ -53,8 +58,7 @@ describe('a match whose setup rolls', () => {
   });
 
   test('has a record that its seed proves', async () => {
-    const url = await freshDatabase();
-    const { matches, history } = startReplica(url, { played: [rolled] });
+    const { url, matches, history } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     await matches.begin(pressOn(match.id));
     await matches.play(clickOn(await boardOf(matches, match.id)));
@@ -66,8 +70,7 @@ describe('a match whose setup rolls', () => {
   });
 
   test('is begun only by its players, and can’t be played before that: nothing is written', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url, { played: [rolled] });
+    const { url, matches } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     const rows = await rowsOf(url);
     const click = { ...pressOn(match.id), revision: 0, action: 'e' };
@@ -79,8 +82,7 @@ describe('a match whose setup rolls', () => {
   });
 
   test('can be broken off before it has begun, and then can’t begin any more', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url, { played: [rolled] });
+    const { url, matches } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     expect(await matches.end(pressOn(match.id))).toMatchObject({ kind: 'broken off', board: { state: null } });
     const rows = await rowsOf(url);
@@ -92,8 +94,7 @@ describe('a match whose setup rolls', () => {
 
 describe('an action that is taken back', () => {
   test('is in no record, and its interaction stays used', async () => {
-    const url = await freshDatabase();
-    const { matches, history } = startReplica(url, { played: [rolled] });
+    const { url, matches, history } = await freshReplica({ played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     await matches.begin(pressOn(match.id));
     const click = clickOn(await boardOf(matches, match.id));
@@ -113,8 +114,7 @@ describe('an action that is taken back', () => {
   });
 
   test('is taken back once, however many times its player asks', async () => {
-    const url = await freshDatabase();
-    const { matches: one } = startReplica(url, { played: [rolled] });
+    const { url, matches: one } = await freshReplica({ played: [rolled] });
     const { matches: two } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, one, { game: rolled });
     await one.begin(pressOn(match.id));
@@ -133,8 +133,7 @@ describe('an action that is taken back', () => {
   });
 
   test('stays, if the game takes nothing back', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const board = await openMatch(url, matches);
     await matches.play(clickOn(board));
     const rows = await rowsOf(url);
@@ -143,4 +142,54 @@ describe('an action that is taken back', () => {
     });
     expect(await rowsOf(url)).toEqual(rows);
   });
+});
+
+test('taking back an action leaves a later move of another player in the record, with new figures', async () => {
+  const { url, matches, history } = await freshReplica();
+  const board = openedBoard(
+    await matches.gather(
+      gatheringOn({ game: citadel, chosen: { size: 9, citadels: 5 }, seats: [{ userId: CLAY }, { userId: BLUE }] }),
+    ),
+  );
+  const { id } = board.match;
+  await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+
+  const now = () => boardOf(matches, id);
+  const play = async (seat: number, isWanted: (text: string) => boolean): Promise<string> => {
+    const { match, state, status } = await now();
+    const texts = match.game.actions(state, seat).map((action) => match.game.makeAction(action));
+    const action = texts.find(isWanted) ?? '';
+    const userId = peopleOf(match)[seat] ?? '';
+    const revision = revisionFor(status, seat);
+    const outcome = await matches.play({ interactionId: newInteraction(), matchId: id, userId, revision, action });
+    expect(outcome).toMatchObject({ kind: 'played' });
+    return action;
+  };
+  const moverOf = async (): Promise<number> => (await now()).status.awaited[0] ?? -1;
+  for (let placed = 0; placed < 9; placed++) await play(await moverOf(), (text) => text !== 'draw');
+
+  const mover = await moverOf();
+  const isStep = (text: string): boolean => /^[a-t]\d+-[a-t]\d+$/.test(text);
+  await play(mover, isStep);
+  await play(mover, isStep);
+  await play(1 - mover, (text) => text === 'draw');
+  const undo = async () => {
+    const { match, status } = await now();
+    const userId = peopleOf(match)[mover] ?? '';
+    return matches.undo({ interactionId: newInteraction(), matchId: id, userId, revision: revisionFor(status, mover) });
+  };
+  expect((await undo()).kind).toBe('undone');
+  expect((await undo()).kind).toBe('undone');
+  expect(await undo()).toMatchObject({ kind: 'refused', why: { code: 'nothing to undo' } });
+  await play(mover, isStep);
+  await play(mover, (text) => text === '.');
+  const ending = { interactionId: newInteraction(), matchId: id, userId: CLAY };
+  expect((await matches.end(ending)).kind).toBe('resigned');
+
+  const { match } = await now();
+  const record = readRecord(JSON.parse(JSON.stringify(await history.record(match))));
+  expect(record.steps.map(({ action }) => Object(action).type).slice(9)).toEqual(['draw', 'move', 'end', 'resign']);
+  expect(() => checkRecord(citadel, record)).not.toThrow();
+  const rows = await query(url, 'select number from moves where number is not null order by number');
+  expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
 });

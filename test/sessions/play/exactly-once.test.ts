@@ -6,7 +6,16 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import type { Outcome } from '../../../src/sessions/match/outcome.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { boardOf, clickOn, clicksOf, openMatch, playOut, rowsOf, startReplica } from '../../rig/sessions/replica.ts';
+import {
+  boardOf,
+  clickOn,
+  clicksOf,
+  freshReplica,
+  openMatch,
+  playOut,
+  rowsOf,
+  startReplica,
+} from '../../rig/sessions/replica.ts';
 
 /** A world where a player can explore six times in a row. */
 const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
@@ -14,8 +23,7 @@ const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
 const codeOf = (outcome: Outcome): string => (outcome.kind === 'refused' ? outcome.why.code : outcome.kind);
 
 test('an interaction delivered again gets the board as it stands, and changes nothing', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const board = await openMatch(url, matches);
   const first = clickOn(board);
   await matches.play(first);
@@ -32,8 +40,7 @@ test('an interaction delivered again gets the board as it stands, and changes no
 });
 
 test('an interaction delivered to two processes at once, many times over, is played once', async () => {
-  const url = await freshDatabase();
-  const { matches: one } = startReplica(url);
+  const { url, matches: one } = await freshReplica();
   const { matches: two } = startReplica(url);
   let board = await openMatch(url, one, { options: SIX_PATHS });
   for (let turn = 0; turn < 5; turn++) {
@@ -47,8 +54,7 @@ test('an interaction delivered to two processes at once, many times over, is pla
 });
 
 test('of many clicks on one revision, through two processes at once, one is played', async () => {
-  const url = await freshDatabase();
-  const { matches: one, history } = startReplica(url);
+  const { url, matches: one, history } = await freshReplica();
   const { matches: two } = startReplica(url);
   let board = await openMatch(url, one, { options: SIX_PATHS });
   for (let turn = 0; turn < 5; turn++) {
@@ -82,8 +88,7 @@ test('choices of one turn that are made at the same time are all stored, one aft
 });
 
 test('even if interactions come late, repeatedly and out of order, the record is that of one game', async () => {
-  const url = await freshDatabase();
-  const { matches: one, history } = startReplica(url);
+  const { url, matches: one, history } = await freshReplica();
   const { matches: two } = startReplica(url);
   const whims = seededChance('late, again and out of order');
   let board = await openMatch(url, one);

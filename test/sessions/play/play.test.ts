@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
@@ -9,6 +10,7 @@ import {
   CLAY,
   clickOn,
   clicksOf,
+  freshReplica,
   newInteraction,
   openedBoard,
   openingOf,
@@ -34,8 +36,7 @@ const relay: AnyGame = {
 const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
 
 test('a move is stored: a later reading shows the same as its answer', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const board = openedBoard(await matches.open(openingOf()));
   const click = clickOn(board);
   const outcome = await matches.play(click);
@@ -52,8 +53,7 @@ test('a move is stored: a later reading shows the same as its answer', async () 
 });
 
 test('a run is played to its end, and its row says how it ended', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const over = await playOut(matches, await openMatch(url, matches));
   const { matches: rows, moves } = await rowsOf(url);
   const [row] = rows;
@@ -67,8 +67,7 @@ test('a run is played to its end, and its row says how it ended', async () => {
 
 describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
   test('any click of anyone that does not fit', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const { match } = await openMatch(url, matches);
     for (const move of ['e', 'r']) await matches.play(clickOn(await boardOf(matches, match.id), { action: move }));
     const now = await boardOf(matches, match.id);
@@ -92,8 +91,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
   });
 
   test('a match that is over', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const over = await playOut(matches, await openMatch(url, matches));
     const rows = await rowsOf(url);
     for (const revision of [over.status.revision, null, 0]) {
@@ -104,8 +102,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
   });
 
   test('a click on another player’s turn', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url, { played: [relay] });
+    const { url, matches } = await freshReplica({ played: [relay] });
     const board = await openMatch(url, matches, both);
     const rows = await rowsOf(url);
     const outcome = await matches.play(clickOn(board, { userId: BLUE }));
@@ -114,16 +111,14 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
   });
 
   test('an action against the rules, in the rules’ own sentence', async () => {
-    const url = await freshDatabase();
-    const { matches } = startReplica(url);
+    const { url, matches } = await freshReplica();
     const click = clickOn(await openMatch(url, matches), { action: 'w7' });
     expect(await matches.play(click)).toMatchObject({ why: { sentence: escape.explain('not-a-neighbour') } });
   });
 });
 
 test('a player whose turn it is not may still give up', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url, { played: [relay] });
+  const { url, matches } = await freshReplica({ played: [relay] });
   const { match } = await openMatch(url, matches, both);
   const outcome = await matches.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
   expect(outcome).toMatchObject({ kind: 'resigned', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });
@@ -143,4 +138,61 @@ test('a bug in a game is thrown, and writes nothing', async () => {
   const rows = await rowsOf(url);
   await expect(matches.play(clickOn(board))).rejects.toThrow('there is no space 7');
   expect(await rowsOf(url)).toEqual(rows);
+});
+
+/** Escape without a way to give up: its runs can only be broken off. */
+const endless: AnyGame = { ...escape, resign: () => null };
+
+test('a match ends by its game’s own action, once per interaction', async () => {
+  const { url, matches } = await freshReplica();
+  const { match } = await openMatch(url, matches);
+  const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY };
+  const outcome = await matches.end(ending);
+  expect(outcome).toMatchObject({ kind: 'resigned', board: { status: { result: { outcome: 'abandoned' } } } });
+  const rows = await rowsOf(url);
+  expect(rows).toMatchObject({
+    matches: [{ version: 1, move_count: 1, place: null, score: 0, result: { outcome: 'abandoned' } }],
+    moves: [{ number: 1, action: { type: 'surrender' }, interaction_id: ending.interactionId }],
+  });
+  expect(await matches.end(ending)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 1 } } });
+  const another = await matches.end({ ...ending, interactionId: newInteraction() });
+  expect(another).toMatchObject({ kind: 'refused', why: { code: 'over' } });
+  expect(await rowsOf(url)).toEqual(rows);
+});
+
+test('a match whose game has no such action is broken off: it has no result, and its place is free', async () => {
+  const { url, matches, history } = await freshReplica({ played: [endless] });
+  const board = await openMatch(url, matches, { game: endless });
+  await matches.play(clickOn(board));
+  const ending = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
+  const outcome = await matches.end(ending);
+  expect(outcome).toMatchObject({ kind: 'broken off', board: { status: { result: null }, match: { moveCount: 1 } } });
+  expect(outcome.board?.match.endedAt).toBeInstanceOf(Date);
+  expect(await matches.lookAt(openingOf().place ?? '')).toBeNull();
+  const rows = await rowsOf(url);
+  expect(rows).toMatchObject({
+    matches: [{ result: null, score: null, place: null, version: 2 }],
+    moves: [{ number: 1 }],
+  });
+  expect(await matches.end(ending)).toMatchObject({ kind: 'repeated' });
+  expect(await matches.play(clickOn(outcome.board ?? board))).toMatchObject({ why: { code: 'over' } });
+  expect(await rowsOf(url)).toEqual(rows);
+  const record = await history.record(board.match);
+  expect(record).toMatchObject({ result: null, fair: { seed: rows.matches[0]?.seed } });
+  checkRecord(endless, record);
+});
+
+test.each([
+  { what: 'a match as a stranger', change: { userId: BLUE }, code: 'not seated' },
+  { what: 'an unknown match', change: { matchId: '1300000000000000000' }, code: 'no such match' },
+])('ending $what is refused with $code, and nothing is written', async ({ change, code }) => {
+  const url = await freshDatabase();
+  for (const game of [escape, endless]) {
+    const { matches } = startReplica(url, { played: [game] });
+    const { match } = await openMatch(url, matches, { game, place: null });
+    const rows = await rowsOf(url);
+    const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY, ...change };
+    expect(await matches.end(ending)).toMatchObject({ kind: 'refused', why: { code } });
+    expect(await rowsOf(url)).toEqual(rows);
+  }
 });

@@ -16,7 +16,7 @@ import type { Sessions } from '../../../src/sessions/sessions.ts';
 import { disguiseOf } from '../../rig/games/disguise.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { boardOf, newInteraction, openedBoard, query, SERVER, startReplica } from '../../rig/sessions/replica.ts';
+import { boardOf, gatheringOn, newInteraction, openedBoard, query, startReplica } from '../../rig/sessions/replica.ts';
 
 /** Enough for thousands of changed positions altogether. */
 const GAMES = trials(12, 1);
@@ -33,18 +33,9 @@ const openMatch = async (matches: Matches, game: AnyGame, chance: Chance): Promi
   const { least, most } = game.seats;
   const seats = PEOPLE.slice(0, chance.pick<number>([least, most]));
   const board = openedBoard(
-    await matches.gather({
-      interactionId: newInteraction(),
-      userId: PEOPLE[0] ?? '',
-      game,
-      chosen: {},
-      seats: seats.map((userId) => ({ userId })),
-      place: null,
-      guildId: SERVER,
-      channelId: '600000000000000001',
-      patience: null,
-      inThread: false,
-    }),
+    await matches.gather(
+      gatheringOn({ userId: PEOPLE[0] ?? '', game, chosen: {}, seats: seats.map((userId) => ({ userId })) }),
+    ),
   );
   const request = { interactionId: newInteraction(), matchId: board.match.id, userId: seats[0] ?? '' };
   await matches.begin(request);

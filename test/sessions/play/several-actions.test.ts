@@ -6,10 +6,11 @@ import {
   BLUE,
   boardOf,
   CLAY,
+  freshReplica,
+  gatheringOn,
   newInteraction,
   openedBoard,
   rowsOf,
-  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
@@ -18,18 +19,13 @@ const people = [CLAY, BLUE] as const;
 /** A match on its first turn, and the player whose turn it is. */
 const begun = async (matches: Matches) => {
   const board = openedBoard(
-    await matches.gather({
-      interactionId: newInteraction(),
-      userId: CLAY,
-      game: citadel,
-      chosen: { ...citadel.defaults(2), size: 9, citadels: 5 },
-      seats: people.map((userId) => ({ userId })),
-      place: null,
-      guildId: SERVER,
-      channelId: '600000000000000001',
-      patience: null,
-      inThread: false,
-    }),
+    await matches.gather(
+      gatheringOn({
+        game: citadel,
+        chosen: { ...citadel.defaults(2), size: 9, citadels: 5 },
+        seats: people.map((userId) => ({ userId })),
+      }),
+    ),
   );
   const { id } = board.match;
   await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
@@ -47,8 +43,7 @@ const clickOf = async (matches: Matches, matchId: string, action: string) => {
 };
 
 test('several actions of one click are stored together, in order', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const id = await begun(matches);
   const click = await clickOf(matches, id, 'g3-g4 g4-g5');
   expect(await matches.play(click)).toMatchObject({ kind: 'played', isSeen: false });
@@ -61,8 +56,7 @@ test('several actions of one click are stored together, in order', async () => {
 });
 
 test('no action of a click is stored if one of them is refused or can’t be read', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const id = await begun(matches);
   const rows = await rowsOf(url);
   for (const [action, code] of [
@@ -94,8 +88,7 @@ test('a click of several actions, delivered twice, even to two processes at once
 });
 
 test('a preparation does not show in the time of the last move', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { matches } = await freshReplica();
   const id = await begun(matches);
   const { movedAt } = (await boardOf(matches, id)).match;
   expect(await matches.play(await clickOf(matches, id, 'g3-g4'))).toMatchObject({ board: { match: { movedAt } } });

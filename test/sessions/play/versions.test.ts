@@ -4,11 +4,11 @@ import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { CorruptMatchError } from '../../../src/sessions/match/errors.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   boardOf,
   CLAY,
   clickOn,
+  freshReplica,
   newInteraction,
   openMatch,
   playOut,
@@ -31,8 +31,7 @@ const updated: AnyGame = {
 };
 
 test('a match that began before an update ends by its old rules, and its record replays by them', async () => {
-  const url = await freshDatabase();
-  const { matches: old } = startReplica(url);
+  const { url, matches: old } = await freshReplica();
   const start = await openMatch(url, old);
   const first = await old.play(clickOn(start));
   expect(first.kind).toBe('played');
@@ -61,8 +60,7 @@ test('a match that began before an update ends by its old rules, and its record 
 });
 
 test('a match of rules that this release does not know is left as it is', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const { match } = await openMatch(url, matches);
   await query(url, 'update matches set rules = 99 where id = $1', [match.id]);
   await expect(matches.look(match.id)).rejects.toThrow(CorruptMatchError);

@@ -3,18 +3,17 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { createPreferences } from '../../../src/sessions/people/preferences.ts';
 import { createRegistrations } from '../../../src/sessions/registrations.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
+  freshReplica,
   newInteraction,
   openMatch,
   openReplica,
   query,
   SERVER,
-  startReplica,
+  stoppedTime,
 } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
 const OTHER = '500000000000000002';
 
@@ -22,9 +21,8 @@ const OTHER = '500000000000000002';
 const startTime = () => stoppedTime(Date.now(), DAY);
 
 test('the data of a server goes 30 days after it removed the bot, but not the daily runs of its people', async () => {
-  const url = await freshDatabase();
   const { now, skip } = startTime();
-  const { matches, daily, departedServers, shares } = startReplica(url, { now });
+  const { url, matches, daily, departedServers, shares } = await freshReplica({ now });
   const { match: gone } = await openMatch(url, matches);
   const { match: stays } = await openMatch(url, matches, { guildId: OTHER, place: null });
   const run = { interactionId: newInteraction(), game: escape, userId: CLAY, guildId: SERVER, channelId: '6' };
@@ -61,9 +59,8 @@ const tablesWith = async (url: string, wanted: string): Promise<readonly unknown
 };
 
 test('a server is known by any data that it has left, and none of that stays', async () => {
-  const url = await freshDatabase();
   const { now, skip } = startTime();
-  const { matches, departedServers, shares } = startReplica(url, { now });
+  const { url, matches, departedServers, shares } = await freshReplica({ now });
   const database = openReplica(url);
   const [preferences, registrations] = [createPreferences(database, now), createRegistrations(database, now)];
   const { match } = await openMatch(url, matches, { guildId: null, place: null });
@@ -95,9 +92,8 @@ test('a server is known by any data that it has left, and none of that stays', a
 });
 
 test('matches that were played and shared where the bot was never a member stay', async () => {
-  const url = await freshDatabase();
   const { now, skip } = startTime();
-  const { matches, departedServers, shares } = startReplica(url, { now });
+  const { url, matches, departedServers, shares } = await freshReplica({ now });
   const { match } = await openMatch(url, matches, { isOutOfReach: true });
   const shared = { matchId: match.id, userId: CLAY, guildId: SERVER, channelId: '6' };
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
@@ -109,9 +105,8 @@ test('matches that were played and shared where the bot was never a member stay'
 });
 
 test('a server that takes the bot back keeps everything', async () => {
-  const url = await freshDatabase();
   const { now, skip } = startTime();
-  const { matches, departedServers } = startReplica(url, { now });
+  const { url, matches, departedServers } = await freshReplica({ now });
   const { match } = await openMatch(url, matches);
   await departedServers.note(SERVER);
   skip(20);
@@ -122,9 +117,8 @@ test('a server that takes the bot back keeps everything', async () => {
 });
 
 test('a check that failed is claimed again after an hour', async () => {
-  const url = await freshDatabase();
   const { now, skip } = startTime();
-  const { departedServers } = startReplica(url, { now });
+  const { departedServers } = await freshReplica({ now });
   await departedServers.claimCheck();
   await departedServers.putOffCheck();
   expect(await departedServers.claimCheck()).toBe(false);

@@ -6,21 +6,21 @@ import { revisionFor } from '../../../src/games/contract/status.ts';
 import { HOUR, SECOND } from '../../../src/kernel/time.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { keptOf } from '../../rig/sessions/kept-of.ts';
 import {
   asking,
   BLUE,
   boardOf,
   CLAY,
   handOver,
+  keptOf,
   openedBoard,
   openMatch,
   query,
   SERVER,
   startReplica,
+  stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
 
 const OWN = { click: '1300000000000000000', message: '1400000000000000000', word: 'susa' };
 

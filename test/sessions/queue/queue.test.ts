@@ -31,11 +31,7 @@ const kinds: readonly Kind[] = [
     added: `insert into notices (id, match_id, calls, reminders, due_at)
       select 'notice-' || number, 'match-' || number, '[0]', '[]', $2 from generate_series(1, $1) as number`,
     claim: async ({ notices: { claim, renew, putOff } }, most) =>
-      (await claim({ most })).map((each) => ({
-        name: each.id,
-        renew: () => renew(each),
-        putOff: () => putOff(each),
-      })),
+      (await claim({ most })).map((each) => ({ name: each.id, renew: () => renew(each), putOff: () => putOff(each) })),
     left: 'select from notices',
   },
   {

@@ -5,12 +5,12 @@ import { escape } from '../../../src/games/escape/index.ts';
 import type { Opening } from '../../../src/sessions/lobby/open.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { createRegistrations } from '../../../src/sessions/registrations.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   boardOf,
   CLAY,
   clickOn,
+  freshReplica,
   newInteraction,
   openedBoard,
   openingOf,
@@ -19,15 +19,13 @@ import {
   playOut,
   query,
   SERVER,
-  startReplica,
   waitForBlocked,
 } from '../../rig/sessions/replica.ts';
 
 const clay = { game: 'escape', guildId: SERVER, userId: CLAY };
 
 test('the seed is in the record once the match is over, and then proves every draw', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { matches, history } = await freshReplica();
   const board = openedBoard(await matches.open(openingOf()));
   const click = clickOn(board);
   const { match } = (await matches.play(click)).board ?? board;
@@ -47,16 +45,14 @@ test('the seed is in the record once the match is over, and then proves every dr
 });
 
 test('a record shows one moment, even when requested with an old copy of the match', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const { match } = await openMatch(url, matches);
   const over = await playOut(matches, await boardOf(matches, match.id));
   expect(await history.record(match)).toEqual(await history.record(over.match));
 });
 
 test('a move that is made while the record is read is left out', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const { match, ...board } = await openMatch(url, matches);
   await matches.play(clickOn({ match, ...board }));
   const other = new Client({ connectionString: url });
@@ -75,8 +71,7 @@ test('a move that is made while the record is read is left out', async () => {
 });
 
 test('the log comes from the record', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const board = await openMatch(url, matches);
   expect(await history.log(board.match)).toEqual([]);
   const { board: after } = await matches.play(clickOn(board));
@@ -89,8 +84,7 @@ test('the log comes from the record', async () => {
 });
 
 test('a person’s results are those of one game on one server, best first, of matches that have a result', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const play = async (score: number | null, change: Partial<Opening>) => {
     const { match } = await openMatch(url, matches, { place: null, ...change });
     if (score === null) return;
@@ -111,8 +105,7 @@ test('a person’s results are those of one game on one server, best first, of m
 });
 
 test('the last match is the latest to move, running or over', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   expect(await matches.lookAtLast(clay)).toBeNull();
   const first = await openMatch(url, matches, { place: null });
   const second = await openMatch(url, matches, { place: null });
@@ -127,8 +120,7 @@ test('the last match is the latest to move, running or over', async () => {
 });
 
 test('of two boards that are posted at once, the later one knows the message that has to go', async () => {
-  const url = await freshDatabase();
-  const { matches, postings } = startReplica(url);
+  const { url, matches, postings } = await freshReplica();
   const { match } = await openMatch(url, matches);
   const channelId = '600000000000000002';
   const [one, other] = [newInteraction(), newInteraction()];
@@ -143,8 +135,7 @@ test('of two boards that are posted at once, the later one knows the message tha
 });
 
 test('the message of a board and the registered commands are stored', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const { match } = await openMatch(url, matches);
   const first = { channelId: '600000000000000002', messageId: '700000000000000001' };
   const before = await matches.noteMessage(match.id, first);
@@ -164,8 +155,7 @@ test('the message of a board and the registered commands are stored', async () =
 });
 
 test('a match can be watched once it is over, not before', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const board = await openMatch(url, matches);
   expect(await history.watched(board.match)).toBeNull();
   const { match } = (await matches.play(clickOn(board))).board ?? board;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, SECOND } from '../../../src/kernel/time.ts';
 import { createShownRecords } from '../../../src/sessions/records/shown-records.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { BLUE, CLAY, openReplica } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
+import { BLUE, CLAY, openReplica, stoppedTime } from '../../rig/sessions/replica.ts';
 
 test('the last records of each person are kept for 30 days, each once, for that person alone', async () => {
   const database = openReplica(await freshDatabase());

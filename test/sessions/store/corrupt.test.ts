@@ -5,6 +5,7 @@ import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   CLAY,
   clickOn,
+  freshReplica,
   newInteraction,
   openingOf,
   openMatch,
@@ -26,8 +27,7 @@ const corrupt = [
 ];
 
 test('a state that can’t be read is a CorruptMatchError that names the match, and nothing is changed', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const board = await openMatch(url, matches);
   const { id } = board.match;
   const press = { interactionId: newInteraction(), matchId: id, userId: CLAY };

@@ -6,7 +6,7 @@ import { createSessions } from '../../../src/sessions/sessions.ts';
 import type { Database } from '../../../src/sessions/store/database.ts';
 import type { Prisma } from '../../../src/sessions/store/generated/client.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { boardOf, clickOn, openMatch, openReplica, startReplica } from '../../rig/sessions/replica.ts';
+import { boardOf, clickOn, freshReplica, openMatch, openReplica, startReplica } from '../../rig/sessions/replica.ts';
 
 /** A world where a player can explore six times in a row. */
 const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
@@ -44,8 +44,7 @@ test('a click that follows one in the same process is stored without reading the
 });
 
 test('a change that another process has made since is found, whether the click fits it or not', async () => {
-  const url = await freshDatabase();
-  const { matches: one, history } = startReplica(url);
+  const { url, matches: one, history } = await freshReplica();
   const { matches: two } = startReplica(url);
   const { match } = await openMatch(url, one, { options: SIX_PATHS });
   const current = () => boardOf(two, match.id);

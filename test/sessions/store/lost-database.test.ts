@@ -20,6 +20,7 @@ import {
   boardOf,
   CLAY,
   clickOn,
+  freshReplica,
   holdMatches,
   holdRow,
   newInteraction,
@@ -107,8 +108,7 @@ const boardAfter = async (count: number, url: string, matches: Matches): Promise
 };
 
 test.each(moves)('a $which move whose connection breaks during the commit is stored once', async ({ before }) => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const board = await boardAfter(before, url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);

@@ -6,15 +6,14 @@ import { z } from 'zod';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   boardOf,
   clickOn,
   clicksOf,
+  freshReplica,
   holdRow,
   openMatch,
   rowsOf,
-  startReplica,
   waitForBlocked,
 } from '../../rig/sessions/replica.ts';
 
@@ -75,8 +74,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.kill(), two.kill()]));
 
 test('of two processes that click at once, one plays each turn; of a doubled click, one plays it', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   let board = await openMatch(url, matches, { options: { variants: [], world: 'shared', seed: 'world 0' } });
   for (let turn = 0; turn < 20 && board.status.result === null; turn++) {
     const click = clickOn(board);
@@ -95,8 +93,7 @@ test('of two processes that click at once, one plays each turn; of a doubled cli
 });
 
 test('after a kill between commit and answer, the repeat gets the board, and nothing is played twice', async () => {
-  const url = await freshDatabase();
-  const { matches } = startReplica(url);
+  const { url, matches } = await freshReplica();
   const board = await openMatch(url, matches);
   const click = clickOn(board);
   one.send(url, click);
@@ -110,8 +107,7 @@ test('after a kill between commit and answer, the repeat gets the board, and not
 });
 
 test('after a kill while the commit waits, the click is played once, by that commit or by the repeat', async () => {
-  const url = await freshDatabase();
-  const { matches, history } = startReplica(url);
+  const { url, matches, history } = await freshReplica();
   const board = await openMatch(url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);

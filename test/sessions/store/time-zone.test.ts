@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECOND } from '../../../src/kernel/time.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
-import { boardOf, CLAY, clickOn, openMatch, query, startReplica } from '../../rig/sessions/replica.ts';
-import { stoppedTime } from '../../rig/sessions/stopped-time.ts';
+import { boardOf, CLAY, clickOn, openMatch, query, startReplica, stoppedTime } from '../../rig/sessions/replica.ts';
 
 test('times mean the same, whatever the time zone of the database', async () => {
   const url = await freshDatabase();

@@ -22,13 +22,7 @@ test.each([
     zone: 'Europe/Berlin',
     next: '2026-07-01T05:30Z',
   },
-  {
-    what: 'a skipped time',
-    after: '2026-03-28T23:30Z',
-    minute: 150,
-    zone: 'Europe/Berlin',
-    next: '2026-03-29T01:00Z',
-  },
+  { what: 'a skipped time', after: '2026-03-28T23:30Z', minute: 150, zone: 'Europe/Berlin', next: '2026-03-29T01:00Z' },
   {
     what: 'a repeated time',
     after: '2026-10-24T23:30Z',
@@ -36,13 +30,7 @@ test.each([
     zone: 'Europe/Berlin',
     next: '2026-10-25T00:30Z',
   },
-  {
-    what: 'its repetition',
-    after: '2026-10-25T00:40Z',
-    minute: 150,
-    zone: 'Europe/Berlin',
-    next: '2026-10-25T01:30Z',
-  },
+  { what: 'its repetition', after: '2026-10-25T00:40Z', minute: 150, zone: 'Europe/Berlin', next: '2026-10-25T01:30Z' },
   {
     what: 'the same in New York',
     after: '2026-11-01T05:40Z',

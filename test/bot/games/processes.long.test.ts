@@ -1,10 +1,14 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+import { textOf } from '../../../src/local/client.ts';
 import { skipClock } from '../../../src/local/controls.ts';
 import { chooseFirst, isRaceOver, joinServer, raceRecordOf, startRace } from '../../rig/bot/babylon-players.ts';
+import { matchRecordOf, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
+import { isOver } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
 test('two processes on one database serve a whole race while each in turn is killed', async () => {
@@ -33,4 +37,31 @@ test('two processes on one database serve a whole race while each in turn is kil
   expect(new Set(rows.map(({ interaction_id: id }) => id)).size).toBe(rows.length);
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
   for (const one of processes) expect(one.text()).not.toContain('"level":50');
+});
+
+test('one person plays the bot on 13x13, and the process is killed while it thinks', async () => {
+  const rig = await openRig();
+  let main = await runMainIn(rig);
+  const { clay } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'easy', field: 13, cap: 8 });
+  await clay.press(lobby, 'Begin');
+  let kills = 0;
+  for (let turn = 0; turn < 80; turn++) {
+    await expect.poll(async () => (await stateOf(rig)).mover).not.toBe(1);
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    const { message } = await typeTurn(clay, turnOf(state));
+    expect(textOf(message)).not.toContain('Nothing was done');
+    if (state.phase !== 'play' || kills > 0) continue;
+    kills += 1;
+    main.kill('SIGKILL');
+    await main.ended();
+    main = await runMainIn(rig);
+  }
+  expect((await stateOf(rig)).phase).toBe('over');
+  checkRecord(citadel, await matchRecordOf(clay));
+  await clay.until('games', (shown) => shown.some((one) => one.id === lobby.id && isOver(one)));
+  const { rows } = await rig.sql.query('select distinct maker from moves order by maker');
+  expect(rows).toEqual([{ maker: 'beginning' }, { maker: 'bot' }, { maker: 'player' }]);
+  expect(main.text()).not.toContain('"level":50');
 });
