@@ -50,12 +50,7 @@ const heading = (view: View): string => {
   const winner = winnerOf(view);
   return (
     element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
-    text(winner === null ? words.warlordWins : words.escapes(winner), {
-      x: MARGIN,
-      y: 27,
-      size: 34,
-      fill: PAPER,
-    }) +
+    text(winner === null ? words.warlordWins : words.escapes(winner), { x: MARGIN, y: 27, size: 34, fill: PAPER }) +
     text(words.roundOf(view.round), { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
   );
 };

@@ -78,12 +78,7 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
           ...(stall > 0 && quiet > 0 ? [{ name: figures.quiet, value: figures.quietOf(quiet, stall) }] : []),
           ...(field.walls > 0 ? [{ name: figures.walls, value: figures.wallsOf(field.walls, SUPPLY) }] : []),
         ]
-      : [
-          {
-            name: figures.placed,
-            value: figures.placedOf(field.citadels.length, position.options.citadels),
-          },
-        ]),
+      : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, position.options.citadels) }]),
   ];
 };
 

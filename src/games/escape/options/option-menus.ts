@@ -15,10 +15,7 @@ const menusOf =
     }));
     const free: Options = { ...options, world: 'free', seed: null };
     return [
-      {
-        name: words.variants(variantNames(options.variants)),
-        choices,
-      },
+      { name: words.variants(variantNames(options.variants)), choices },
       ...(options.world === 'free'
         ? []
         : [

@@ -16,12 +16,7 @@ export type UseAbility =
   | { readonly type: 'use'; readonly ability: Exclude<AbilityId, 'heroic'> }
   | { readonly type: 'use'; readonly ability: 'heroic'; readonly line: number };
 
-type Strike = {
-  readonly type: 'strike';
-  readonly by: Striker;
-  readonly line: number;
-  readonly hits: number;
-};
+type Strike = { readonly type: 'strike'; readonly by: Striker; readonly line: number; readonly hits: number };
 
 export const STRIKERS = ['army', 'dead'] as const;
 export type Striker = (typeof STRIKERS)[number];

@@ -23,10 +23,7 @@ describe('the components', () => {
 
   test.each([
     { players: 2, tokens: ['injury', 'injury', 'injury', 'stuck', 'stuck', 'stuck'] },
-    {
-      players: 3,
-      tokens: ['injury', 'injury', 'injury', 'stuck', 'stuck', 'stuck', 'ambush', 'ambush', 'ambush'],
-    },
+    { players: 3, tokens: ['injury', 'injury', 'injury', 'stuck', 'stuck', 'stuck', 'ambush', 'ambush', 'ambush'] },
   ])('B5: the tokens of $players players', ({ players, tokens }) => {
     expect(tokensFor(players)).toEqual(tokens);
   });
