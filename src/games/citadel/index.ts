@@ -1,7 +1,6 @@
 import type { Game } from '../contract/game.ts';
-import { planningBots, yardstick } from './bots/bots.ts';
+import { planningBots, ratings, yardstick } from './bots/bots.ts';
 import { greedy, timeoutInSetup } from './bots/greedy.ts';
-import { ratings } from './bots/ratings.ts';
 import { describe } from './description/describe.ts';
 import {
   makeAction,
@@ -16,11 +15,9 @@ import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
-import { scenarios } from './lessons/scenarios.ts';
-import { tutorial } from './lessons/tutorial.ts';
+import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { balanced } from './options/balanced.ts';
-import { optionForm } from './options/option-form.ts';
-import { fields, optionMenus } from './options/option-menus.ts';
+import { fields, optionForm, optionMenus } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import type { Action } from './rules/field/action.ts';
@@ -40,8 +37,7 @@ import { ALL_FIELDS, coinProof, goal, hintText, invitation, noWinner, timedOut, 
 import { help } from './words/help.ts';
 import { colours } from './words/names.ts';
 import { optionLines } from './words/options.ts';
-import { explain } from './words/refusals.ts';
-import { form } from './words/typing.ts';
+import { explain, form } from './words/typing.ts';
 
 export { citadelsFor, defaultOptions, limits, presets } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';

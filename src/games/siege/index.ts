@@ -15,11 +15,8 @@ import {
 import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { analysis } from './lessons/review.ts';
-import { scenarios } from './lessons/scenarios.ts';
-import { tutorial } from './lessons/tutorial.ts';
-import { comparison } from './options/comparison.ts';
-import { optionForm } from './options/option-form.ts';
-import { firstOptionMenus, optionMenus } from './options/option-menus.ts';
+import { scenarios, tutorial } from './lessons/tutorial.ts';
+import { comparison, firstOptionMenus, optionForm, optionMenus } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import { explain, type Action, type Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FormatError } from '../../contract/format-error.ts';
-import { readAs } from '../../contract/read-as.ts';
+import { FormatError, readAs } from '../../contract/read-as.ts';
 import { SUSA, track, villages } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import { faultOf } from '../rules/invariants.ts';

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { FormatError } from '../../contract/format-error.ts';
+import { FormatError } from '../../contract/read-as.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import type { Action, Refusal } from './action.ts';
 import { firstMarker, isActive, isOver, START, trackValue, villages, winnerOf } from './board.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FormatError } from '../../contract/format-error.ts';
-import { readAs } from '../../contract/read-as.ts';
+import { FormatError, readAs } from '../../contract/read-as.ts';
 import type { Action } from '../rules/field/action.ts';
 import { NAME } from '../rules/field/point.ts';
 import {

@@ -8,7 +8,7 @@ import type { State } from '../rules/field/state.ts';
 import { attackOn, razingOf, type Fight } from '../rules/fights.ts';
 import { play } from '../rules/rules.ts';
 import type { Refusal } from '../rules/words.ts';
-import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/refusals.ts';
+import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/typing.ts';
 
 /** The result of a typed text: its legal actions, the state after them, and the first word that is not legal. */
 interface TriedTurn {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FormatError } from '../../contract/format-error.ts';
-import { readAs } from '../../contract/read-as.ts';
+import { FormatError, readAs } from '../../contract/read-as.ts';
 import type { Action } from '../rules/action.ts';
 import { feats } from '../rules/challenges.ts';
 import { faultOf } from '../rules/invariants.ts';

@@ -3,7 +3,7 @@ import type { Action } from '../rules/action.ts';
 import { POISON } from '../rules/combat.ts';
 import type { Event, FightRolled } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
-import { luckWords } from '../words/figures.ts';
+import { luckWords } from '../words/game.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

@@ -10,7 +10,7 @@ import { score } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import * as words from '../words/review.ts';
+import * as words from '../words/lessons.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 

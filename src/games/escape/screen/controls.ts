@@ -21,7 +21,7 @@ import { isNothingLeft } from '../rules/nothing-left.ts';
 import { actions } from '../rules/rules.ts';
 import type { Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
-import { distanceNote, LABELS } from '../words/controls.ts';
+import { distanceNote, LABELS } from '../words/screen.ts';
 import { odds } from './situation.ts';
 
 /** More neighbours than this are shown in a menu instead of buttons. */

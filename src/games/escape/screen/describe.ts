@@ -10,11 +10,10 @@ import { distanceOf, parentOf, patrolAttack, score, spaceOf, stepsOfWalk, unexpl
 import { actions } from '../rules/rules.ts';
 import type { FightPhase, Run } from '../rules/state.ts';
 import { isChokePoint, leadGain, variants } from '../rules/variants.ts';
-import { READ } from '../words/description.ts';
+import { NOW, READ } from '../words/description.ts';
 import { challengeName, outcomeName } from '../words/names.ts';
-import { NOW } from '../words/situation.ts';
 import { sentencesOf } from './headline.ts';
-import { nextChallenge } from './next-challenge.ts';
+import { nextChallenge } from './milestones.ts';
 import { patrolAhead, rollLine, situationLines } from './situation.ts';
 
 /** A whole run in plain sentences: what happened, the belongings, what can be done, and every space. */

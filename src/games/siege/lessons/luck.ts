@@ -5,7 +5,7 @@ import type { Event } from '../rules/event.ts';
 import { at } from '../rules/lists.ts';
 import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import type { State } from '../rules/state.ts';
-import { luckWords } from '../words/figures.ts';
+import { luckWords } from '../words/lessons.ts';
 
 /** All dice; and of those that can be kept, how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {

@@ -14,7 +14,7 @@ import { playAt } from '../rules/rules.ts';
 import { ASSAULTS, FACES, LINES } from '../rules/sheet.ts';
 import type { State } from '../rules/state.ts';
 import { isDefeated } from '../rules/stronghold.ts';
-import * as words from '../words/review.ts';
+import * as words from '../words/lessons.ts';
 import { plannedRound, stepText } from './hint.ts';
 
 type PlayedStep = Played<State, Action, Event>;

@@ -7,8 +7,7 @@ import { isAlive, type Position } from '../rules/position.ts';
 import { LINES, type AssaultId } from '../rules/sheet.ts';
 import { attackOf } from '../rules/stronghold.ts';
 import { DRAWN } from '../words/picture.ts';
-import { alongOf, boxOf, type BoxLook } from './boxes.ts';
-import { BOXES, MARGIN, RIGHT, SIZE, SMALL, type SheetPart } from './layout.ts';
+import { alongOf, BOXES, boxOf, MARGIN, RIGHT, SIZE, SMALL, type BoxLook, type SheetPart } from './layout.ts';
 
 const ROW = 45;
 const BOX = 18;

@@ -12,11 +12,10 @@ import { attackOf } from '../rules/stronghold.ts';
 import type { View } from '../rules/view.ts';
 import { READ } from '../words/description.ts';
 import { abilityName } from '../words/names.ts';
-import { abilityEffect, dealtBy } from './effects.ts';
+import { abilityEffect, dealtBy, stoppingLine } from './effects.ts';
 import { forecastRound } from './forecast.ts';
 import { sentenceOf } from './headline.ts';
 import { ending, soFar } from './milestones.ts';
-import { stoppingLine } from './stopping.ts';
 
 /** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
 export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): Description => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped, parseTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { after, begun, field, said, small } from '../../../rig/games/citadel/fields.ts';
 
 const all: readonly { readonly typed: string; readonly action: Action }[] = [
