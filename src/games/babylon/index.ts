@@ -6,10 +6,10 @@ import {
   makeOptions,
   optionFormats,
   parseAction,
+  publicRecord,
   readAction,
   secondOptionFormats,
 } from './format/notation.ts';
-import { publicRecord } from './format/public-record.ts';
 import { readState } from './format/read-state.ts';
 import { luck } from './lessons/luck.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
@@ -23,10 +23,9 @@ import {
   secondPresets,
 } from './options/options.ts';
 import { picture } from './picture/picture.ts';
-import { explain, type Action, type Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
-import type { Options, State } from './rules/state.ts';
+import { explain, type Action, type Options, type Refusal, type State } from './rules/state.ts';
 import { look, type View } from './rules/view.ts';
 import { COLOURS } from './rules/words.ts';
 import { describe } from './screen/describe.ts';

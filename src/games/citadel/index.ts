@@ -7,11 +7,11 @@ import {
   makeOptions,
   parseAction,
   parseOptions,
+  publicRecord,
   readAction,
   readOptions,
   readState,
 } from './format/notation.ts';
-import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
@@ -20,8 +20,7 @@ import { balanced } from './options/balanced.ts';
 import { fields, optionForm, optionMenus } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
-import type { Action } from './rules/field/action.ts';
-import { isNew, type Options, type State } from './rules/field/state.ts';
+import { isNew, type Action, type Options, type State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';

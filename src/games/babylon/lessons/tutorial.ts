@@ -1,9 +1,8 @@
 import type { Scenario } from '../../contract/capabilities.ts';
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
-import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/card.ts';
-import type { Options, State } from '../rules/state.ts';
+import type { Action, Options, State } from '../rules/state.ts';
 import { lessons, scenario } from '../words/lessons.ts';
 
 /** The positions in which to try the game out. */

@@ -1,13 +1,10 @@
-import { documentOf } from '../../contract/drawing/document.ts';
 import { at as placed } from '../../contract/drawing/icons.ts';
 import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { INK, LIGHT_ORANGE, LIGHT_RED, PAPER, QUIET, RED } from '../../contract/drawing/palette.ts';
-import { element } from '../../contract/drawing/svg.ts';
-import { line as text } from '../../contract/drawing/text.ts';
+import { documentOf, element, line as text } from '../../contract/drawing/svg.ts';
 import type { Picture } from '../../contract/screen.ts';
 import { isActive, trackValue, winnerOf } from '../rules/board.ts';
-import { stepsOf } from '../rules/card.ts';
-import { tokens } from '../rules/token.ts';
+import { stepsOf, tokens } from '../rules/card.ts';
 import type { View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
 import { tokenName, whereabouts } from '../words/names.ts';

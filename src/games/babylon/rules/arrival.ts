@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { isAnyoneBehind, isShut, SUSA } from './board.ts';
+import type { VillageToken } from './card.ts';
 import { loseCard } from './deck.ts';
-import type { VillageToken } from './token.ts';
 import { advance, advanceRunner, liftStuck, runnerOf, type Transition } from './transition.ts';
 
 /**

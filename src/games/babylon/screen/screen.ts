@@ -1,16 +1,23 @@
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
-import type { Action } from '../rules/action.ts';
 import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
 import { pilesOf } from '../rules/card.ts';
 import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
-import type { CardChoice } from '../rules/state.ts';
+import type { Action, CardChoice } from '../rules/state.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
 import { colourOf, signOf } from '../words/names.ts';
-import { cards as cardWords, figures, labels, legend, positions, standing, titles } from '../words/screen.ts';
-import { story as words } from '../words/story.ts';
+import {
+  cards as cardWords,
+  figures,
+  labels,
+  legend,
+  positions,
+  standing,
+  titles,
+  story as words,
+} from '../words/screen.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { drawRoad } from './road.ts';
 import { roundsOf, storyOf, type SeatName } from './story.ts';

@@ -1,13 +1,12 @@
 import type { LogLine } from '../../contract/screen.ts';
 import type { Played } from '../../contract/status.ts';
-import type { Action } from '../rules/action.ts';
 import { SUSA } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
-import type { State } from '../rules/state.ts';
+import type { Action, State } from '../rules/state.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
 import { colourOf } from '../words/names.ts';
-import { story as words } from '../words/story.ts';
+import { story as words } from '../words/screen.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;

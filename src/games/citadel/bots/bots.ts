@@ -1,10 +1,9 @@
 import type { Chance } from '../../../kernel/random.ts';
 import type { BotRatings, PlanningBot } from '../../contract/bot.ts';
 import { carryOutAll } from '../rules/carry-out.ts';
-import type { Action } from '../rules/field/action.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';
-import type { Position } from '../rules/field/state.ts';
+import type { Action, Position } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
 import { levels, type Level } from './levels.ts';

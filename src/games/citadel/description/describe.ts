@@ -1,11 +1,20 @@
 import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
-import type { Action } from '../rules/field/action.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order, type OrderKind } from '../rules/field/order.ts';
-import { COLUMNS, pointName, squareName, type Point } from '../rules/field/point.ts';
-import { MOST_KILLS, SIDES, SUPPLY, unclaimedAtEnd, type PlayedTurn } from '../rules/field/state.ts';
+import {
+  COLUMNS,
+  MOST_KILLS,
+  pointName,
+  SIDES,
+  squareName,
+  SUPPLY,
+  unclaimedAtEnd,
+  type Action,
+  type PlayedTurn,
+  type Point,
+} from '../rules/field/state.ts';
 import { attackOn, razingOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
@@ -13,8 +22,7 @@ import { boardViewOf } from '../screen/board-view.ts';
 import { SIGNS } from '../screen/board.ts';
 import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import { nextGoal } from '../screen/next-goal.ts';
-import { dangerLines } from '../screen/situation.ts';
+import { dangerLines, nextGoal } from '../screen/situation.ts';
 import { whoIs, type WhoIs } from '../screen/who.ts';
 import { choices, closer, pieces, progress, rules } from '../words/description.ts';
 import { closerLook, lineIn } from './closer.ts';

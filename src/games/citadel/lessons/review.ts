@@ -5,10 +5,9 @@ import { chooseTurn } from '../bots/choice.ts';
 import { levels } from '../bots/levels.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
-import type { Action } from '../rules/field/action.ts';
 import { fieldOf } from '../rules/field/field.ts';
 import { actionOf } from '../rules/field/order.ts';
-import type { State } from '../rules/field/state.ts';
+import type { Action, State } from '../rules/field/state.ts';
 import { status } from '../rules/rules.ts';
 import { IDLE, lostTurn, MEASURE, NO_MISTAKES, percent, reviewTitle, reviewTurn } from '../words/lessons.ts';
 

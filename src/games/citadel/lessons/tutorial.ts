@@ -2,8 +2,7 @@ import type { Scenario } from '../../contract/capabilities.ts';
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
 import { parseTyped } from '../format/typed.ts';
-import type { Action } from '../rules/field/action.ts';
-import type { Options, State } from '../rules/field/state.ts';
+import type { Action, Options, State } from '../rules/field/state.ts';
 import { defaultOptions } from '../rules/presets.ts';
 import { lessons, scenario } from '../words/lessons.ts';
 

@@ -1,15 +1,12 @@
-import { documentOf } from '../../contract/drawing/document.ts';
 import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { CHANGE, INK, LIGHT_ORANGE, LINE, PAPER, WHITE } from '../../contract/drawing/palette.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
-import { element, path, words } from '../../contract/drawing/svg.ts';
-import { line } from '../../contract/drawing/text.ts';
+import { documentOf, element, line, path, words } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
-import { pointName, squareName, type Point, type Square } from '../rules/field/point.ts';
-import { otherSide, SIDES, SUPPLY } from '../rules/field/state.ts';
+import { otherSide, pointName, SIDES, squareName, SUPPLY, type Point, type Square } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
@@ -17,8 +14,15 @@ import { typedText } from '../screen/happened.ts';
 import { shortReasons } from '../words/ending.ts';
 import { colours } from '../words/names.ts';
 import { alt, marks } from '../words/picture.ts';
-import { drawnBoardOf, pointsIn, type DrawnBoard } from './drawn-board.ts';
-import { coordinatesOf, middleOf, spotOf, type Layout } from './layout.ts';
+import {
+  coordinatesOf,
+  drawnBoardOf,
+  middleOf,
+  pointsIn,
+  spotOf,
+  type DrawnBoard,
+  type Layout,
+} from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, used, warriorId } from './pieces.ts';
 
 /** The most characters that Discord accepts. */

@@ -13,8 +13,7 @@ import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
-import { nextGoal } from './next-goal.ts';
-import { situationLines } from './situation.ts';
+import { nextGoal, situationLines } from './situation.ts';
 import { nameOf, whoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */

@@ -1,7 +1,6 @@
-import { documentOf } from '../../contract/drawing/document.ts';
 import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { CHANGE } from '../../contract/drawing/palette.ts';
-import { element } from '../../contract/drawing/svg.ts';
+import { documentOf, element } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import { altOf } from '../map/alt.ts';
 import { attackOf, branchesOf } from '../map/branches.ts';

@@ -1,14 +1,13 @@
 import { plain } from '../../contract/plain.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
-import type { Action } from '../rules/action.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
 import { fightNow, isLosing, lossOf, playerAttack } from '../rules/combat.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy, equipped, healed, POTION } from '../rules/items.ts';
 import { distanceOf, parentOf, patrolAttack, score, spaceOf, stepsOfWalk, unexploredOf } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
-import type { FightPhase, Run } from '../rules/state.ts';
+import type { Action, FightPhase, Run } from '../rules/state.ts';
 import { isChokePoint, leadGain, variants } from '../rules/variants.ts';
 import { NOW, READ } from '../words/description.ts';
 import { challengeName, outcomeName } from '../words/names.ts';

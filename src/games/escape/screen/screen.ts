@@ -1,5 +1,12 @@
-import { button } from '../../contract/controls.ts';
-import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
+import {
+  button,
+  type Block,
+  type Control,
+  type Figure,
+  type Scene,
+  type Screen,
+  type Tone,
+} from '../../contract/screen.ts';
 import { altOf } from '../map/alt.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { drawMap, drawWhole } from '../map/map-text.ts';

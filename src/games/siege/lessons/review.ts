@@ -5,15 +5,12 @@ import type { Played } from '../../contract/status.ts';
 import { indexesOf, numberOf } from '../bots/odds.ts';
 import { rollProspects, roundOdds } from '../bots/round-odds.ts';
 import { roundPlanner } from '../bots/round-plan.ts';
-import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
-import { at, sum } from '../rules/lists.ts';
-import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
+import { countFaces, isDefeated, NO_DICE, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
-import { ASSAULTS, FACES, LINES } from '../rules/sheet.ts';
-import type { State } from '../rules/state.ts';
-import { isDefeated } from '../rules/stronghold.ts';
+import { ASSAULTS, at, FACES, LINES, sum } from '../rules/sheet.ts';
+import type { Action, State } from '../rules/state.ts';
 import * as words from '../words/lessons.ts';
 import { plannedRound, stepText } from './hint.ts';
 

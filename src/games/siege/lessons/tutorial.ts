@@ -1,7 +1,6 @@
 import type { Scenario } from '../../contract/capabilities.ts';
 import type { Tutorial } from '../../contract/game.ts';
-import type { Action } from '../rules/action.ts';
-import type { Options, State } from '../rules/state.ts';
+import type { Action, Options, State } from '../rules/state.ts';
 import { SCENARIO } from '../words/game.ts';
 import { LESSONS } from '../words/lessons.ts';
 

@@ -1,15 +1,14 @@
-import { documentOf } from '../../contract/drawing/document.ts';
 import { at as placed, sword } from '../../contract/drawing/icons.ts';
 import { legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { LINE } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
+import { documentOf, element, path } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
-import { at } from '../rules/lists.ts';
-import { aliveLines, boxesOf, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
+import { aliveLines, attackOf, boxesOf, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import {
   ABILITIES,
+  at,
   FRESH,
   LEVELS,
   LINES,
@@ -19,8 +18,7 @@ import {
   USED,
   type AbilityState,
 } from '../rules/sheet.ts';
-import { attackOf } from '../rules/stronghold.ts';
-import type { View } from '../rules/view.ts';
+import type { View } from '../rules/state.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { marksOf } from '../screen/marks.ts';
 import { ALT, DRAWN } from '../words/picture.ts';

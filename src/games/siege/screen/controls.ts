@@ -1,14 +1,11 @@
-import { button } from '../../contract/controls.ts';
-import type { ButtonControl, Control, MenuControl, MenuOption } from '../../contract/screen.ts';
+import { button, type ButtonControl, type Control, type MenuControl, type MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { unlockable } from '../rules/abilities.ts';
-import type { Action, Striker, UseAbility } from '../rules/action.ts';
 import { canEnd, pairings, sendings, targets, upTo, uses, type Target } from '../rules/legal-actions.ts';
-import { at } from '../rules/lists.ts';
 import { aliveLines, boxesOf, openBoxes, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
-import { REINFORCEMENTS } from '../rules/sheet.ts';
-import type { View } from '../rules/view.ts';
+import { at, REINFORCEMENTS, type Striker } from '../rules/sheet.ts';
+import type { Action, UseAbility, View } from '../rules/state.ts';
 import { LABELS, LATER, NOTES } from '../words/controls.ts';
 import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
 import type { RoundForecast } from './forecast.ts';

@@ -1,8 +1,16 @@
 import { unlockable } from '../rules/abilities.ts';
 import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from '../rules/army.ts';
-import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes, type Position } from '../rules/position.ts';
+import {
+  attackOfAll,
+  count,
+  hasArrived,
+  isAlive,
+  isBreached,
+  openBoxes,
+  unsentSixes,
+  type Position,
+} from '../rules/position.ts';
 import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
-import { attackOfAll } from '../rules/stronghold.ts';
 import { abilityName, setOf, type Fighter } from '../words/names.ts';
 import {
   EFFECTS,

@@ -2,12 +2,10 @@ import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.t
 import { unlockable } from '../rules/abilities.ts';
 import { armyDamage, deadDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
-import { at, sum } from '../rules/lists.ts';
-import { countFaces, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
+import { countFaces, isPaired, pooledDice, rollLimit, wallsOf, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
-import { ALL_BOXES } from '../rules/sheet.ts';
-import { wallsOf } from '../rules/stronghold.ts';
-import type { View } from '../rules/view.ts';
+import { ALL_BOXES, at, sum } from '../rules/sheet.ts';
+import type { View } from '../rules/state.ts';
 import { TITLES } from '../words/names.ts';
 import { inOneLine } from '../words/screen.ts';
 import * as words from '../words/screen.ts';

@@ -1,6 +1,6 @@
-import { at } from '../rules/lists.ts';
 import {
   ABILITIES,
+  at,
   LEVELS,
   LINES,
   type AbilityId,

@@ -1,7 +1,7 @@
 import { counting } from '../../../kernel/language.ts';
-import { at } from '../rules/lists.ts';
 import {
   abilityOf,
+  at,
   lineNamed,
   LINES,
   REINFORCEMENTS,

@@ -1,6 +1,5 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import { at } from '../rules/lists.ts';
-import { LEVELS, type AssaultId } from '../rules/sheet.ts';
+import { at, LEVELS, type AssaultId } from '../rules/sheet.ts';
 import { ASSAULT_DEALS, counted, FIGHTERS, lineName, NUMBERS, type Fighter } from './names.ts';
 
 export const ifYouStop = (effects: string, taken: number, outcome: 'won' | 'lost' | null): string => {

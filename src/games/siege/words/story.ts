@@ -1,5 +1,4 @@
-import { at } from '../rules/lists.ts';
-import type { AbilityId, AssaultId, ReinforcementId } from '../rules/sheet.ts';
+import { at, type AbilityId, type AssaultId, type ReinforcementId } from '../rules/sheet.ts';
 import { abilityName, counted, isOne, lineName, setOf, trackName } from './names.ts';
 
 /** The parts of the log that are not sentences of the story. */

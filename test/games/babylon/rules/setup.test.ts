@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
-import { allCards, stepsOf } from '../../../../src/games/babylon/rules/card.ts';
+import { allCards, stepsOf, tokensFor } from '../../../../src/games/babylon/rules/card.ts';
 import { defaults, setup, status, summary } from '../../../../src/games/babylon/rules/rules.ts';
-import { tokensFor } from '../../../../src/games/babylon/rules/token.ts';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
 

@@ -9,7 +9,7 @@ import {
   readState,
 } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped, parseTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
-import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
+import type { Action } from '../../../../src/games/citadel/rules/field/state.ts';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { after, begun, field, said, small } from '../../../rig/games/citadel/fields.ts';
 

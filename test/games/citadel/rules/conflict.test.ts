@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guardOf } from '../../../../src/games/citadel/rules/conflict.ts';
 import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
-import { pointAt } from '../../../../src/games/citadel/rules/field/point.ts';
+import { pointAt } from '../../../../src/games/citadel/rules/field/state.ts';
 import { attackOn } from '../../../../src/games/citadel/rules/fights.ts';
 import { summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { after, field, picture, refused, standing } from '../../../rig/games/citadel/fields.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { geometryOf, listAt } from '../../../../src/games/citadel/rules/field/geometry.ts';
-import { pointAt, pointName, squareAt, squareName } from '../../../../src/games/citadel/rules/field/point.ts';
+import { pointAt, pointName, squareAt, squareName } from '../../../../src/games/citadel/rules/field/state.ts';
 import { setup, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';

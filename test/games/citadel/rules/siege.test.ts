@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
-import { pointName, squareAt } from '../../../../src/games/citadel/rules/field/point.ts';
-import type { Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { pointName, squareAt, type Side, type State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { besiegedOf } from '../../../../src/games/citadel/rules/siege.ts';
 import { after, field, refused, standing } from '../../../rig/games/citadel/fields.ts';

@@ -1,7 +1,12 @@
 import { parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import { fieldOf, type Field } from '../../../../src/games/citadel/rules/field/field.ts';
-import { pointAt, pointName } from '../../../../src/games/citadel/rules/field/point.ts';
-import type { Options, Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
+import {
+  pointAt,
+  pointName,
+  type Options,
+  type Side,
+  type State,
+} from '../../../../src/games/citadel/rules/field/state.ts';
 import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import type { Refusal } from '../../../../src/games/citadel/rules/words.ts';
 import { drawBoard } from '../../../../src/games/citadel/screen/board.ts';
