@@ -3,7 +3,7 @@ import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/c
 import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { COLUMNS, type State } from '../../../src/games/citadel/rules/field/state.ts';
-import { botNamed } from '../../../src/games/contract/bot.ts';
+import { botNamed } from '../../../src/games/contract/game.ts';
 import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';

@@ -1,5 +1,5 @@
 import type { Chance, Token as Thing } from '../../../kernel/random.ts';
-import type { QuickBot } from '../../contract/bot.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { isActive, isAnyoneBehind, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
 import { allCards, sorted, stepsOf, tokensFor, type VillageToken } from '../rules/card.ts';
 import { closeRound } from '../rules/round.ts';

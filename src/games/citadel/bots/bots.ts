@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { BotRatings, PlanningBot } from '../../contract/bot.ts';
+import type { BotRatings, PlanningBot } from '../../contract/game.ts';
 import { carryOutAll } from '../rules/carry-out.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { QuickBot } from '../../contract/bot.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';

@@ -1,4 +1,4 @@
-import type { QuickBot } from '../../contract/bot.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { stepsTo, toward } from '../map/open-spaces.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';

@@ -1,4 +1,4 @@
-import type { QuickBot } from '../../contract/bot.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { refusalOfUse, unlockable } from '../rules/abilities.ts';
 import { worthOfFive, worthOfThree } from '../rules/army.ts';
 import { sendings, uses } from '../rules/legal-actions.ts';

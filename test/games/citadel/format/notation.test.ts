@@ -202,17 +202,11 @@ describe('a stored match', () => {
   test('a field drawn in a test is not a match unless it has its citadels', () => {
     const lone = field(`
  7 . . . . . . .
-
  6 . . . . . . .
-
  5 . . . . . . .
-
  4 . . .[x]. . .
-
  3 . . . . . . .
-
  2 . . . . o . .
-
  1 . . . . . . .
 `);
     expect(() => readState(lone)).toThrow(FormatError);

@@ -114,17 +114,11 @@ describe('C10: placing', () => {
     expect(placed.phase).toBe('claim');
     expect(picture(placed)).toBe(`
  7 . . . . . . .
-
  6 .[ ]. . .[ ].
-
  5 . . . . . . .
-
  4 . . .[ ]. . .
-
  3 . . . . . . .
-
  2 .[ ]. . .[ ].
-
  1 . . . . . . .
 `);
   });
