@@ -1,5 +1,4 @@
-import { botNamed, nextActions } from '../games/contract/bot.ts';
-import { offeredBots, type AnyGame } from '../games/contract/game.ts';
+import { botNamed, nextActions, offeredBots, type AnyGame } from '../games/contract/game.ts';
 import { revisionFor, type Seat } from '../games/contract/status.ts';
 import { seededChance, type Chance } from '../kernel/random.ts';
 import type { Companion, RunningGame } from '../local/index.ts';

@@ -1,6 +1,5 @@
-import { botNamed } from '../games/contract/bot.ts';
 import type { Scenario } from '../games/contract/capabilities.ts';
-import type { AnyGame } from '../games/contract/game.ts';
+import { botNamed, type AnyGame } from '../games/contract/game.ts';
 import type { Seat } from '../games/contract/status.ts';
 import { fairChance, newSeed, seededChance } from '../kernel/random.ts';
 

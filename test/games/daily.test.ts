@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { botNamed, nextActions } from '../../src/games/contract/bot.ts';
-import { offeredBots, type AnyGame } from '../../src/games/contract/game.ts';
+import { botNamed, nextActions, offeredBots, type AnyGame } from '../../src/games/contract/game.ts';
 import { checkRecord, readRecord, RecordError, type GameRecord } from '../../src/games/contract/record.ts';
 import { games } from '../../src/games/index.ts';
 import {

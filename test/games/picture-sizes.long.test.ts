@@ -1,8 +1,7 @@
 // @module-tag long
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { botNamed, nextActions } from '../../src/games/contract/bot.ts';
-import type { AnyGame } from '../../src/games/contract/game.ts';
+import { botNamed, nextActions, type AnyGame } from '../../src/games/contract/game.ts';
 import type { Viewer } from '../../src/games/contract/status.ts';
 import { games } from '../../src/games/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../src/games/contract/format-error.ts';
 import { versionOf, type AnyGame } from '../../src/games/contract/game.ts';
+import { FormatError } from '../../src/games/contract/read-as.ts';
 import { checkRecord } from '../../src/games/contract/record.ts';
 import { games } from '../../src/games/index.ts';
 import { addedOptionsOf } from '../rig/games/added-options.ts';

@@ -1,7 +1,5 @@
-import { documentOf } from '../../games/contract/drawing/document.ts';
 import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/contract/drawing/palette.ts';
-import { element } from '../../games/contract/drawing/svg.ts';
-import { line } from '../../games/contract/drawing/text.ts';
+import { documentOf, element, line } from '../../games/contract/drawing/svg.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
 import { PANEL_AXIS, PANEL_HOLLOW, panelAlt, panelTitle } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Rating } from '../../games/contract/bot.ts';
 import type { FortuneSum } from '../../games/contract/comparison.ts';
+import type { Rating } from '../../games/contract/game.ts';
 import { agreeing } from '../../kernel/language.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';

@@ -1,5 +1,5 @@
-import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 
 /** Reads the chosen options of a game, or returns a sentence that says why they can't be used. */
 export const readChosen = (game: AnyGame, chosen: unknown): { readonly options: unknown } | string => {

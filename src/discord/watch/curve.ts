@@ -1,8 +1,6 @@
 import type { Review } from '../../games/contract/capabilities.ts';
-import { documentOf } from '../../games/contract/drawing/document.ts';
 import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/contract/drawing/palette.ts';
-import { element } from '../../games/contract/drawing/svg.ts';
-import { line, textWidth } from '../../games/contract/drawing/text.ts';
+import { documentOf, element, line, textWidth } from '../../games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import { CURVE_AXIS, curveAlt, curveRange } from '../figures/words.ts';

@@ -6,34 +6,32 @@ import {
   makeOptions,
   optionFormats,
   parseAction,
+  publicRecord,
   readAction,
   secondOptionFormats,
 } from './format/notation.ts';
-import { publicRecord } from './format/public-record.ts';
 import { readState } from './format/read-state.ts';
 import { luck } from './lessons/luck.ts';
-import { scenarios } from './lessons/scenarios.ts';
-import { tutorial } from './lessons/tutorial.ts';
-import { optionForm } from './options/option-form.ts';
+import { scenarios, tutorial } from './lessons/tutorial.ts';
 import {
   firstOptionMenus,
   firstPresets,
+  optionForm,
   optionMenus,
   presets,
   secondOptionMenus,
   secondPresets,
-} from './options/option-menus.ts';
+} from './options/options.ts';
 import { picture } from './picture/picture.ts';
-import { explain, type Action, type Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
-import type { Options, State } from './rules/state.ts';
+import { explain, type Action, type Options, type Refusal, type State } from './rules/state.ts';
 import { look, type View } from './rules/view.ts';
 import { COLOURS } from './rules/words.ts';
 import { describe } from './screen/describe.ts';
-import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
+import { logOf } from './screen/story.ts';
 import { ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
 import { help } from './words/help.ts';
 

@@ -1,30 +1,26 @@
 import type { Game } from '../contract/game.ts';
-import { planningBots, yardstick } from './bots/bots.ts';
+import { planningBots, ratings, yardstick } from './bots/bots.ts';
 import { greedy, timeoutInSetup } from './bots/greedy.ts';
-import { ratings } from './bots/ratings.ts';
 import { describe } from './description/describe.ts';
 import {
   makeAction,
   makeOptions,
   parseAction,
   parseOptions,
+  publicRecord,
   readAction,
   readOptions,
   readState,
 } from './format/notation.ts';
-import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
-import { scenarios } from './lessons/scenarios.ts';
-import { tutorial } from './lessons/tutorial.ts';
+import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { balanced } from './options/balanced.ts';
-import { optionForm } from './options/option-form.ts';
-import { fields, optionMenus } from './options/option-menus.ts';
+import { fields, optionForm, optionMenus } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
-import type { Action } from './rules/field/action.ts';
-import { isNew, type Options, type State } from './rules/field/state.ts';
+import { isNew, type Action, type Options, type State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
@@ -40,8 +36,7 @@ import { ALL_FIELDS, coinProof, goal, hintText, invitation, noWinner, timedOut, 
 import { help } from './words/help.ts';
 import { colours } from './words/names.ts';
 import { optionLines } from './words/options.ts';
-import { explain } from './words/refusals.ts';
-import { form } from './words/typing.ts';
+import { explain, form } from './words/typing.ts';
 
 export { citadelsFor, defaultOptions, limits, presets } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
@@ -59,11 +54,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   turns: { isNew },
   tutorial,
   help,
-  invitation: {
-    ...invitation,
-    options: { size: 9, citadels: 5, setup: 'balanced', hints: true },
-    bot: 'easy',
-  },
+  invitation: { ...invitation, options: { size: 9, citadels: 5, setup: 'balanced', hints: true }, bot: 'easy' },
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
@@ -91,12 +82,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   play,
   explain,
   status,
-  typing: {
-    ...form,
-    write: makeTyped,
-    read: tryTyped,
-    suggest,
-  },
+  typing: { ...form, write: makeTyped, read: tryTyped, suggest },
   dice: { prove: (_options, hasWord) => coinProof(hasWord) },
   analysis,
   puzzles,

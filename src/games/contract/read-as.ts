@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { FormatError } from './format-error.ts';
+
+/** Thrown when a text or JSON can't be read, with a sentence that says what is wrong with it. */
+export class FormatError extends Error {
+  override readonly name = 'FormatError';
+}
 
 /** Reads JSON by a schema. Throws a `FormatError` that says what can't be read, and where the fault is. */
 export const readAs = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {

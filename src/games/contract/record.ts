@@ -11,9 +11,8 @@ import {
   type Draw,
 } from '../../kernel/random.ts';
 import type { Public, RecordedStep } from './capabilities.ts';
-import { FormatError } from './format-error.ts';
 import type { AnyGame } from './game.ts';
-import { readAs } from './read-as.ts';
+import { FormatError, readAs } from './read-as.ts';
 import {
   differsWords,
   drawsLeftWords,

@@ -130,3 +130,11 @@ export interface MenuOption {
   readonly description?: string;
   readonly press: ChoicePress;
 }
+
+/** A button on a screen. */
+export const button = (label: string, press: Press, style: ButtonControl['style'] = 'secondary'): ButtonControl => ({
+  kind: 'button',
+  label,
+  style,
+  press,
+});

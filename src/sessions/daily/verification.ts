@@ -1,4 +1,4 @@
-import { FormatError } from '../../games/contract/format-error.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import { readResult, type GameRecord } from '../../games/contract/record.ts';
 import { CorruptMatchError } from '../match/errors.ts';
 import { wholeRecordOf } from '../records/history.ts';

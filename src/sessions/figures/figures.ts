@@ -1,6 +1,5 @@
-import type { Rating } from '../../games/contract/bot.ts';
 import type { MatchClass } from '../../games/contract/comparison.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import type { AnyGame, Rating } from '../../games/contract/game.ts';
 import { seatOf, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';

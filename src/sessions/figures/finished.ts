@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import { readResult } from '../../games/contract/record.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
 import { DAY } from '../../kernel/time.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FortuneSum } from '../../games/contract/comparison.ts';
-import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import { isWhole, RecordError, replay } from '../../games/contract/record.ts';
 import { CorruptMatchError } from '../match/errors.ts';
 import type { Board, Match } from '../match/match.ts';

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Rating } from '../../games/contract/bot.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import type { AnyGame, Rating } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { seatOf } from '../match/seats.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';

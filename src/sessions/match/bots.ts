@@ -1,5 +1,4 @@
-import { botNamed } from '../../games/contract/bot.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { botNamed, type AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { waitsForBots } from './deadlines.ts';
 import type { Board, Match } from './match.ts';

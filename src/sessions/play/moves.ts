@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { botNamed } from '../../games/contract/bot.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { botNamed, type AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import { fairChance, placedChance, type Chance } from '../../kernel/random.ts';
 import { botOf } from '../match/bots.ts';

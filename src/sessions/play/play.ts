@@ -1,5 +1,5 @@
-import { FormatError } from '../../games/contract/format-error.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import { entropyOfClick } from '../match/entropy.ts';
 import type { Board } from '../match/match.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FormatError } from '../../games/contract/format-error.ts';
 import { versionOf, type AnyGame } from '../../games/contract/game.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import type { Status } from '../../games/contract/status.ts';
 import { isAbsent } from '../match/deadlines.ts';
 import { CorruptMatchError } from '../match/errors.ts';

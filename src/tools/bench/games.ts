@@ -1,5 +1,4 @@
-import { nextActions } from '../../games/contract/bot.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { nextActions, type AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { createPainter, type Painter } from '../../workers/pictures/painter.ts';

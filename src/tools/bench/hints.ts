@@ -1,5 +1,4 @@
-import { botNamed, nextActions } from '../../games/contract/bot.ts';
-import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import { botNamed, nextActions, offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 

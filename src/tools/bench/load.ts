@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { botNamed, nextActions } from '../../games/contract/bot.ts';
-import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import { botNamed, nextActions, offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import type { Typing } from '../../games/contract/typing.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Services } from '../../discord/interactions/context.ts';
 import { citadel, type State } from '../../games/citadel/index.ts';
-import { botNamed, nextActions } from '../../games/contract/bot.ts';
+import { botNamed, nextActions } from '../../games/contract/game.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { box, call, clickOn, lastMessage } from './page.ts';
 

@@ -1,5 +1,4 @@
-import { botNamed, nextActions } from '../../games/contract/bot.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { botNamed, nextActions, type AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord, RecordStep } from '../../games/contract/record.ts';
 import type { Seat, SeatAction } from '../../games/contract/status.ts';
 import type { Json } from '../../kernel/json.ts';

@@ -1,5 +1,4 @@
-import { botNamed, nextActions, type Bot } from '../../games/contract/bot.ts';
-import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import { botNamed, nextActions, offeredBots, type AnyGame, type Bot } from '../../games/contract/game.ts';
 import { placedChance, seededChance, type Chance } from '../../kernel/random.ts';
 
 /** A request for our bots: to play a game on the dice of a day's secret. */

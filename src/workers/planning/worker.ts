@@ -1,5 +1,4 @@
-import { botNamed, nextActions } from '../../games/contract/bot.ts';
-import { versionOf } from '../../games/contract/game.ts';
+import { botNamed, nextActions, versionOf } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import type { PlanRequest } from './planner.ts';

@@ -1,4 +1,4 @@
-import { FormatError } from '../../games/contract/format-error.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import { checkRecord, readRecord, RecordError } from '../../games/contract/record.ts';
 import { gameOf } from './known-game.ts';
 

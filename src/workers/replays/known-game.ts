@@ -1,5 +1,5 @@
-import { FormatError } from '../../games/contract/format-error.ts';
 import { versionOf, type AnyGame } from '../../games/contract/game.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import type { GameRecord } from '../../games/contract/record.ts';
 import { games } from '../../games/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Review } from '../../games/contract/capabilities.ts';
-import { FormatError } from '../../games/contract/format-error.ts';
+import { FormatError } from '../../games/contract/read-as.ts';
 import { faultAtStepWords } from '../../games/contract/record-words.ts';
 import { readRecord, RecordError } from '../../games/contract/record.ts';
 import { reviewOf } from './analysis.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
-import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
+import { botNamed, nextActions } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';

@@ -1,7 +1,7 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../../src/games/contract/format-error.ts';
+import { FormatError } from '../../../src/games/contract/read-as.ts';
 import { games } from '../../../src/games/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { json, legalIn, playedOf, some } from '../../rig/games/playthroughs.ts';

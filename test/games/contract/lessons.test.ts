@@ -1,6 +1,6 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { botNamed } from '../../../src/games/contract/bot.ts';
+import { botNamed } from '../../../src/games/contract/game.ts';
 import { judge, positionAt, type LessonPoint } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
 import { faultsOf } from '../../rig/games/faults.ts';

@@ -1,7 +1,6 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { nextActions } from '../../../src/games/contract/bot.ts';
-import { offeredBots } from '../../../src/games/contract/game.ts';
+import { nextActions, offeredBots } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord, replay } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../../src/games/contract/format-error.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { FormatError } from '../../../src/games/contract/read-as.ts';
 import {
   checkRecord,
   readRecord,

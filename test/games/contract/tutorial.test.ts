@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { botNamed } from '../../../src/games/contract/bot.ts';
-import { offeredBots, type AnyGame, type Lesson, type Tutorial } from '../../../src/games/contract/game.ts';
+import { botNamed, offeredBots, type AnyGame, type Lesson, type Tutorial } from '../../../src/games/contract/game.ts';
 import { judge, positionAt } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
 import { seededChance, type Chance } from '../../../src/kernel/random.ts';

@@ -1,6 +1,5 @@
-import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
 import type { DrawnStep } from '../../../src/games/contract/comparison.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { botNamed, nextActions, type AnyGame } from '../../../src/games/contract/game.ts';
 import type { GameRecord } from '../../../src/games/contract/record.ts';
 import type { Seat, Viewer } from '../../../src/games/contract/status.ts';
 import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../../src/kernel/random.ts';

@@ -4,8 +4,7 @@ import { renderBoard, renderPrivateScreen, sceneOf } from '../../../src/discord/
 import { endingOf } from '../../../src/discord/view/endings.ts';
 import { fairnessOf } from '../../../src/discord/view/fairness.ts';
 import { sharedStanding } from '../../../src/discord/view/words.ts';
-import { botNamed, nextActions } from '../../../src/games/contract/bot.ts';
-import { offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
+import { botNamed, nextActions, offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';

@@ -1,12 +1,10 @@
 import type { Chance, Token as Thing } from '../../../kernel/random.ts';
-import type { QuickBot } from '../../contract/bot.ts';
-import type { Action } from '../rules/action.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { isActive, isAnyoneBehind, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
-import { allCards, sorted, stepsOf } from '../rules/card.ts';
+import { allCards, sorted, stepsOf, tokensFor, type VillageToken } from '../rules/card.ts';
 import { closeRound } from '../rules/round.ts';
 import { choiceOf, choicesOf } from '../rules/rules.ts';
-import type { Runner, State } from '../rules/state.ts';
-import { tokensFor, type VillageToken } from '../rules/token.ts';
+import type { Action, Runner, State } from '../rules/state.ts';
 import { withRunner } from '../rules/transition.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 

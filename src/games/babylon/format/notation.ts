@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { FormatError } from '../../contract/format-error.ts';
-import { readAs } from '../../contract/read-as.ts';
-import type { Action } from '../rules/action.ts';
+import { recordedChance } from '../../../kernel/random.ts';
+import type { Public, RecordedStep, WholeRecord } from '../../contract/capabilities.ts';
+import { FormatError, readAs } from '../../contract/read-as.ts';
 import { allCards, type Card } from '../rules/card.ts';
-import type { Options } from '../rules/state.ts';
+import { play, setup } from '../rules/rules.ts';
+import type { Action, Options } from '../rules/state.ts';
 
 /** B32: a submission as a short text for a custom id: `p17`, or `c` for a chance. */
 export const makeAction = (action: Action): string => (action.type === 'chance' ? 'c' : `p${action.card}`);
@@ -67,3 +68,28 @@ const actionSchema: z.ZodType<Action> = z.union(
   [z.strictObject({ type: z.literal('play'), card: cardSchema }), z.strictObject({ type: z.literal('chance') })],
   { error: (issue) => `${JSON.stringify(issue.input)} is neither a card played nor a chance` },
 );
+
+/**
+ * B31: the public record of a running race: without the setup, the round in progress and replaced submissions, and with
+ * no draws but dice. The record of a finished race is public as a whole.
+ */
+export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole | Public<Whole> =>
+  record.result === null ? { ...record, setup: { draws: null }, steps: publicSteps(record) } : record;
+
+const publicSteps = ({ options, seats, setup: dealt, steps }: WholeRecord): readonly RecordedStep[] => {
+  let state = setup(optionFormats.readOptions(options), seats, recordedChance(dealt.draws));
+  const kept: RecordedStep[] = [];
+  let open: readonly RecordedStep[] = [];
+  for (const step of steps) {
+    const played = play(state, step.seat, readAction(step.action), recordedChance(step.draws));
+    if (!played.ok) throw new RangeError(`the record has a step that is refused: ${played.reason}`);
+    const die = played.value.events.find((event) => event.type === 'fought')?.face;
+    open = [...open.filter(({ seat }) => seat !== step.seat), { ...step, draws: die === undefined ? [] : [die] }];
+    if (played.value.state.round > state.round) {
+      kept.push(...open);
+      open = [];
+    }
+    state = played.value.state;
+  }
+  return kept;
+};

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { FormatError } from '../../contract/format-error.ts';
-import { readAs } from '../../contract/read-as.ts';
+import { FormatError, readAs } from '../../contract/read-as.ts';
 import { SUSA, track, villages } from '../rules/board.ts';
+import { tokens } from '../rules/card.ts';
 import type { Event } from '../rules/event.ts';
 import { faultOf } from '../rules/invariants.ts';
 import type { Runner, State } from '../rules/state.ts';
-import { tokens } from '../rules/token.ts';
 import { cardSchema, optionsSchema } from './notation.ts';
 
 /** A stored race, checked for its form and for everything that the rules imply. Throws a `FormatError`. */

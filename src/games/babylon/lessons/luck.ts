@@ -1,7 +1,6 @@
 import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../contract/comparison.ts';
-import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
-import type { State } from '../rules/state.ts';
+import type { Action, State } from '../rules/state.ts';
 import { isWon } from '../rules/warlord.ts';
 import { luckWords } from '../words/lessons.ts';
 

@@ -1,9 +1,21 @@
+import type { Scenario } from '../../contract/capabilities.ts';
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
-import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/card.ts';
-import type { Options } from '../rules/state.ts';
-import { lessons } from '../words/lessons.ts';
+import type { Action, Options, State } from '../rules/state.ts';
+import { lessons, scenario } from '../words/lessons.ts';
+
+/** The positions in which to try the game out. */
+export const scenarios: readonly Scenario<State>[] = [
+  {
+    name: scenario,
+    seats: 3,
+    chosen: {},
+    bot: 'medium',
+    isThere: ({ runners, warlord }) =>
+      runners.every(({ choice }) => choice === null) && runners.some(({ space }) => space === warlord + 1),
+  },
+];
 
 const ME = 0;
 const RIVAL = 1;

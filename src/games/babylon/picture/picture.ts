@@ -1,18 +1,103 @@
-import { documentOf } from '../../contract/drawing/document.ts';
 import { at as placed } from '../../contract/drawing/icons.ts';
-import { INK, LIGHT_ORANGE, PAPER, QUIET } from '../../contract/drawing/palette.ts';
-import { element } from '../../contract/drawing/svg.ts';
-import { line as text } from '../../contract/drawing/text.ts';
+import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
+import { INK, LIGHT_ORANGE, LIGHT_RED, PAPER, QUIET, RED } from '../../contract/drawing/palette.ts';
+import { documentOf, element, line as text } from '../../contract/drawing/svg.ts';
 import type { Picture } from '../../contract/screen.ts';
-import { winnerOf } from '../rules/board.ts';
+import { isActive, trackValue, winnerOf } from '../rules/board.ts';
+import { stepsOf, tokens } from '../rules/card.ts';
 import type { View } from '../rules/view.ts';
-import { drawn as words } from '../words/picture.ts';
-import { altOf } from './alt.ts';
-import { drawnRace } from './drawn-race.ts';
+import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
+import { tokenName, whereabouts } from '../words/names.ts';
+import { alt, marks, drawn as words } from '../words/picture.ts';
+import { drawnRace, type DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, ROAD_BOTTOM, WIDTH } from './layout.ts';
-import { legendOf } from './legend.ts';
+import { gate, step, tokenIcon, warlord } from './pieces.ts';
 import { roadOf } from './road.ts';
 import { combatPart, handPart, playedPart, rule, runnersPart } from './tables.ts';
+
+/** The race in words, for people who can't see the picture; at most 1024 characters. */
+const altOf = (race: DrawnRace): string =>
+  [
+    altHeading(race.view),
+    ...race.view.runners.map((runner, seat) => alt.runner(seat, runnerWords(race.view, runner))),
+    warlordWords(race),
+    alt.villages(race.view.villages),
+    ...played(race),
+    alt.piles(race.view.deck, race.view.discard.length),
+    ...hand(race.view),
+  ].join(' ');
+
+const altHeading = (view: View): string => {
+  if (view.secrets === null) return alt.round(view.round + 1);
+  const winner = winnerOf(view);
+  return winner === null ? alt.caught(view.round) : alt.escaped(view.round, winner);
+};
+
+const runnerWords = ({ secrets }: View, runner: View['runners'][number]): readonly string[] => {
+  if (!isActive(runner)) return [alt.out];
+  const { handSize, injury, space, stuck, submitted } = runner;
+  return [
+    whereabouts(space),
+    alt.cards(handSize),
+    ...(injury > 0 ? [alt.injury(injury)] : []),
+    ...(stuck ? [alt.stuck] : []),
+    ...(secrets === null ? [submitted ? alt.chosen : alt.choosing] : []),
+  ];
+};
+
+const warlordWords = ({ view, reach }: DrawnRace): string => {
+  if (reach === null) return alt.warlord(view.warlord);
+  return alt.reach(view.warlord, reach.sure, reach.most, trackValue(view));
+};
+
+const played = ({ view, plays, chase, fight }: DrawnRace): readonly string[] => {
+  if (plays.length === 0) return [];
+  const drawn = chase && { card: chase.card, spaces: stepsOf(chase.card) + WARLORD_LEAD };
+  return [
+    alt.played(view.round, plays, drawn),
+    ...(fight === null ? [] : [alt.fought(fight.seat, fight.face, isWon(fight))]),
+  ];
+};
+
+/** B30: only what the viewer may know is in the view. */
+const hand = ({ own, secrets }: View): readonly string[] => {
+  if (own === null || secrets !== null) return [];
+  const cards = own.hand.map((card) => alt.card(card, own.choice === card));
+  return [
+    alt.you(own.seat),
+    alt.hand([...cards, ...(own.choice === 'chance' ? [alt.blind] : [])]),
+    ...(own.lost.length > 0 ? [alt.lost(own.lost)] : []),
+  ];
+};
+
+/** What the drawings in the picture mean. */
+const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
+  const has = { injury: false, stuck: false, ambush: false };
+  for (const token of view.villages) if (token !== null) has[token] = true;
+  for (const { injury, stuck } of view.runners) {
+    has.injury ||= injury > 0;
+    has.stuck ||= stuck;
+  }
+  const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
+    [true, { sample: warlord(16), text: marks.warlord }],
+    [reach !== null, { sample: band(RED), text: marks.sure }],
+    [reach !== null, { sample: band(LIGHT_RED), text: marks.perhaps }],
+    [plays.length > 0 || view.own !== null, { sample: step(26), text: marks.step }],
+    [
+      view.villages.includes(null),
+      { sample: element('g', { transform: 'scale(0.52)' }, gate(null)), text: marks.shut },
+    ],
+    ...tokens.map((token): readonly [boolean, Meaning] => [
+      has[token],
+      { sample: tokenIcon(token, 17), text: tokenName(token) },
+    ]),
+  ];
+  const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
+  return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: 28, scale: 1 });
+};
+
+const band = (fill: string): string =>
+  element('rect', { x: -19, y: -10, width: 38, height: 20, rx: 10, fill, stroke: INK, 'stroke-width': 2 });
 
 const BETWEEN = 22;
 
@@ -50,12 +135,7 @@ const heading = (view: View): string => {
   const winner = winnerOf(view);
   return (
     element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
-    text(winner === null ? words.warlordWins : words.escapes(winner), {
-      x: MARGIN,
-      y: 27,
-      size: 34,
-      fill: PAPER,
-    }) +
+    text(winner === null ? words.warlordWins : words.escapes(winner), { x: MARGIN, y: 27, size: 34, fill: PAPER }) +
     text(words.roundOf(view.round), { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
   );
 };

@@ -23,10 +23,8 @@ import {
   VIOLET,
   WHITE,
 } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line as text } from '../../contract/drawing/text.ts';
-import { stepsOf, type Card } from '../rules/card.ts';
-import type { VillageToken } from '../rules/token.ts';
+import { element, path, line as text } from '../../contract/drawing/svg.ts';
+import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
 import { signOf } from '../words/names.ts';
 import { drawn } from '../words/picture.ts';
 

@@ -1,8 +1,7 @@
 import { at as placed } from '../../contract/drawing/icons.ts';
 import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, SHADE } from '../../contract/drawing/palette.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line as text, textWidth } from '../../contract/drawing/text.ts';
+import { element, path, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import { BABYLON, isActive, SUSA, villageAt } from '../rules/board.ts';
 import { ENDS } from '../rules/words.ts';
 import { villageName } from '../words/names.ts';

@@ -12,8 +12,7 @@ import {
   WHITE,
 } from '../../contract/drawing/palette.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line as text, textWidth } from '../../contract/drawing/text.ts';
+import { element, path, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import { isActive, SUSA, track, trackValue } from '../rules/board.ts';
 import type { Fought } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';

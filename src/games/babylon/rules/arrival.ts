@@ -1,9 +1,8 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { isAnyoneBehind, isShut, SUSA } from './board.ts';
+import type { VillageToken } from './card.ts';
 import { loseCard } from './deck.ts';
-import { liftStuck } from './stuck.ts';
-import type { VillageToken } from './token.ts';
-import { advance, advanceRunner, runnerOf, type Transition } from './transition.ts';
+import { advance, advanceRunner, liftStuck, runnerOf, type Transition } from './transition.ts';
 
 /**
  * B16, B26: a meeple comes to a free space. Susa wins, a shut village opens, and a stuck player may have been passed

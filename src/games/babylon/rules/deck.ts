@@ -1,8 +1,7 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { BABYLON } from './board.ts';
 import { sorted, without, type Card } from './card.ts';
-import { liftStuck } from './stuck.ts';
-import { advance, advanceRunner, runnerOf, withRunner, type Transition } from './transition.ts';
+import { advance, advanceRunner, liftStuck, runnerOf, withRunner, type Transition } from './transition.ts';
 
 /** A card drawn from the deck, and the race after that. */
 interface DrawnCard {

@@ -1,5 +1,4 @@
-import type { Card } from './card.ts';
-import type { VillageToken } from './token.ts';
+import type { Card, VillageToken } from './card.ts';
 
 /** Something that happened in a round, with its figures. No event reveals a secret. */
 export type Event =

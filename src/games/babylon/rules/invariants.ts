@@ -11,9 +11,8 @@ import {
   villages,
   winnerOf,
 } from './board.ts';
-import { allCards, sorted } from './card.ts';
+import { allCards, sorted, tokensFor, type VillageToken } from './card.ts';
 import type { Runner, State } from './state.ts';
-import { tokensFor, type VillageToken } from './token.ts';
 
 /** What makes a stored race impossible under these rules; null if nothing does. */
 export const faultOf = (state: State): string | null => checks.find(([isSound]) => !isSound(state))?.[1] ?? null;

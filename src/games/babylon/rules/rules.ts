@@ -1,14 +1,12 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { FormatError } from '../../contract/format-error.ts';
+import { FormatError } from '../../contract/read-as.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
-import type { Action, Refusal } from './action.ts';
 import { firstMarker, isActive, isOver, START, trackValue, villages, winnerOf } from './board.ts';
-import { allCards, sorted } from './card.ts';
+import { allCards, sorted, tokensFor } from './card.ts';
 import type { Event } from './event.ts';
 import { closeRound } from './round.ts';
-import type { CardChoice, Options, Runner, State } from './state.ts';
-import { tokensFor } from './token.ts';
+import type { Action, CardChoice, Options, Refusal, Runner, State } from './state.ts';
 import { withRunner } from './transition.ts';
 
 /** B9: the challenge is on by default with three players. */

@@ -1,4 +1,5 @@
 import type { Step } from '../../contract/status.ts';
+import { isAnyoneBehind } from './board.ts';
 import type { Event } from './event.ts';
 import type { Runner, State } from './state.ts';
 
@@ -29,4 +30,12 @@ export const runnerOf = ({ runners }: Pick<State, 'runners'>, seat: number): Run
   const runner = runners[seat];
   if (runner === undefined) throw new RangeError(`there is no seat ${seat}`);
   return runner;
+};
+
+/** B18: frees stuck players who have no active player behind them any more. */
+export const liftStuck = (transition: Transition): Transition => {
+  const { state } = transition;
+  const freed = state.runners.findIndex(({ stuck }, seat) => stuck && !isAnyoneBehind(state, seat));
+  if (freed < 0) return transition;
+  return liftStuck(advanceRunner(transition, freed, { stuck: false }, { type: 'freed', seat: freed }));
 };

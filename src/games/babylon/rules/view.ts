@@ -1,8 +1,7 @@
 import type { Viewer } from '../../contract/status.ts';
 import { isOver } from './board.ts';
-import { sorted, type Card } from './card.ts';
+import { sorted, type Card, type VillageToken } from './card.ts';
 import type { Runner, State } from './state.ts';
-import type { VillageToken } from './token.ts';
 import { runnerOf } from './transition.ts';
 
 /** B30: a race as its viewer may know it. */

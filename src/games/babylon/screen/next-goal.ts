@@ -3,7 +3,7 @@ import { isActive, SUSA, winnerOf } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { Options } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { margins, next as words } from '../words/ending.ts';
+import { margins, next as words } from '../words/screen.ts';
 import type { SeatName } from './story.ts';
 
 /** How close a finished race was. */

@@ -16,10 +16,7 @@ export const drawRoad = (view: View): readonly string[] => [
 
 /** The rows of the road. Each ends before the space where the next one begins. */
 const rows = [{ space: BABYLON, name: ENDS.babylon }, ...villages, { space: SUSA, name: ENDS.susa }].map(
-  (row, place, all) => ({
-    ...row,
-    end: all[place + 1]?.space ?? SUSA + 1,
-  }),
+  (row, place, all) => ({ ...row, end: all[place + 1]?.space ?? SUSA + 1 }),
 );
 
 /** The token in the village of a row. */

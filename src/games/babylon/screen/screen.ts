@@ -1,17 +1,104 @@
-import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
-import { isActive, isOver, SUSA, trackValue } from '../rules/board.ts';
+import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
+import { makeAction } from '../format/notation.ts';
+import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
+import { pilesOf } from '../rules/card.ts';
 import type { Event } from '../rules/event.ts';
-import type { PublicRunner, View } from '../rules/view.ts';
+import { choicesOf } from '../rules/rules.ts';
+import type { Action, CardChoice } from '../rules/state.ts';
+import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
 import { colourOf, signOf } from '../words/names.ts';
-import { figures, legend, titles } from '../words/screen.ts';
-import { story as words } from '../words/story.ts';
-import { secretLines, seenLines } from './cards-seen.ts';
-import { handControls, TABLE_CONTROLS } from './controls.ts';
+import {
+  cards as cardWords,
+  figures,
+  labels,
+  legend,
+  positions,
+  standing,
+  titles,
+  story as words,
+} from '../words/screen.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { drawRoad } from './road.ts';
-import { positionsText, standingOf } from './standing.ts';
 import { roundsOf, storyOf, type SeatName } from './story.ts';
+
+/** Whom the race waits for, or how it ended; on a seat's own screen, also what that seat has chosen. */
+const standingOf = (view: View, name: SeatName): string => {
+  const { own, round, secrets, viewer } = view;
+  if (secrets !== null) {
+    const winner = winnerOf(view);
+    return winner === null ? standing.lost(round) : standing.won(name(winner), round);
+  }
+  if (own !== null) {
+    const waiting = own.choice === null ? '' : ` ${waitingText(view, name)}`;
+    return (own.choice === null ? standing.choose(own.seat) : standing.chose(own.seat, own.choice)) + waiting;
+  }
+  const begun = round === 0 ? `${standing.run} ` : '';
+  return viewer === 'table' ? begun + waitingText(view, name) : `${standing.out} ${waitingText(view, name)}`;
+};
+
+/** Where the players are, from first to last. */
+const positionsText = ({ runners, warlord }: View, name: SeatName): string => {
+  const racers = runners
+    .flatMap((runner, seat) => (isActive(runner) ? [{ who: name(seat), space: runner.space }] : []))
+    .toSorted((left, right) => right.space - left.space);
+  return positions(racers, { space: warlord, behind: (racers.at(-1)?.space ?? warlord) - warlord });
+};
+
+const waitingText = ({ runners }: View, name: SeatName): string =>
+  standing.waiting(runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [name(seat)] : [])));
+
+/** The controls of the public board while the race goes on: each player opens their own hand. */
+const TABLE_CONTROLS: readonly (readonly Control[])[] = [
+  [{ kind: 'button', label: labels.hand, style: 'primary', press: { privateScreen: true } }],
+];
+
+/** B10, B11: the hand as buttons. The choice made so far is marked, and can't be made again. */
+const handControls = (own: OwnCards, handSize: number): readonly (readonly Control[])[] => [
+  choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
+];
+
+const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
+  const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
+  const label = action.type === 'chance' ? labels.chance : labels.play(action.card);
+  return {
+    kind: 'button',
+    label: isChosen ? labels.chosen(label) : label,
+    style: isChosen ? 'success' : 'primary',
+    press: { action: makeAction(action) },
+    ...(isChosen ? { disabled: true } : {}),
+  };
+};
+
+/** The viewer's own cards, unless picture and buttons show them, the deck's size, and the discard pile by steps. */
+const seenLines = ({ deck, discard, own }: View, isPictured: boolean): readonly string[] => {
+  const piles = pilesOf(discard).filter(({ cards }) => cards.length > 0);
+  const pile = discard.length === 0 ? cardWords.noneDiscarded : cardWords.discarded(piles);
+  return [...(own === null ? [] : handLines(own, isPictured)), `${cardWords.deck(deck)} · ${pile}`];
+};
+
+const handLines = ({ hand, lost }: OwnCards, isPictured: boolean): readonly string[] => [
+  ...(isPictured ? [] : [cardWords.hand(hand)]),
+  ...(lost.length > 0 ? [cardWords.lost(lost)] : []),
+];
+
+/** B30: what was secret until the end. */
+const secretLines = ({ secrets, villages }: View, name: SeatName): readonly string[] => {
+  if (secrets === null) return [];
+  const { hands, lost, deck, tokens, removed, table } = secrets;
+  const shut = tokens.flatMap((token, village) => (villages[village] === null ? [{ village, token }] : []));
+  return [
+    cardWords.secret,
+    ...hands.flatMap((hand, seat) => {
+      const gone = lost[seat] ?? [];
+      return hand.length + gone.length === 0 ? [] : [cardWords.secretHand(name(seat), hand, gone)];
+    }),
+    ...(table.length > 0 ? [cardWords.onTable(table)] : []),
+    ...(shut.length > 0 ? [cardWords.shut(shut)] : []),
+    cardWords.removed(removed),
+    cardWords.secretDeck(deck),
+  ];
+};
 
 /** What a viewer sees and may press: the public board, or a seat's own hand. Both begin with what happened. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {

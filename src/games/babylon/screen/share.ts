@@ -1,8 +1,7 @@
 import { isOver, SUSA, villages, winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { shared } from '../words/ending.ts';
 import { colourOf } from '../words/names.ts';
-import { figures } from '../words/screen.ts';
+import { figures, shared } from '../words/screen.ts';
 
 /** What a player may post about a finished race: how it ended, and how far everyone got. Throws while it goes on. */
 export const share = (view: View): string => {

@@ -1,9 +1,12 @@
 import type { LogLine } from '../../contract/screen.ts';
+import type { Played } from '../../contract/status.ts';
 import { SUSA } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
+import type { Action, State } from '../rules/state.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { story as words } from '../words/story.ts';
+import { colourOf } from '../words/names.ts';
+import { story as words } from '../words/screen.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
@@ -86,3 +89,7 @@ const foughtLine = (fought: Fought, who: string): LogLine => {
   const { face, injury, track } = fought;
   return line(words.fought(who), words.rolled(face, injury, track, isWon(fought)), `${face}`);
 };
+
+/** The log of a submission: nothing while the round is open, and everything that happened once it is closed. */
+export const logOf = ({ state, events }: Played<State, Action, Event>): readonly LogLine[] =>
+  storyOf(events, colourOf).map((line, place) => ({ ...line, at: place === 0 ? `${state.round}` : '' }));

@@ -1,8 +1,7 @@
 import { listed } from '../../../kernel/language.ts';
 import { villages } from '../rules/board.ts';
-import type { Card } from '../rules/card.ts';
+import type { Card, VillageToken } from '../rules/card.ts';
 import type { CardChoice, Options } from '../rules/state.ts';
-import type { VillageToken } from '../rules/token.ts';
 import { colourOf, counted, listOf, stepsText, tokenName, villageName } from './names.ts';
 
 /** What `Read` says: sentences without signs. */

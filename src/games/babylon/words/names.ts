@@ -1,7 +1,6 @@
 import { counting } from '../../../kernel/language.ts';
 import { BABYLON, START, SUSA, villages } from '../rules/board.ts';
-import { stepsOf, type Card } from '../rules/card.ts';
-import type { VillageToken } from '../rules/token.ts';
+import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
 import { COLOURS, ENDS } from '../rules/words.ts';
 
 const tokenNames: Readonly<Record<VillageToken, string>> = { injury: 'Injury', stuck: 'Stuck', ambush: 'Ambush' };

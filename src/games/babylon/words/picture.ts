@@ -1,5 +1,4 @@
-import type { Card } from '../rules/card.ts';
-import type { VillageToken } from '../rules/token.ts';
+import type { Card, VillageToken } from '../rules/card.ts';
 import { cardText, colourOf, counted, placeName, tokenName, villageName } from './names.ts';
 
 /** What is written into a picture. */

@@ -1,7 +1,6 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import type { Card } from '../rules/card.ts';
+import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
 import type { CardChoice } from '../rules/state.ts';
-import type { VillageToken } from '../rules/token.ts';
 import { title } from './game.ts';
 import {
   cardText,
@@ -14,6 +13,90 @@ import {
   villageName,
   whereabouts,
 } from './names.ts';
+
+export const story = {
+  round: (round: number): string => `**Round ${round}**, lowest card first`,
+  caughtIn: (round: number, who: string): string => `**Round ${round}, in which ${who} was caught**`,
+  meanwhile: '**Meanwhile…**',
+  played: (card: Card, isChance: boolean): string => `${isChance ? 'draws blind:' : 'plays'} ${cardText(card)}`,
+  reshuffled: (cards: number): string => `The discard pile is shuffled into a new deck of ${cards}`,
+  moved: (who: string, played: string, from: number, to: number): string =>
+    `${who} ${played}, ${placeName(from)} → ${placeName(to)}`,
+  stopped: 'the village was not opened yet, so it stops the move',
+  pushed: (aimed: number): string => `${placeName(aimed)} is taken, so on to the next free space`,
+  waited: (who: string, played: string): string => `${who} ${played}`,
+  stillStuck: 'still stuck, so no move',
+  opened: (who: string, village: number, token: VillageToken): string =>
+    `${who} opens ${villageName(village)} and finds ${tokenName(token)}`,
+  noEffect: 'nobody is behind, so it does nothing',
+  found: {
+    injury: '-1 on the next roll against the Warlord',
+    stuck: 'no moves until all others have passed',
+    ambush: '',
+  } satisfies Readonly<Record<VillageToken, string>>,
+  freed: (who: string): string => `${who} is no longer stuck`,
+  nobodyBehind: 'nobody is behind any more',
+  lost: (who: string): string => `${who} loses a card for good`,
+  left: (cards: number): string => `${counted(cards, 'card')} left`,
+  eliminated: (who: string): string => `${who} loses the last card and is caught`,
+  chased: (card: Card, lead: number, from: number, to: number, isMet: boolean): string =>
+    `The Warlord draws ${card} and moves ${stepsOf(card)} + ${lead}, ` +
+    `${placeName(from)} → ${placeName(to)}${isMet ? ', where he stops' : ''}`,
+  entered: (entered: readonly number[], track: number): string =>
+    `he enters ${listed(entered.map(villageName))}, so it takes ${track} to hold him off`,
+  fought: (who: string): string => `${who} fights the Warlord`,
+  rolled: (face: number, injury: number, needed: number, isWon: boolean): string =>
+    `rolled ${injury > 0 ? `${face} - ${injury} for Injury = ${face - injury}` : face}, ` +
+    `needed ${needed}: ${isWon ? 'held off' : 'beaten'}`,
+  fled: (who: string, to: number): string => `${who} flees to ${placeName(to)}`,
+  escaped: (who: string): string => `${who} reaches Susa and wins`,
+  caught: 'Everybody is caught',
+  warlordWins: 'the Warlord wins',
+  /** A round in short: only who went where. */
+  short: (round: number, ways: readonly { readonly who: string; readonly to: number }[]): string =>
+    `- Round ${round}: ${listed(ways.map(({ who, to }) => `${who} to ${placeName(to)}`))}`,
+  warlord: 'the Warlord',
+} as const;
+
+/** How close a race was. */
+export const margins = {
+  won: (others: readonly { readonly who: string; readonly toGo: number | null }[], warlord: number): string =>
+    `${listed([
+      ...others.map(({ who, toGo }) =>
+        toGo === null ? `${who} was caught` : `${who} was ${counted(toGo, 'space')} short of Susa`,
+      ),
+      `the Warlord was ${counted(warlord, 'space')} short${others.some(({ toGo }) => toGo !== null) ? '' : ' of Susa'}`,
+    ])}.`,
+  lost: (warlord: number): string =>
+    `The Warlord was ${counted(warlord, 'space')} short of Susa when the last player was caught.`,
+} as const;
+
+/** What to aim for in the next race. */
+export const next = {
+  bot: (level: string): string => `Next: beat the ${level} bot.`,
+  fights: {
+    half: 'Next: win with the half challenge, where the Warlord is a little harder to hold off.',
+    challenge:
+      'Next: win with the challenge, where holding the Warlord off takes a 2 from the start, ' +
+      'and more with every village.',
+    ordeal: 'Next: win with the ordeal, where holding the Warlord off takes a 3 from the start.',
+  },
+  three: 'Next: win against two others.',
+  faster: (rounds: number): string => `Next: win in fewer than ${counted(rounds, 'round')}.`,
+  beat: (who: string): string => `Next: reach Susa before ${who}.`,
+  escape: 'Next: reach Susa before the Warlord catches everybody.',
+} as const;
+
+/** What a player may post about a finished race: its end, and how far each got, with a sign for each stage. */
+export const shared = (
+  isWon: boolean | null,
+  rounds: number,
+  ways: readonly { readonly who: string; readonly stages: number; readonly of: number }[],
+): string => {
+  const end = isWon === null ? 'over' : isWon ? 'I escaped' : 'I did not make it';
+  const lines = ways.map(({ who, stages, of }) => `${who} ${'#'.repeat(stages)}${'.'.repeat(of - stages)}`);
+  return `${title}: ${end} after ${counted(rounds, 'round')}\n${lines.join(' ')}`;
+};
 
 export const titles = {
   over: `${title}: over`,

@@ -1,17 +1,29 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { PlanningBot } from '../../contract/bot.ts';
+import type { BotRatings, PlanningBot } from '../../contract/game.ts';
 import { carryOutAll } from '../rules/carry-out.ts';
-import type { Action } from '../rules/field/action.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';
-import type { Position } from '../rules/field/state.ts';
+import type { Action, Position } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
 import { levels, type Level } from './levels.ts';
 import type { TurnPlan } from './search/turns.ts';
 import { chooseByPlaying } from './setup/claims.ts';
-import { chooseEvenTurn } from './setup/pie.ts';
-import { chooseSetup } from './setup/setup.ts';
+import { chooseEvenTurn, chooseSetup } from './setup/setup.ts';
+
+/** The ratings on 9x9, measured against the next weaker bot. The middle one has the rating that players begin with. */
+export const ratings: BotRatings = {
+  byName: {
+    beginner: { rating: 540, uncertainty: 190 },
+    easy: { rating: 950, uncertainty: 160 },
+    medium: { rating: 1500, uncertainty: 0 },
+    hard: { rating: 1930, uncertainty: 140 },
+    expert: { rating: 2400, uncertainty: 250 },
+  },
+  measured:
+    'npm run simulate -- citadel --size 9 --seed ladder, each bot against the next weaker one: ' +
+    'easy over 200 games, medium and hard over 100, and expert over 50',
+};
 
 /** A bot that plans whole turns at this level, and at another one for a first turn that has to suit both sides. */
 const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Action> => ({

@@ -1,8 +1,7 @@
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import type { Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import type { Point } from '../rules/field/point.ts';
-import { otherSide, type Side } from '../rules/field/state.ts';
+import { otherSide, type Point, type Side } from '../rules/field/state.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { FAR } from './search/distances.ts';
 import { WON } from './search/evaluation.ts';

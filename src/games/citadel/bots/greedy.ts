@@ -1,11 +1,10 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { QuickBot } from '../../contract/bot.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { carryOut, takeBack } from '../rules/carry-out.ts';
-import type { Action } from '../rules/field/action.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
 import { actionOf, kindOf, orderOf, placeOf, type Order } from '../rules/field/order.ts';
-import type { Position, Side } from '../rules/field/state.ts';
+import type { Action, Position, Side } from '../rules/field/state.ts';
 import { ordersOf } from '../rules/legality.ts';
 import type { View } from '../rules/view.ts';
 import { greedyValue } from './greedy-evaluation.ts';

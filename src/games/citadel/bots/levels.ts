@@ -30,19 +30,13 @@ const depth = (own: readonly [number, number], ...later: readonly (readonly [num
 const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
 
 /** How `hard` searches, and how `hard` and `expert` play on in thought to compare claims. */
-const HARD = {
-  depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
-  positions: 60_000,
-};
+const HARD = { depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])], positions: 60_000 };
 
 /** How they play on to compare places for the last citadel, and `expert` to compare turns, after the first answer. */
 const NARROW = { depths: [depth([16, 10], [10, 1])], positions: 8000 };
 
 /** How `expert` searches for the enemy’s first answer to the turns that it compares. */
-const BROAD = {
-  depths: [depth([80, 50], [50, 1]), depth([80, 16], [50, 16], [20, 1])],
-  positions: 120_000,
-};
+const BROAD = { depths: [depth([80, 50], [50, 1]), depth([80, 16], [50, 16], [20, 1])], positions: 120_000 };
 
 /** What a level does without, unless it says otherwise. */
 const PLAIN = {

@@ -1,20 +1,124 @@
-import type { Description, Scene } from '../../contract/screen.ts';
+import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
-import type { Action } from '../rules/field/action.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
-import { COLUMNS, pointName, squareName, type Point } from '../rules/field/point.ts';
-import { MOST_KILLS, SIDES, SUPPLY, unclaimedAtEnd, type PlayedTurn } from '../rules/field/state.ts';
+import { kindOf, NONE, placeOf, secondOf, type Order, type OrderKind } from '../rules/field/order.ts';
+import {
+  COLUMNS,
+  MOST_KILLS,
+  pointName,
+  SIDES,
+  squareName,
+  SUPPLY,
+  unclaimedAtEnd,
+  type Action,
+  type PlayedTurn,
+  type Point,
+} from '../rules/field/state.ts';
+import { attackOn, razingOf } from '../rules/fights.ts';
+import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
+import { SIGNS } from '../screen/board.ts';
 import { turnInWords } from '../screen/happened.ts';
-import { nextGoal } from '../screen/next-goal.ts';
-import { dangerLines } from '../screen/situation.ts';
+import { focusOption, menuRow } from '../screen/menus.ts';
+import { dangerLines, nextGoal } from '../screen/situation.ts';
 import { whoIs, type WhoIs } from '../screen/who.ts';
-import { choices, pieces, progress, rules } from '../words/description.ts';
-import { choiceSentences } from './choices.ts';
-import { closerLook } from './closer.ts';
-import { closerMenus } from './menus.ts';
+import { choices, closer, pieces, progress, rules } from '../words/description.ts';
+import { closerLook, lineIn } from './closer.ts';
+
+/** The focus of a page of the menu of warriors. */
+const PAGE = /^page:(\d{1,2})$/;
+
+/** The menus for a closer look at a warrior, a row, a column, or the surroundings of a citadel or a point of a line. */
+const closerMenus = (field: Field, focus: string | null, who: WhoIs): readonly MenuControl[] => {
+  const { size } = field.options;
+  const isWatched = SIDES.every((side) => !('you' in who(side)));
+  const whole = focusOption(closer.whole, 'whole');
+  const lines = Array.from({ length: size }, (_, index) => index);
+  const warriors = SIDES.flatMap((side) =>
+    pointsOf(field.armies[side]).map((point) => {
+      const at = pointName(size, point);
+      return focusOption(
+        closer.warrior(at, isWatched ? SIGNS[side] : 'you' in who(side) ? 'yours' : 'enemy'),
+        `one:${at}`,
+      );
+    }),
+  );
+  const line = lineIn(size, focus);
+  const page = Number(PAGE.exec(focus ?? '')?.[1] ?? 1);
+  return [
+    ...menuOf(closer.menus.warrior, warriors, page),
+    ...menuOf(closer.menus.row, [whole, ...lines.map((row) => focusOption(closer.row(row + 1), `row:${row + 1}`))]),
+    ...menuOf(
+      closer.menus.column,
+      Array.from(COLUMNS.slice(0, size), (column) => focusOption(closer.column(column), `column:${column}`)),
+    ),
+    ...menuOf(
+      line === null ? closer.menus.around : closer.menus.aroundPoint,
+      (line?.points ?? field.citadels).map((point) => {
+        const at = pointName(size, point);
+        return focusOption(closer.around(at), `near:${at}`);
+      }),
+    ),
+  ];
+};
+
+const menuOf = (placeholder: string, options: readonly MenuOption[], page = 1): readonly MenuControl[] =>
+  menuRow(placeholder, options, page, (to) => `page:${to}`)
+    .flat()
+    .filter((control) => control.kind === 'menu');
+
+/** The most places in one sentence: more are too much to listen to. */
+const MOST_PLACES = 40;
+
+/** Everything that the viewer can do now. */
+const choiceSentences = ({ viewer, position }: View, field: Field, who: WhoIs): readonly string[] => {
+  const { mover, phase, offers } = position;
+  if (mover === null || (viewer !== 0 && viewer !== 1)) return [];
+  const own = viewer === mover ? orderSentences(field) : [choices.none(who(mover))];
+  const draw = phase === 'play' && !offers.includes(viewer) ? [choices.draw(offers.length > 0)] : [];
+  return [...own, ...draw, choices.resign];
+};
+
+const orderSentences = (field: Field): readonly string[] => {
+  const { size } = field.options;
+  const orders = ordersOf(field);
+  const ofKind = (kind: OrderKind): readonly Order[] => orders.filter((order) => kindOf(order) === kind);
+  const places = (kind: OrderKind): readonly number[] => [...new Set(ofKind(kind).map(placeOf))];
+  const points = (kind: OrderKind): readonly string[] => places(kind).map((place) => pointName(size, place));
+  const seconds = (kind: OrderKind, place: number): readonly string[] =>
+    ofKind(kind)
+      .filter((order) => placeOf(order) === place && secondOf(order) !== NONE)
+      .map((order) => pointName(size, secondOf(order)));
+  return [
+    ...inParts(points('place'), choices.place),
+    ...inParts(points('claim'), choices.claim),
+    ...places('attack').map((place) => {
+      const { power, guard } = attackOn(field, field.mover, place);
+      return choices.attack(pointName(size, place), power, guard, seconds('attack', place));
+    }),
+    ...inParts(points('kill'), choices.kill),
+    ...inParts(points('recruit'), choices.recruit),
+    ...places('move').map((place) => choices.move(pointName(size, place), seconds('move', place))),
+    ...inParts(
+      places('build').map((place) => squareName(size, place)),
+      choices.build,
+    ),
+    ...places('raze').map((place) => {
+      const { power, guard } = razingOf(field, field.mover, place);
+      return choices.raze(squareName(size, place), power, guard, seconds('raze', place));
+    }),
+    ...inParts(points('dismiss'), choices.disband),
+    ...(ofKind('end').length === 0 ? [] : [choices.end]),
+  ];
+};
+
+/** A long list in several sentences. */
+const inParts = (places: readonly string[], tell: (places: readonly string[]) => string): readonly string[] =>
+  Array.from({ length: Math.ceil(places.length / MOST_PLACES) }, (_, part) =>
+    tell(places.slice(part * MOST_PLACES, (part + 1) * MOST_PLACES)),
+  );
 
 /** The sentences that place every piece, or those about one warrior, a line or the surroundings of a point. */
 export const describe = (view: View, scene: Scene<Event>): Description => {

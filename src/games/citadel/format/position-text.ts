@@ -1,6 +1,5 @@
-import { FormatError } from '../../contract/format-error.ts';
-import { pointAt, pointName, squareAt, squareName } from '../rules/field/point.ts';
-import type { Position, Side } from '../rules/field/state.ts';
+import { FormatError } from '../../contract/read-as.ts';
+import { pointAt, pointName, squareAt, squareName, type Position, type Side } from '../rules/field/state.ts';
 import { defaultOptions } from '../rules/presets.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Mistake } from '../../contract/typing.ts';
-import type { Action } from '../rules/field/action.ts';
-import { NAME } from '../rules/field/point.ts';
-import type { Phase } from '../rules/field/state.ts';
+import { NAME, type Action, type Phase } from '../rules/field/state.ts';
 import { typingWords as words } from '../words/typing.ts';
 
 /** An action with the word in which it was typed. */

@@ -1,10 +1,22 @@
+import type { Scenario } from '../../contract/capabilities.ts';
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
 import { parseTyped } from '../format/typed.ts';
-import type { Action } from '../rules/field/action.ts';
-import type { Options } from '../rules/field/state.ts';
+import type { Action, Options, State } from '../rules/field/state.ts';
 import { defaultOptions } from '../rules/presets.ts';
-import { lessons } from '../words/lessons.ts';
+import { lessons, scenario } from '../words/lessons.ts';
+
+/** The positions in which to try the game out. */
+export const scenarios: readonly Scenario<State>[] = [
+  {
+    name: scenario,
+    seats: 2,
+    chosen: { size: 9, citadels: 5 },
+    beginning: 'balanced',
+    bot: 'greedy',
+    isThere: ({ phase, turn }) => phase === 'play' && turn === 20,
+  },
+];
 
 const ME = 0;
 const RIVAL = 1;

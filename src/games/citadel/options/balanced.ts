@@ -1,8 +1,14 @@
 import type { Beginning } from '../../contract/capabilities.ts';
 import type { SeatAction } from '../../contract/status.ts';
-import type { Action } from '../rules/field/action.ts';
-import { pointName } from '../rules/field/point.ts';
-import { otherSide, unclaimedAtEnd, type Options, type Side, type State } from '../rules/field/state.ts';
+import {
+  otherSide,
+  pointName,
+  unclaimedAtEnd,
+  type Action,
+  type Options,
+  type Side,
+  type State,
+} from '../rules/field/state.ts';
 import { beginnings } from '../words/options.ts';
 
 /** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */

@@ -1,6 +1,6 @@
+import type { Spot } from '../../contract/drawing/spot.ts';
 import type { Field } from '../rules/field/field.ts';
-import type { Point } from '../rules/field/point.ts';
-import { SIDES, type PlayedTurn, type Side } from '../rules/field/state.ts';
+import { COLUMNS, SIDES, type PlayedTurn, type Point, type Side, type Square } from '../rules/field/state.ts';
 import { threatsTo } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
@@ -8,8 +8,52 @@ import { boardViewOf } from '../screen/board-view.ts';
 import { noOverlay, type Overlay } from '../screen/board.ts';
 import type { Changes } from '../screen/changes.ts';
 import type { Focus } from '../screen/focus.ts';
-import { layoutOf, type Layout } from './layout.ts';
 import { trailsOf, type Trails } from './trails.ts';
+
+/** Where things are in the picture of a board. */
+export interface Layout {
+  readonly size: number;
+  /** Pixels between two crossings. */
+  readonly cell: number;
+  /** Pixels from the edge of the picture to the outer lines. */
+  readonly margin: number;
+  /** The board is as high as it is wide; the legend is below it. */
+  readonly width: number;
+}
+
+/** The layout of a board of this size. Larger boards are wider, so that a phone can show them legibly. */
+const layoutOf = (size: number): Layout => {
+  const width = 560 + 28 * size;
+  const cell = width / (size - 1 + 2 * MARGIN);
+  return { size, cell, margin: MARGIN * cell, width };
+};
+
+/** Cells from the edge of the picture to the outer lines, with room for half a piece and a coordinate. */
+const MARGIN = 1.1;
+
+/** The spot of a point. */
+export const spotOf = ({ size, cell, margin, width }: Layout, point: Point): Spot => ({
+  x: margin + cell * (point % size),
+  y: width - margin - cell * Math.floor(point / size),
+});
+
+/** The middle of a square. */
+export const middleOf = ({ size, cell, margin, width }: Layout, square: Square): Spot => ({
+  x: margin + cell * ((square % (size - 1)) + 0.5),
+  y: width - margin - cell * (Math.floor(square / (size - 1)) + 0.5),
+});
+
+/** C3: the coordinates around the board, each twice. */
+export const coordinatesOf = (layout: Layout): readonly (Spot & { readonly name: string })[] => {
+  const { size, cell, margin, width } = layout;
+  const edges = [cell * 0.42, width - cell * 0.42];
+  return Array.from({ length: size }, (_, index) => margin + cell * index).flatMap((along, index) =>
+    edges.flatMap((edge) => [
+      { x: along, y: edge, name: COLUMNS.charAt(index) },
+      { x: edge, y: width - along, name: `${index + 1}` },
+    ]),
+  );
+};
 
 /** What a picture shows of a board. */
 export interface DrawnBoard {

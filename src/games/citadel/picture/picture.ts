@@ -1,23 +1,126 @@
-import { documentOf } from '../../contract/drawing/document.ts';
+import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { CHANGE, INK, LIGHT_ORANGE, LINE, PAPER, WHITE } from '../../contract/drawing/palette.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
-import { element, path, words } from '../../contract/drawing/svg.ts';
-import { line } from '../../contract/drawing/text.ts';
+import { documentOf, element, line, path, words } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
+import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
-import { sideAt, wallsOf } from '../rules/field/field.ts';
-import { pointName, squareName, type Point, type Square } from '../rules/field/point.ts';
-import { SIDES } from '../rules/field/state.ts';
+import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
+import { otherSide, pointName, SIDES, squareName, SUPPLY, type Point, type Square } from '../rules/field/state.ts';
+import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
+import { typedText } from '../screen/happened.ts';
 import { shortReasons } from '../words/ending.ts';
 import { colours } from '../words/names.ts';
-import { marks } from '../words/picture.ts';
-import { altOf } from './alt.ts';
-import { drawnBoardOf, pointsIn, type DrawnBoard } from './drawn-board.ts';
-import { coordinatesOf, middleOf, spotOf, type Layout } from './layout.ts';
-import { legendOf } from './legend.ts';
-import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, warriorId } from './pieces.ts';
+import { alt, marks } from '../words/picture.ts';
+import {
+  coordinatesOf,
+  drawnBoardOf,
+  middleOf,
+  pointsIn,
+  spotOf,
+  type DrawnBoard,
+  type Layout,
+} from './drawn-board.ts';
+import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, used, warriorId } from './pieces.ts';
+
+/** The most characters that Discord accepts. */
+const MOST = 1024;
+
+/**
+ * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), the place of
+ * every piece, and what else fits.
+ */
+const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string): string => {
+  const { size } = layout;
+  const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));
+  const { citadels, standing, armies, isCitadel } = field;
+  const held = (mark: number): readonly string[] => named(citadels.filter((at) => standing[at] === mark));
+  const parts = [
+    result,
+    alt.board(size),
+    ...SIDES.map((side) => {
+      const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);
+      return alt.side(colours[side], SIGNS[side], held(1 + side), named(others));
+    }),
+    alt.empty(held(0)),
+    alt.walls(wallsOf(field).map((square) => squareName(size, square))),
+    alt.threatened(named(threatened)),
+    ...SIDES.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
+    turn === null || turn.actions.length === 0
+      ? ''
+      : alt.turn(SIGNS[turn.seat], typedText(turn.actions).replaceAll('`', '')),
+  ].filter((part) => part !== '');
+  const whole = parts.join(' ');
+  if (whole.length <= MOST) return whole;
+  const fitting = parts.filter((_, index) => parts.slice(0, index + 1).join(' ').length + 1 + alt.rest.length <= MOST);
+  return [...fitting, alt.rest].join(' ');
+};
+
+/** What each side has, and what the marks on the board mean. */
+const legendOf = (board: DrawnBoard): Legend => {
+  const { cell, margin, width } = board.layout;
+  const size = width * 0.034;
+  const place = { x: margin * 0.4, width: width - margin * 0.8, size, scale: (size * 1.3) / cell };
+  const counts = legend(countEntries(board), { ...place, y: width - size * 0.27 });
+  const signs = legend(markEntries(board), { ...place, y: width - size * 0.27 + counts.height });
+  return { svg: counts.svg + signs.svg, height: Math.ceil(counts.height + signs.height + size * 0.18) };
+};
+
+/** The number of each kind of piece. */
+const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
+  const empty = field.citadels.length - field.held[0] - field.held[1];
+  return [
+    ...SIDES.map((side) => ({
+      sample: used(citadelId(side)) + used(garrisonId(side)),
+      text: marks.citadels(colours[side], field.held[side], field.held[side] - field.held[otherSide(side)], LEAD),
+    })),
+    ...SIDES.map((side) => ({ sample: used(warriorId(side)), text: `${field.armies[side].count}` })),
+    { sample: used(citadelId(null)), text: `${empty}` },
+    ...(field.walls > 0 ? [{ sample: wallSample(layout.cell, INK), text: marks.wallsOf(field.walls, SUPPLY) }] : []),
+  ];
+};
+
+const wallSample = (cell: number, stroke: string): string =>
+  element('rect', { ...squareOf(cell * 0.8), fill: 'url(#bricks)', stroke, 'stroke-width': cell * 0.12 });
+
+/** What the marks in the picture mean. */
+const markEntries = (board: DrawnBoard): readonly Meaning[] => {
+  const { changes, trails, besieged, threatened, layout, field } = board;
+  const { cell } = layout;
+  const seat = trails?.seat ?? 0;
+  const fallen = [...(trails?.fell.values() ?? [])];
+  const tint = (side: 0 | 1): string =>
+    element('rect', {
+      ...squareOf(cell * 0.9),
+      fill: `url(#${hatchId(side)})`,
+      stroke: INK,
+      'stroke-width': cell * 0.03,
+    });
+  const way = { stroke: CHANGE, 'stroke-width': cell * 0.13, 'stroke-linecap': 'round' };
+  const walked = (trails?.ways.length ?? 0) > 0 ? element('path', { d: path`M${-cell * 0.7} 0H0`, ...way }) : '';
+  const came =
+    field.phase === 'place'
+      ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
+      : walked + used('came') + used(warriorId(seat));
+  const entries: readonly (readonly [isShown: boolean, entry: Meaning])[] = [
+    [changes.arrived.size > 0, { sample: came, text: marks.came }],
+    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: marks.left }],
+    [fallen.length > 0, { sample: used(fellId(fallen[0] ?? 0)), text: marks.fell }],
+    [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: marks.built }],
+    [changes.razed.size > 0, { sample: used('razed'), text: marks.razed }],
+    ...SIDES.map((side): readonly [boolean, Meaning] => [
+      besieged[side].length > 0,
+      { sample: tint(side), text: marks.besieged(SIGNS[side]) },
+    ]),
+    [
+      threatened.length > 0,
+      { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: marks.threatened },
+    ],
+  ];
+  return entries.filter(([isShown]) => isShown).map(([, entry]) => entry);
+};
 
 /** The board as a picture. It shows the same as the text board, with the same signs over it. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {

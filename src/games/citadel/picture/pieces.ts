@@ -1,4 +1,4 @@
-import { bricks } from '../../contract/drawing/masonry.ts';
+import { bricks } from '../../contract/drawing/icons.ts';
 import {
   BLUE,
   CHANGE,

@@ -1,6 +1,4 @@
-import type { Action } from '../rules/field/action.ts';
-import { pointAt, type Point } from '../rules/field/point.ts';
-import { otherSide, type PlayedTurn, type Side } from '../rules/field/state.ts';
+import { otherSide, pointAt, type Action, type PlayedTurn, type Point, type Side } from '../rules/field/state.ts';
 
 /** What can still be seen of a turn: the ways that warriors took, and where they left or fell. */
 export interface Trails {

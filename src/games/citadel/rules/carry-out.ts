@@ -1,8 +1,7 @@
 import { endingAtStart, extinction } from './endings.ts';
 import { putWall, putWarrior, removeWall, removeWarrior, type Field, type UndoRecord } from './field/field.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order } from './field/order.ts';
-import type { Point } from './field/point.ts';
-import { otherSide, unclaimedAtEnd, type GameEnding, type Side } from './field/state.ts';
+import { otherSide, unclaimedAtEnd, type GameEnding, type Point, type Side } from './field/state.ts';
 import { RECRUIT_COST } from './peaceful-actions.ts';
 
 /** Carries out a legal order. The field changes in place, and remembers how to take the order back. */

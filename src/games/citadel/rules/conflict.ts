@@ -1,8 +1,7 @@
 import { isHeldBy, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { NONE } from './field/order.ts';
-import type { Point, Square } from './field/point.ts';
-import { MOST_KILLS, otherSide, type Side } from './field/state.ts';
+import { MOST_KILLS, otherSide, type Point, type Side, type Square } from './field/state.ts';
 import { isBesieged } from './siege.ts';
 import type { Refusal } from './words.ts';
 

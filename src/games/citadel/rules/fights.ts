@@ -1,8 +1,7 @@
 import { attackersOf, guardOf, powerAgainst, powerAgainstWall, razersOf, strengthOf } from './conflict.ts';
 import type { Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
-import type { Point, Square } from './field/point.ts';
-import { MOST_KILLS, otherSide, type Side } from './field/state.ts';
+import { MOST_KILLS, otherSide, type Point, type Side, type Square } from './field/state.ts';
 import { besiegedOf } from './siege.ts';
 
 /** An attack or a razing: the strengths of both sides, and who could fall in a tie. */

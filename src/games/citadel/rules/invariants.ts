@@ -1,9 +1,8 @@
 import { carryOut } from './carry-out.ts';
-import { isOnField } from './field/action.ts';
 import { fieldOf, positionOf, type Field } from './field/field.ts';
 import { geometryOf } from './field/geometry.ts';
 import { orderOfAction } from './field/order.ts';
-import { MOST_KILLS, SUPPLY, unclaimedAtEnd, type Position, type State } from './field/state.ts';
+import { isOnField, MOST_KILLS, SUPPLY, unclaimedAtEnd, type Position, type State } from './field/state.ts';
 import { refusalOf } from './legality.ts';
 import { noPlacing } from './peaceful-actions.ts';
 import { positionIn } from './rules.ts';

@@ -1,6 +1,5 @@
 import type { Lasting } from '../../contract/capabilities.ts';
-import type { Action } from './field/action.ts';
-import type { Options, State } from './field/state.ts';
+import type { Action, Options, State } from './field/state.ts';
 import { defaultOptions } from './presets.ts';
 import { summary } from './rules.ts';
 

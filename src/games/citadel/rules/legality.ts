@@ -2,8 +2,7 @@ import { guardOf, noAttacking, noKilling, noRazing, powerAgainst, powerAgainstWa
 import { isHeldBy, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { kindOf, orderOf, placeOf, secondOf, type Order, type OrderKind } from './field/order.ts';
-import type { Point } from './field/point.ts';
-import { MOST_KILLS, otherSide } from './field/state.ts';
+import { MOST_KILLS, otherSide, type Point } from './field/state.ts';
 import {
   noBuilding,
   noClaiming,

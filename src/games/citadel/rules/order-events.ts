@@ -2,8 +2,7 @@ import { guardOf, powerAgainst, powerAgainstWall, strengthOf } from './conflict.
 import type { Event } from './event.ts';
 import type { Field } from './field/field.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order } from './field/order.ts';
-import { pointName, squareName } from './field/point.ts';
-import { MOST_KILLS } from './field/state.ts';
+import { MOST_KILLS, pointName, squareName } from './field/state.ts';
 
 /** The events of an order, given the field before it. */
 export const eventsOf = (field: Field, order: Order): readonly Event[] => {

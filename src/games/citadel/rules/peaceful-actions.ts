@@ -1,7 +1,6 @@
 import { isHeldBy, isOpen, type Field } from './field/field.ts';
 import { isAdjacent, isOnEdge, listAt } from './field/geometry.ts';
-import type { Point, Square } from './field/point.ts';
-import { SUPPLY } from './field/state.ts';
+import { SUPPLY, type Point, type Square } from './field/state.ts';
 import { isBesieged } from './siege.ts';
 import type { Refusal } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { isOpen, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
-import type { Point } from './field/point.ts';
+import type { Point } from './field/state.ts';
 
 /** A point that a warrior can walk to, and the path from where it stands, including both ends. */
 export interface Route {

@@ -3,13 +3,14 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import { carryOut } from './carry-out.ts';
 import type { Event } from './event.ts';
-import type { Action, FieldAction } from './field/action.ts';
 import { fieldOf, positionOf } from './field/field.ts';
 import { actionOf, orderOfAction } from './field/order.ts';
 import {
   otherSide,
   SIDES,
   stateAt,
+  type Action,
+  type FieldAction,
   type Options,
   type PlayedTurn,
   type Position,

@@ -1,7 +1,6 @@
 import type { Field, SiegeMap } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
-import type { Point } from './field/point.ts';
-import type { Side } from './field/state.ts';
+import type { Point, Side } from './field/state.ts';
 
 const UNSEEN = 0;
 const FREE = 1;

@@ -1,7 +1,5 @@
-import type { Action } from './field/action.ts';
 import type { Field } from './field/field.ts';
-import { pointAt } from './field/point.ts';
-import { otherSide, type PlayedTurn, type Side } from './field/state.ts';
+import { otherSide, pointAt, type Action, type PlayedTurn, type Side } from './field/state.ts';
 
 /** What a player did in a turn, in short: actions of the same kind in a row are one. */
 export type TurnAction =

@@ -1,9 +1,8 @@
 import type { Seat, Viewer } from '../../contract/status.ts';
 import { carryOut } from './carry-out.ts';
-import { isOnField } from './field/action.ts';
 import { fieldOf, positionOf } from './field/field.ts';
 import { orderOfAction } from './field/order.ts';
-import type { Position, State } from './field/state.ts';
+import { isOnField, type Position, type State } from './field/state.ts';
 import { positionIn } from './rules.ts';
 
 /** Whether a seat can take an action back: only the mover can, until the turn ends. */

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../contract/status.ts';
-import type { Action } from './field/action.ts';
-import type { PlayedTurn, Position, State } from './field/state.ts';
+import type { Action, PlayedTurn, Position, State } from './field/state.ts';
 import { noSwap, positionIn } from './rules.ts';
 import { canUndo, turnStart } from './undo.ts';
 

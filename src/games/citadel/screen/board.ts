@@ -1,6 +1,6 @@
 import { sideAt, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import { COLUMNS, type Point, type Square } from '../rules/field/point.ts';
+import { COLUMNS, type Point, type Square } from '../rules/field/state.ts';
 import { legend } from '../words/screen.ts';
 import type { Changes } from './changes.ts';
 

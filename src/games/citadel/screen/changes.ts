@@ -1,6 +1,4 @@
-import type { Action } from '../rules/field/action.ts';
-import { pointAt, squareAt, type Point, type Square } from '../rules/field/point.ts';
-import type { PlayedTurn } from '../rules/field/state.ts';
+import { pointAt, squareAt, type Action, type PlayedTurn, type Point, type Square } from '../rules/field/state.ts';
 
 /** What a turn has changed on the board. */
 export interface Changes {

@@ -2,7 +2,7 @@ import type { Control } from '../../contract/screen.ts';
 import { isHeldBy, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { kindOf, orderOf, placeOf } from '../rules/field/order.ts';
-import { pointName, type Point } from '../rules/field/point.ts';
+import { pointName, type Point } from '../rules/field/state.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
 import { ordersOf, refusalOf } from '../rules/legality.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';

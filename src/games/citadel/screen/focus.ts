@@ -1,5 +1,5 @@
 import type { Control } from '../../contract/screen.ts';
-import { pointAt, pointName, squareAt, squareName, type Point, type Square } from '../rules/field/point.ts';
+import { pointAt, pointName, squareAt, squareName, type Point, type Square } from '../rules/field/state.ts';
 import type { Overlay } from './board.ts';
 
 /** What a player is looking at before acting. */

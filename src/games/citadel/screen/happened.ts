@@ -1,8 +1,7 @@
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
-import type { Action } from '../rules/field/action.ts';
 import type { Field } from '../rules/field/field.ts';
-import { isNew, otherSide, type PlayedTurn } from '../rules/field/state.ts';
+import { isNew, otherSide, type Action, type PlayedTurn } from '../rules/field/state.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { ended } from '../words/ending.ts';

@@ -2,9 +2,8 @@ import type { LogLine } from '../../contract/screen.ts';
 import type { Played } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
-import type { Action } from '../rules/field/action.ts';
-import type { State } from '../rules/field/state.ts';
-import { logged } from '../words/log.ts';
+import type { Action, State } from '../rules/field/state.ts';
+import { logged } from '../words/screen.ts';
 import { SIGNS } from './board.ts';
 
 /** A line for each action, as typed, with what it did, and for each turn that begins. */

@@ -1,7 +1,6 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
-import type { Action } from '../rules/field/action.ts';
-import { pointName, squareName } from '../rules/field/point.ts';
+import { pointName, squareName, type Action } from '../rules/field/state.ts';
 import { isTrade, type Fight } from '../rules/fights.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { comparison } from '../words/screen.ts';

@@ -13,8 +13,7 @@ import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
-import { nextGoal } from './next-goal.ts';
-import { situationLines } from './situation.ts';
+import { nextGoal, situationLines } from './situation.ts';
 import { nameOf, whoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */
@@ -78,12 +77,7 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
           ...(stall > 0 && quiet > 0 ? [{ name: figures.quiet, value: figures.quietOf(quiet, stall) }] : []),
           ...(field.walls > 0 ? [{ name: figures.walls, value: figures.wallsOf(field.walls, SUPPLY) }] : []),
         ]
-      : [
-          {
-            name: figures.placed,
-            value: figures.placedOf(field.citadels.length, position.options.citadels),
-          },
-        ]),
+      : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, position.options.citadels) }]),
   ];
 };
 

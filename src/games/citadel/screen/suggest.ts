@@ -1,11 +1,9 @@
 import type { Seat } from '../../contract/status.ts';
 import type { Suggestion } from '../../contract/typing.ts';
 import { makeTyped } from '../format/typed.ts';
-import type { Action } from '../rules/field/action.ts';
 import { fieldOf } from '../rules/field/field.ts';
 import { actionOf } from '../rules/field/order.ts';
-import { pointAt } from '../rules/field/point.ts';
-import type { State } from '../rules/field/state.ts';
+import { pointAt, type Action, type State } from '../rules/field/state.ts';
 import { attacksOf, isWin } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { actions } from '../rules/rules.ts';

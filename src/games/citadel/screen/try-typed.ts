@@ -1,14 +1,12 @@
 import type { Seat } from '../../contract/status.ts';
 import type { Mistake } from '../../contract/typing.ts';
 import { parseTyped } from '../format/typed.ts';
-import type { Action } from '../rules/field/action.ts';
 import { fieldOf } from '../rules/field/field.ts';
-import { pointAt, pointName, squareAt } from '../rules/field/point.ts';
-import type { State } from '../rules/field/state.ts';
+import { pointAt, pointName, squareAt, type Action, type State } from '../rules/field/state.ts';
 import { attackOn, razingOf, type Fight } from '../rules/fights.ts';
 import { play } from '../rules/rules.ts';
 import type { Refusal } from '../rules/words.ts';
-import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/refusals.ts';
+import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/typing.ts';
 
 /** The result of a typed text: its legal actions, the state after them, and the first word that is not legal. */
 interface TriedTurn {

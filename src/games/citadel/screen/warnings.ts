@@ -1,8 +1,7 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field/field.ts';
 import { kindOf, orderOf } from '../rules/field/order.ts';
-import { pointName } from '../rules/field/point.ts';
-import type { GameEnding } from '../rules/field/state.ts';
+import { pointName, type GameEnding } from '../rules/field/state.ts';
 import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { warnings } from '../words/screen.ts';

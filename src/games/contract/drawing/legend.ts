@@ -1,6 +1,5 @@
 import { INK } from './palette.ts';
-import { element, path } from './svg.ts';
-import { line, textWidth } from './text.ts';
+import { element, line, path, textWidth } from './svg.ts';
 
 /** A drawing around its middle, and its meaning. */
 export interface Meaning {

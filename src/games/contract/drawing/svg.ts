@@ -1,3 +1,5 @@
+import { INK, PAPER } from './palette.ts';
+
 /** Attributes of an element; numbers are rounded to a tenth. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
@@ -22,3 +24,48 @@ const escaped = (text: string): string =>
 const valueText = (value: string | number): string => (typeof value === 'number' ? rounded(value) : escaped(value));
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Widths of `DejaVu Sans Bold` in thousandths of its size, from the space to the tilde. */
+const WIDTHS = [
+  348, 456, 521, 838, 696, 1002, 872, 306, 457, 457, 523, 838, 380, 415, 380, 365, 696, 696, 696, 696, 696, 696, 696,
+  696, 696, 696, 400, 400, 838, 838, 838, 580, 1000, 774, 762, 734, 830, 683, 683, 821, 837, 372, 372, 775, 637, 995,
+  837, 850, 733, 850, 770, 720, 682, 812, 774, 1103, 771, 724, 725, 457, 365, 457, 838, 500, 500, 675, 716, 593, 716,
+  678, 435, 716, 712, 343, 343, 665, 343, 1042, 712, 687, 716, 716, 493, 595, 478, 712, 652, 924, 645, 652, 582, 712,
+  365, 712, 838,
+];
+
+/** Any other letter counts as wide as the widest common one. */
+const WIDE = 838;
+
+/** The width of a text at this size. */
+export const textWidth = (text: string, size: number): number =>
+  Array.from(text).reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? WIDE), 0) *
+  (size / 1000);
+
+/** The distance from the middle of a line of text down to its baseline, as a fraction of its size. */
+const MIDDLE = 0.364;
+
+interface Placed {
+  readonly x: number;
+  /** The middle of the capitals and digits, not the baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly fill?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+/** A line of text, with the middle of its capitals and digits at `y`. */
+export const line = (
+  text: string,
+  { x, y, size, fill = INK, anchor = 'start' }: Placed,
+  more: Attributes = {},
+): string => words(text, { x, y: y + size * MIDDLE, 'font-size': size, fill, 'text-anchor': anchor, ...more });
+
+/** A whole picture on paper, with its width and height in pixels, in the font of all pictures. */
+export const documentOf = (width: number, height: number, ...drawn: readonly string[]): string =>
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, 'font-family': 'DejaVu Sans', 'font-weight': 'bold' },
+    element('rect', { width, height, fill: PAPER }),
+    ...drawn,
+  );

@@ -1,12 +1,11 @@
-import type { QuickBot } from '../../contract/bot.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { stepsTo, toward } from '../map/open-spaces.ts';
-import type { Action } from '../rules/action.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
 import { noEquipping } from '../rules/items.ts';
 import { hasPatrol, noExploring, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
-import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
+import type { Action, FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { isChokePoint } from '../rules/variants.ts';
 
 /** A careful player: takes near and shallow paths first, fights patrols it can beat, uses items when they help most. */

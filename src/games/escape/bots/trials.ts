@@ -1,10 +1,9 @@
 import { placedChance, type Chance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
-import type { Action } from '../rules/action.ts';
 import { score } from '../rules/map.ts';
 import { isDead } from '../rules/nothing-left.ts';
 import { play } from '../rules/rules.ts';
-import type { State } from '../rules/state.ts';
+import type { Action, State } from '../rules/state.ts';
 import { greedy } from './bots.ts';
 
 /** A mean over trials, and its standard error. */

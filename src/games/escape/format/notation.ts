@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { FormatError } from '../../contract/format-error.ts';
-import { readAs } from '../../contract/read-as.ts';
-import type { Action } from '../rules/action.ts';
+import { FormatError, readAs } from '../../contract/read-as.ts';
 import { feats } from '../rules/challenges.ts';
 import { faultOf } from '../rules/invariants.ts';
-import { blockers, carryLimits, outcomes, type Options, type State } from '../rules/state.ts';
+import { blockers, carryLimits, outcomes, type Action, type Options, type State } from '../rules/state.ts';
 import { areComplete, firstVariantIds, variantIds, type Variant } from '../rules/variants.ts';
 
 /** E34: an action as a short text for a custom id: `e`, `w2`, `u:potion`, `p2`, `r`, `a`, `q`, `d`, `s`. */

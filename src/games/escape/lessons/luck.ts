@@ -1,9 +1,8 @@
 import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../contract/comparison.ts';
-import type { Action } from '../rules/action.ts';
 import { POISON } from '../rules/combat.ts';
 import type { Event, FightRolled } from '../rules/event.ts';
-import type { State } from '../rules/state.ts';
-import { luckWords } from '../words/figures.ts';
+import type { Action, State } from '../rules/state.ts';
+import { luckWords } from '../words/game.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

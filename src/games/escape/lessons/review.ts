@@ -4,13 +4,12 @@ import type { Played } from '../../contract/status.ts';
 import { actionsAhead, carefulChoice, expectedGain, expectedSpaces, type Estimate } from '../bots/trials.ts';
 import { makeAction } from '../format/notation.ts';
 import { branchesOf } from '../map/branches.ts';
-import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import { score } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
-import type { State } from '../rules/state.ts';
+import type { Action, State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import * as words from '../words/review.ts';
+import * as words from '../words/lessons.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 

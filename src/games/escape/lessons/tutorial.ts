@@ -1,6 +1,5 @@
 import type { Tutorial } from '../../contract/game.ts';
-import type { Action } from '../rules/action.ts';
-import type { Options } from '../rules/state.ts';
+import type { Action, Options } from '../rules/state.ts';
 import { LESSONS } from '../words/lessons.ts';
 
 const EXPLORE: Action = { type: 'explore' };

@@ -13,8 +13,7 @@ import {
   WHITE,
   YELLOW,
 } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line, textWidth } from '../../contract/drawing/text.ts';
+import { element, line, path, textWidth } from '../../contract/drawing/svg.ts';
 import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
 import type { Carriable, ResultOutcome, Run } from '../rules/state.ts';

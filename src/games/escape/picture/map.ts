@@ -1,7 +1,6 @@
 import { at } from '../../contract/drawing/icons.ts';
 import { CHANGE, LINE, QUIET, SAND } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line } from '../../contract/drawing/text.ts';
+import { element, line, path } from '../../contract/drawing/svg.ts';
 import { attackOf } from '../map/branches.ts';
 import { CITADEL } from '../rules/state.ts';
 import { kindOf, type DrawnRun } from './drawn-run.ts';

@@ -1,5 +1,4 @@
-import { shield } from '../../contract/drawing/icons.ts';
-import { bricks } from '../../contract/drawing/masonry.ts';
+import { bricks, shield } from '../../contract/drawing/icons.ts';
 import {
   BLUE,
   CHANGE,
@@ -15,8 +14,7 @@ import {
   WHITE,
   WOOD,
 } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line } from '../../contract/drawing/text.ts';
+import { element, line, path } from '../../contract/drawing/svg.ts';
 
 /** Half the width of a space. */
 export const RADIUS = 31;

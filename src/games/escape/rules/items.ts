@@ -1,6 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { Refusal } from './action.ts';
 import { noMapping, pathsOf, withSpace } from './map.ts';
 import {
   carriables,
@@ -9,6 +8,7 @@ import {
   type Equipment,
   type Item,
   type PendingItem,
+  type Refusal,
   type Run,
   type State,
 } from './state.ts';

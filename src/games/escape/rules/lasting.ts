@@ -1,6 +1,5 @@
 import type { Lasting } from '../../contract/capabilities.ts';
-import type { Action } from './action.ts';
-import type { Options, State } from './state.ts';
+import type { Action, Options, State } from './state.ts';
 
 /** A run with mostly open spaces whose player never gives up. */
 export const lasting: Lasting<Options, State, Action> = {

@@ -1,5 +1,4 @@
-import type { Refusal } from './action.ts';
-import type { Run, Space } from './state.ts';
+import type { Refusal, Run, Space } from './state.ts';
 import { inwardSteps, isBehindFire, outwardPaths } from './variants.ts';
 
 /** The space with this id. Throws if it is not on the map. */

@@ -1,11 +1,10 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { Refusal } from './action.ts';
 import { CLOSE } from './challenges-met.ts';
 import { meetPatrol } from './combat.ts';
 import { findItem } from './items.ts';
 import { distanceOf, noExploring, noWalking, stepsLeft, withSpace } from './map.ts';
-import type { Blocker, Run, State } from './state.ts';
+import type { Blocker, Refusal, Run, State } from './state.ts';
 import { advance, checkCapture, countSteps, isOver, rollDie, type Transition } from './transition.ts';
 import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
 

@@ -1,7 +1,6 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
-import type { Action, Refusal } from './action.ts';
 import { challengesMet } from './challenges-met.ts';
 import { acceptLoss, addPoison, fightOf, fightOn, isLosing, playerAttack, rollFight } from './combat.ts';
 import type { Event } from './event.ts';
@@ -9,7 +8,7 @@ import { discard, drinkPotion, equip, noEquipping, noMap, readScroll, useMap } f
 import { noExploring, patrolAttack, score, walksFrom } from './map.ts';
 import { explore, walk } from './movement.ts';
 import { isNothingLeft } from './nothing-left.ts';
-import type { Options, Run, State } from './state.ts';
+import type { Action, Options, Refusal, Run, State } from './state.ts';
 import { advance, end, type Transition } from './transition.ts';
 
 /** E2: the start of every run. Nothing is rolled. */

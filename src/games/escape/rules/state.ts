@@ -1,5 +1,6 @@
 import type { Feat } from './challenges.ts';
 import type { Variant } from './variants.ts';
+import { REFUSALS } from './words.ts';
 
 /** The id of the Citadel among the spaces of a map. */
 export const CITADEL = 0;
@@ -92,3 +93,20 @@ export interface State extends Run {
   readonly version: 1;
   readonly seed: string | null;
 }
+
+/** E34: what a player can do, exactly as a record has it. */
+export type Action =
+  | { readonly type: 'explore' }
+  | { readonly type: 'walk'; readonly to: number }
+  | { readonly type: 'use'; readonly item: Exclude<Carriable, 'poison'> }
+  | { readonly type: 'use'; readonly item: 'poison'; readonly count: number }
+  | { readonly type: 'roll' }
+  | { readonly type: 'accept' }
+  | { readonly type: 'equip' }
+  | { readonly type: 'discard' }
+  | { readonly type: 'surrender' };
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** The sentence for a player whose action was refused. */
+export const explain = (refusal: Refusal): string => REFUSALS[refusal];

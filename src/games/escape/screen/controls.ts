@@ -1,9 +1,7 @@
-import { button } from '../../contract/controls.ts';
-import type { ButtonControl, Control } from '../../contract/screen.ts';
+import { button, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
 import { openSpaces, wayTo } from '../map/open-spaces.ts';
-import type { Action } from '../rules/action.ts';
 import { fightNow, lossOf, playerAttack } from '../rules/combat.ts';
 import { healed, POTION } from '../rules/items.ts';
 import {
@@ -19,9 +17,9 @@ import {
 } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import { actions } from '../rules/rules.ts';
-import type { Run } from '../rules/state.ts';
+import type { Action, Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
-import { distanceNote, LABELS } from '../words/controls.ts';
+import { distanceNote, LABELS } from '../words/screen.ts';
 import { odds } from './situation.ts';
 
 /** More neighbours than this are shown in a menu instead of buttons. */

@@ -1,20 +1,18 @@
 import { plain } from '../../contract/plain.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
-import type { Action } from '../rules/action.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
 import { fightNow, isLosing, lossOf, playerAttack } from '../rules/combat.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy, equipped, healed, POTION } from '../rules/items.ts';
 import { distanceOf, parentOf, patrolAttack, score, spaceOf, stepsOfWalk, unexploredOf } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
-import type { FightPhase, Run } from '../rules/state.ts';
+import type { Action, FightPhase, Run } from '../rules/state.ts';
 import { isChokePoint, leadGain, variants } from '../rules/variants.ts';
-import { READ } from '../words/description.ts';
+import { NOW, READ } from '../words/description.ts';
 import { challengeName, outcomeName } from '../words/names.ts';
-import { NOW } from '../words/situation.ts';
 import { sentencesOf } from './headline.ts';
-import { nextChallenge } from './next-challenge.ts';
+import { nextChallenge } from './milestones.ts';
 import { patrolAhead, rollLine, situationLines } from './situation.ts';
 
 /** A whole run in plain sentences: what happened, the belongings, what can be done, and every space. */

@@ -1,7 +1,7 @@
 import type { LogLine } from '../../contract/screen.ts';
 import type { Event, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from '../rules/event.ts';
-import { LOG } from '../words/log.ts';
 import { outcomeName } from '../words/names.ts';
+import { LOG } from '../words/story.ts';
 
 /** The log in the form of the published example (E35): a line for each die and for anything else that matters. */
 export const logOf = (events: readonly Event[]): readonly LogLine[] =>

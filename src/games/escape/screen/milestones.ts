@@ -1,9 +1,60 @@
 import type { GameResult } from '../../contract/status.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
-import { challenges } from '../rules/challenges.ts';
+import { challenges, type Challenge } from '../rules/challenges.ts';
+import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
 import { milestoneWords as words } from '../words/ending.ts';
-import { nextChallenge } from './next-challenge.ts';
+
+/** E31: the unmet challenge that this run came nearest to; null if all are met. */
+export const nextChallenge = (run: Run, met: readonly Challenge[]): NextChallenge | null => {
+  const [next = null] = challenges
+    .filter(({ id }) => !met.includes(id))
+    .map(({ id, name, goal }) => ({ name, goal, progress: progressOf(run, id) }))
+    .toSorted((one, other) => shareOf(other.progress) - shareOf(one.progress));
+  return next;
+};
+
+interface NextChallenge {
+  readonly name: string;
+  readonly goal: string;
+  /** How far the run got; null if that is not a number. */
+  readonly progress: Progress | null;
+}
+
+interface Progress {
+  readonly reached: number;
+  readonly goal: number;
+  /** Where every run starts. */
+  readonly from?: number;
+}
+
+/** The fraction of the way that the run has gone. */
+const shareOf = (progress: Progress | null): number => {
+  if (progress === null) return 0;
+  const { reached, goal, from = 0 } = progress;
+  return (reached - from) / (goal - from);
+};
+
+/** E31: how far a run got; null if that is not a number. */
+const progressOf = (run: Run, challenge: Challenge): Progress | null => {
+  switch (challenge) {
+    case 'explorer':
+      return { reached: score(run), goal: 50 };
+    case 'far-strider':
+      return { reached: run.farthest, goal: 25 };
+    case 'veteran':
+      return { reached: run.power, goal: 10 };
+    case 'fleet-foot':
+      return { reached: run.lead, goal: 100, from: 30 };
+    case 'cat-and-mouse':
+      return run.closeShrines > 0 ? { reached: run.closeShrines, goal: 3 } : null;
+    case 'staying-ahead':
+    case 'ghost-path':
+    case 'over-stretching':
+    case 'over-achieving':
+      return null;
+  }
+};
 
 /** E31: the challenges that no earlier run has met, and the next one to aim for. */
 export const milestones = (run: Run, result: GameResult, earlier: readonly GameResult[]): readonly string[] => {

@@ -1,5 +1,12 @@
-import { button } from '../../contract/controls.ts';
-import type { Block, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
+import {
+  button,
+  type Block,
+  type Control,
+  type Figure,
+  type Scene,
+  type Screen,
+  type Tone,
+} from '../../contract/screen.ts';
 import { altOf } from '../map/alt.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { drawMap, drawWhole } from '../map/map-text.ts';
@@ -9,9 +16,8 @@ import { score, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { Run } from '../rules/state.ts';
 import { variantNames } from '../rules/variants.ts';
-import { LABELS } from '../words/controls.ts';
 import { TITLE } from '../words/names.ts';
-import { FIGURES, mapPage, SHARED_WORLD, WHOLE_MAP } from '../words/screen.ts';
+import { FIGURES, LABELS, mapPage, SHARED_WORLD, WHOLE_MAP } from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';

@@ -6,9 +6,9 @@ import { equipped, noEquipping } from '../rules/items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
+import { NOW } from '../words/description.ts';
 import { ENDING } from '../words/ending.ts';
 import { challengeName } from '../words/names.ts';
-import { NOW } from '../words/situation.ts';
 
 /** A few short lines that the player should know before choosing. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {

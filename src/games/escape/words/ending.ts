@@ -1,6 +1,5 @@
 import type { ResultOutcome } from '../rules/state.ts';
-import { outcomeName, TITLE } from './names.ts';
-import { counted } from './numbers.ts';
+import { counted, outcomeName, TITLE } from './names.ts';
 
 /** How a run ended. */
 export const ENDING = {

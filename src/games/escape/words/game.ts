@@ -1,3 +1,35 @@
+import type { FortuneSum } from '../../contract/comparison.ts';
+
+/** Luck in fights. */
+export const luckWords = {
+  fights: ({ count, got, expected }: FortuneSum): string =>
+    `${got} of ${count} deciding fight rolls won; ${expected.toFixed(1)} were expected`,
+  wounds: ({ got, expected }: FortuneSum): string =>
+    `losing rolls fell short by ${got} in all; ${expected.toFixed(1)} was expected`,
+} as const;
+
+/** The classes of runs that leaderboards compare. */
+export const NO_VARIANTS = 'no variants';
+export const ANY_VARIANT = (names: readonly string[]): string => names.join(' + ');
+
+/** The menus of options. */
+export const menuWords = {
+  variants: (names: readonly string[]): string =>
+    names.length === 0 ? 'Variants: none' : `Variants: ${names.join(', ')}`,
+  add: (variant: string): string => `Add ${variant}`,
+  without: (variant: string): string => `Without ${variant}`,
+  world: 'World',
+  shared: 'The same shared world again',
+  free: 'A free world, with dice of your own',
+} as const;
+
+/** The form of all options at once. */
+export const formWords = {
+  variants: 'Variants',
+  seed: 'Shared world',
+  seedHelp: 'Everyone who names the same word finds the same spaces. Leave it empty for dice of your own.',
+} as const;
+
 export const GOAL =
   'Reveal as many spaces as you can, a point each. The run ends when your steps are used up or a patrol kills you.';
 /** How the game is offered: on a button that starts it at once, and in a line. */

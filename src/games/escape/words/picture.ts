@@ -1,6 +1,5 @@
 import { CITADEL, type Run } from '../rules/state.ts';
-import { placeName, shortPlace } from './names.ts';
-import { counted } from './numbers.ts';
+import { counted, placeName, shortPlace } from './names.ts';
 
 /** The alternative text of the picture. */
 export const ALT = {

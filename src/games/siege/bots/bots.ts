@@ -1,12 +1,10 @@
-import type { QuickBot } from '../../contract/bot.ts';
+import type { QuickBot } from '../../contract/game.ts';
 import { refusalOfUse, unlockable } from '../rules/abilities.ts';
-import type { Action, UseAbility } from '../rules/action.ts';
 import { worthOfFive, worthOfThree } from '../rules/army.ts';
 import { sendings, uses } from '../rules/legal-actions.ts';
-import { at } from '../rules/lists.ts';
 import { count, isBreached, openBoxes, type Position } from '../rules/position.ts';
-import { ABILITIES, FACES, REINFORCEMENTS } from '../rules/sheet.ts';
-import type { View } from '../rules/view.ts';
+import { ABILITIES, at, FACES, REINFORCEMENTS } from '../rules/sheet.ts';
+import type { Action, UseAbility, View } from '../rules/state.ts';
 import { indexesOf } from './odds.ts';
 import { LEARNED, type Learned } from './outlook.ts';
 import { roundOdds } from './round-odds.ts';

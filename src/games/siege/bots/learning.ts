@@ -3,13 +3,11 @@ import { seededChance, type Chance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
 import { freshToReady } from '../rules/abilities.ts';
 import { actions } from '../rules/legal-actions.ts';
-import { at, sum } from '../rules/lists.ts';
-import { NO_DICE, type Position } from '../rules/position.ts';
+import { isDefeated, NO_DICE, type Position } from '../rules/position.ts';
 import { closeRound, startRound } from '../rules/round.ts';
 import { play, setup } from '../rules/rules.ts';
-import { DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
-import { isDefeated } from '../rules/stronghold.ts';
-import { look } from '../rules/view.ts';
+import { at, DIFFICULTIES, sum, type Difficulty } from '../rules/sheet.ts';
+import { look } from '../rules/state.ts';
 import { careful } from './bots.ts';
 import {
   chanceOf,

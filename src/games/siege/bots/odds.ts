@@ -1,4 +1,4 @@
-import { at } from '../rules/lists.ts';
+import { at } from '../rules/sheet.ts';
 
 /**
  * All multisets of up to eight dice, numbered by size. `counts`, `more` and `fewer` have six entries for each, one a

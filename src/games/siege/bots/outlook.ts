@@ -1,22 +1,22 @@
-import { at, sum } from '../rules/lists.ts';
-import type { Position } from '../rules/position.ts';
+import { attackOf, type Position } from '../rules/position.ts';
 import {
   ABILITIES,
   abilityIndex,
   ASSAULTS,
+  at,
   ELEPHANTS,
   FRESH,
   GREATER_WYVERN,
   LINES,
   READY,
   REINFORCEMENTS,
+  sum,
   trackOf,
   TROLLS,
   USED,
   type AbilityId,
   type Difficulty,
 } from '../rules/sheet.ts';
-import { attackOf } from '../rules/stronghold.ts';
 import learned from './learned.json' with { type: 'json' };
 
 /** What a round leaves before the next special attack, apart from the boxes of the reinforcements. */

@@ -1,5 +1,5 @@
-import { at } from '../rules/lists.ts';
 import { countFaces, rollsLeft, type Position } from '../rules/position.ts';
+import { at } from '../rules/sheet.ts';
 import { countsOf, expectation, following, handTable, keepOdds, numberOf, stopping, type KeepOdds } from './odds.ts';
 import { LEARNED, type Learned } from './outlook.ts';
 import { roundPlanner } from './round-plan.ts';

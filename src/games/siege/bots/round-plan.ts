@@ -1,9 +1,9 @@
 import { trebuchetsOf, worthOfFive, worthOfThree } from '../rules/army.ts';
-import { at, sum } from '../rules/lists.ts';
-import { aliveLines, boxesOf, isAlive, type Position } from '../rules/position.ts';
+import { aliveLines, attackOf, boxesOf, damageWalls, isAlive, type Position } from '../rules/position.ts';
 import {
   ABILITIES,
   abilityIndex,
+  at,
   DEAD_DAMAGE,
   FRESH,
   GREATER_WYVERN,
@@ -12,11 +12,11 @@ import {
   LOCKED,
   READY,
   REINFORCEMENTS,
+  sum,
   USED,
   type Ability,
   type AbilityId,
 } from '../rules/sheet.ts';
-import { attackOf, damageWalls } from '../rules/stronghold.ts';
 import {
   arrivalsOf,
   LEARNED,

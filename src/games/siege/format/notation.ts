@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { FormatError } from '../../contract/format-error.ts';
-import { readAs } from '../../contract/read-as.ts';
-import { STRIKERS, type Action } from '../rules/action.ts';
+import { FormatError, readAs } from '../../contract/read-as.ts';
 import { faultOf } from '../rules/invariants.ts';
 import { PHASES, type Position } from '../rules/position.ts';
 import {
@@ -11,9 +9,10 @@ import {
   FIRST_DIFFICULTIES,
   LINES,
   REINFORCEMENTS,
+  STRIKERS,
   type Difficulty,
 } from '../rules/sheet.ts';
-import type { Options, State } from '../rules/state.ts';
+import { type Action, type Options, type State } from '../rules/state.ts';
 
 /** S24: an action as a short text: `r03`, `s`, `h4`, `t:elves:2`, `u:light`, `x:heroic:4`, `k:army:3:4`, `e`. */
 export const makeAction = (action: Action): string => {

@@ -1,11 +1,10 @@
 import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../contract/comparison.ts';
 import { rollProspects } from '../bots/round-odds.ts';
-import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
-import { at } from '../rules/lists.ts';
 import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
-import type { State } from '../rules/state.ts';
-import { luckWords } from '../words/figures.ts';
+import { at } from '../rules/sheet.ts';
+import type { Action, State } from '../rules/state.ts';
+import { luckWords } from '../words/lessons.ts';
 
 /** All dice; and of those that can be kept, how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {

@@ -1,7 +1,22 @@
+import type { Scenario } from '../../contract/capabilities.ts';
 import type { Tutorial } from '../../contract/game.ts';
-import type { Action } from '../rules/action.ts';
-import type { Options } from '../rules/state.ts';
+import type { Action, Options, State } from '../rules/state.ts';
+import { SCENARIO } from '../words/game.ts';
 import { LESSONS } from '../words/lessons.ts';
+
+/** With this many boxes left, a good roll wins. */
+const FEW_BOXES = 14;
+
+export const scenarios: readonly Scenario<State>[] = [
+  {
+    name: SCENARIO,
+    seats: 1,
+    chosen: {},
+    bot: 'strong',
+    isThere: ({ now: { phase, rolls, lines } }) =>
+      phase === 'roll' && rolls === 1 && lines.reduce((sum, boxes) => sum + boxes, 0) <= FEW_BOXES,
+  },
+];
 
 const STOP: Action = { type: 'stop' };
 const send = (to: 'riders' | 'elves' | 'extra1', sixes: number): Action => ({ type: 'send', to, sixes });

@@ -1,10 +1,8 @@
 import { crossed, die, at as placed, shield } from '../../contract/drawing/icons.ts';
 import { BLUE, INK, LIGHT_ORANGE, LINE, ORANGE, PAPER, QUIET, WHITE } from '../../contract/drawing/palette.ts';
-import { element } from '../../contract/drawing/svg.ts';
-import { line as text } from '../../contract/drawing/text.ts';
-import { at } from '../rules/lists.ts';
+import { element, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
-import { ABILITIES, FRESH, LOCKED, READY, REINFORCEMENTS, type AbilityState } from '../rules/sheet.ts';
+import { ABILITIES, at, FRESH, LOCKED, READY, REINFORCEMENTS, type AbilityState } from '../rules/sheet.ts';
 import { MARGIN, RIGHT, SMALL, type SheetPart } from './layout.ts';
 
 const BOX = 27;

@@ -1,14 +1,10 @@
 import { at as placed } from '../../contract/drawing/icons.ts';
 import { DARK_RED, INK, LINE, PAPER, QUIET, RED, WHITE } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line as text, textWidth } from '../../contract/drawing/text.ts';
-import { at } from '../rules/lists.ts';
-import { isAlive, type Position } from '../rules/position.ts';
-import { LINES, type AssaultId } from '../rules/sheet.ts';
-import { attackOf } from '../rules/stronghold.ts';
+import { element, path, line as text, textWidth } from '../../contract/drawing/svg.ts';
+import { attackOf, isAlive, type Position } from '../rules/position.ts';
+import { at, LINES, type AssaultId } from '../rules/sheet.ts';
 import { DRAWN } from '../words/picture.ts';
-import { alongOf, boxOf, type BoxLook } from './boxes.ts';
-import { BOXES, MARGIN, RIGHT, SIZE, SMALL, type SheetPart } from './layout.ts';
+import { alongOf, BOXES, boxOf, MARGIN, RIGHT, SIZE, SMALL, type BoxLook, type SheetPart } from './layout.ts';
 
 const ROW = 45;
 const BOX = 18;

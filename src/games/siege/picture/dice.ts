@@ -1,7 +1,6 @@
 import { crossed, die, at as placed, sword } from '../../contract/drawing/icons.ts';
 import { CHANGE, INK, LIGHT_GREEN, LIGHT_ORANGE, PAPER, QUIET, RED, WHITE } from '../../contract/drawing/palette.ts';
-import { element } from '../../contract/drawing/svg.ts';
-import { line as text } from '../../contract/drawing/text.ts';
+import { element, line as text } from '../../contract/drawing/svg.ts';
 import { countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import type { RoundForecast } from '../screen/forecast.ts';

@@ -1,19 +1,111 @@
-import { documentOf } from '../../contract/drawing/document.ts';
-import { at as placed } from '../../contract/drawing/icons.ts';
+import { at as placed, sword } from '../../contract/drawing/icons.ts';
+import { legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { LINE } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
+import { documentOf, element, path } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
-import type { View } from '../rules/view.ts';
+import { aliveLines, attackOf, boxesOf, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
+import { resultOf } from '../rules/score.ts';
+import {
+  ABILITIES,
+  at,
+  FRESH,
+  LEVELS,
+  LINES,
+  LOCKED,
+  READY,
+  REINFORCEMENTS,
+  USED,
+  type AbilityState,
+} from '../rules/sheet.ts';
+import type { View } from '../rules/state.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { marksOf } from '../screen/marks.ts';
-import { altOf } from './alt.ts';
-import { abilitiesPart, reinforcementsPart } from './arrivals.ts';
-import { attackersPart } from './attackers.ts';
+import { ALT, DRAWN } from '../words/picture.ts';
+import { abilitiesPart, abilityShield, reinforcementsPart } from './arrivals.ts';
+import { arrow, attackersPart } from './attackers.ts';
 import { dicePart } from './dice.ts';
-import { MARGIN, RIGHT, WIDTH } from './layout.ts';
-import { legendPart } from './legend.ts';
-import { strongholdPart } from './stronghold.ts';
+import { boxOf, MARGIN, RIGHT, SMALL, WIDTH, type SheetPart } from './layout.ts';
+import { stone, strongholdPart } from './stronghold.ts';
+
+/** The alternative text of the picture: the whole sheet, in at most 1024 characters. */
+const altOf = (position: Position, marks: readonly number[]): string =>
+  [
+    ...heading(position, marks),
+    ...attackers(position),
+    ALT.stronghold(
+      LEVELS.map(({ name, ...boxes }, level) => ALT.of(name, at(position.walls, level), boxes[position.difficulty])),
+    ),
+    ALT.sixes(REINFORCEMENTS.map(({ name, boxes }, track) => ALT.track(name, at(position.tracks, track), boxes))),
+    ...abilities(position),
+  ].join(' ');
+
+const heading = (position: Position, marks: readonly number[]): readonly string[] => {
+  const { dice, phase, rolls, round } = position;
+  const result = resultOf(position);
+  if (result !== null) return [ALT.over(result.outcome === 'won', round, result.score ?? 0)];
+  const { dealt, storm } = forecastRound(position);
+  const kept = marks.map((index) => at(dice, index));
+  return [
+    phase === 'roll' ? ALT.rolled(round, rolls, rollLimit(position), dice) : ALT.final(round, dice),
+    ...(kept.length > 0 ? [ALT.kept(kept)] : []),
+    ...(isPaired(position) ? [ALT.halflings(pooledDice(position))] : []),
+    ALT.end(dealt, storm),
+  ];
+};
+
+const attackers = (position: Position): readonly string[] => {
+  const alive = aliveLines(position).map((line) => {
+    const { name, boxes } = at(LINES, line - 1);
+    return ALT.line(name, boxesOf(position, line), boxes, attackOf(position, line));
+  });
+  const dead = LINES.flatMap(({ name }, index) => (position.lines[index] === 0 ? [name] : []));
+  const coming = LINES.flatMap(({ name, before }, index) => {
+    const left = at(position.lines, index);
+    return index < position.entered ? [] : [ALT.coming(name, left, before ?? null)];
+  });
+  return [
+    ...(alive.length > 0 ? [ALT.inPlay(alive)] : []),
+    ...(dead.length > 0 ? [ALT.dead(dead)] : []),
+    ...(coming.length > 0 ? [ALT.toCome(coming)] : []),
+  ];
+};
+
+const abilities = (position: Position): readonly string[] =>
+  STATES.flatMap(({ state, words }) => {
+    const names = ABILITIES.flatMap(({ name, kind }, index) =>
+      position.abilities[index] === state ? [state === LOCKED ? ALT.locked(name, kind) : name] : [],
+    );
+    return names.length > 0 ? [words(names)] : [];
+  });
+
+const STATES: readonly { readonly state: AbilityState; readonly words: (names: readonly string[]) => string }[] = [
+  { state: READY, words: ALT.ready },
+  { state: FRESH, words: ALT.soon },
+  { state: LOCKED, words: ALT.lockedOnes },
+  { state: USED, words: ALT.used },
+];
+
+const falling = placed({ x: -14, y: 0 }, boxOf('falling', 22)) + placed({ x: 14, y: 0 }, stone(27, 'falling'));
+
+/** What the drawings on the sheet mean. */
+const legendPart = (position: Position, after: Position): SheetPart => {
+  const shown = (state: AbilityState): boolean => position.abilities.includes(state);
+  const falls =
+    after.lines.some((left, line) => left !== position.lines[line]) ||
+    after.walls.some((left, level) => left !== position.walls[level]);
+  const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
+    [falls, { sample: falling, text: DRAWN.ifYouEnd }],
+    [position.phase !== 'over', { sample: sword(30), text: DRAWN.youDeal }],
+    [position.phase !== 'over', { sample: arrow, text: DRAWN.youTake }],
+    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: DRAWN.locked }],
+    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: DRAWN.soon }],
+    [shown(READY), { sample: abilityShield(READY, 3), text: DRAWN.ready }],
+    [shown(USED), { sample: abilityShield(USED, 3), text: DRAWN.used }],
+  ];
+  const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
+  return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });
+};
 
 const TOP = 14;
 const BETWEEN = 24;

@@ -1,10 +1,8 @@
 import { at as placed } from '../../contract/drawing/icons.ts';
 import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { line as text } from '../../contract/drawing/text.ts';
-import { at } from '../rules/lists.ts';
+import { element, path, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
-import { LEVELS } from '../rules/sheet.ts';
+import { at, LEVELS } from '../rules/sheet.ts';
 import { DRAWN } from '../words/picture.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 

@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Step } from '../../contract/status.ts';
-import type { Refusal, UseAbility } from './action.ts';
 import { threeNow, threesLeft, trebuchets } from './army.ts';
 import type { Event } from './event.ts';
-import { sum } from './lists.ts';
 import { abilityState, aliveLines, count, isAlive, type Position } from './position.ts';
 import {
   ABILITIES,
@@ -15,10 +13,12 @@ import {
   GREATER_WYVERN,
   LOCKED,
   READY,
+  sum,
   USED,
   type AbilityId,
   type AbilityState,
 } from './sheet.ts';
+import type { Refusal, UseAbility } from './state.ts';
 
 /**
  * S16: the face of the smallest unused set of at least `kind` dice, the lowest face first; undefined if there is none.

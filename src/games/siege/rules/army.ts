@@ -1,7 +1,6 @@
-import type { Striker } from './action.ts';
 import type { Event } from './event.ts';
 import { aliveLines, boxesOf, count, hasArrived, isAlive, isBreached, type Position } from './position.ts';
-import { ELEPHANTS, LIGHT_DAMAGE, LINES } from './sheet.ts';
+import { ELEPHANTS, LIGHT_DAMAGE, LINES, type Striker } from './sheet.ts';
 
 /** S13: what a 3 deals, before Call to Arms. */
 export const worthOfThree = (position: Position): number => {

@@ -1,5 +1,4 @@
-import type { Striker } from './action.ts';
-import type { AbilityId, AssaultId, ReinforcementId } from './sheet.ts';
+import type { AbilityId, AssaultId, ReinforcementId, Striker } from './sheet.ts';
 
 /** Something that happened in a siege, with its figures. */
 export type Event =

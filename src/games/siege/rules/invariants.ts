@@ -1,11 +1,9 @@
 import { canonicalJson } from '../../../kernel/json.ts';
 import { firstFault, type Check } from '../../contract/faults.ts';
-import { at, sum } from './lists.ts';
-import { countFaces, diceOf, rollLimit, rollsLeft, type Position } from './position.ts';
+import { countFaces, diceOf, hasFallen, isDefeated, rollLimit, rollsLeft, type Position } from './position.ts';
 import { replay } from './rules.ts';
-import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
+import { at, FRESH, LEVELS, LINES, REINFORCEMENTS, sum } from './sheet.ts';
 import type { State } from './state.ts';
-import { hasFallen, isDefeated } from './stronghold.ts';
 
 /** Why a stored siege is impossible under these rules: the first fault, or null. */
 export const faultOf = (siege: State): string | null =>

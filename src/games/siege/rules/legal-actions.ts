@@ -1,11 +1,10 @@
 import type { Seat } from '../../contract/status.ts';
 import { refusalOfUse, unlockable } from './abilities.ts';
-import { STRIKERS, type Action, type Striker, type UseAbility } from './action.ts';
 import { damageLeft } from './army.ts';
 import { aliveLines, boxesOf, count, isAlive, openBoxes, unsentSixes, type Position } from './position.ts';
 import { mustSend, PAIRED_FACES } from './rules.ts';
-import { ABILITIES, LINES, READY, REINFORCEMENTS } from './sheet.ts';
-import type { State } from './state.ts';
+import { ABILITIES, LINES, READY, REINFORCEMENTS, STRIKERS, type Striker } from './sheet.ts';
+import { type Action, type State, type UseAbility } from './state.ts';
 
 /** S24: every legal action of a seat. */
 export const actions = (siege: State, seat: Seat): readonly Action[] => (seat === 0 ? actionsIn(siege.now) : []);

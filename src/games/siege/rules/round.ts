@@ -3,11 +3,22 @@ import type { Step } from '../../contract/status.ts';
 import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
 import type { Event } from './event.ts';
-import { sum } from './lists.ts';
-import { aliveLines, boxesOf, countFaces, diceOf, NEW_ROUND, rollsLeft, type Position } from './position.ts';
+import {
+  aliveLines,
+  attackOfAll,
+  boxesOf,
+  countFaces,
+  damageWalls,
+  diceOf,
+  hasFallen,
+  isDefeated,
+  NEW_ROUND,
+  rollsLeft,
+  storm,
+  type Position,
+} from './position.ts';
 import { scoreOf } from './score.ts';
-import { ASSAULTS, LINES, type Assault, type AssaultId } from './sheet.ts';
-import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
+import { ASSAULTS, LINES, sum, type Assault, type AssaultId } from './sheet.ts';
 
 type PositionStep = Step<Position, Event>;
 

@@ -3,14 +3,22 @@ import { noChance, type Chance } from '../../../kernel/random.ts';
 import { accepted, err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import { unlock, unlockable, useAbility } from './abilities.ts';
-import type { Action, Refusal, Striker } from './action.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
 import type { Event } from './event.ts';
 import { boxesOf, count, isAlive, NEW_ROUND, openBoxes, unsentSixes, type Position } from './position.ts';
 import { endRound, reroll, settled, startRound } from './round.ts';
 import { resultOf } from './score.ts';
-import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, trackOf, type ReinforcementId } from './sheet.ts';
-import type { Options, State } from './state.ts';
+import {
+  ABILITIES,
+  LEVELS,
+  LINES,
+  LOCKED,
+  REINFORCEMENTS,
+  trackOf,
+  type ReinforcementId,
+  type Striker,
+} from './sheet.ts';
+import type { Action, Options, Refusal, State } from './state.ts';
 
 type PositionResult = Result<Step<Position, Event>, Refusal>;
 

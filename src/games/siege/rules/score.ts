@@ -1,8 +1,6 @@
 import type { GameResult } from '../../contract/status.ts';
-import { sum } from './lists.ts';
-import type { Position } from './position.ts';
-import { ALL_BOXES } from './sheet.ts';
-import { isDefeated } from './stronghold.ts';
+import { isDefeated, type Position } from './position.ts';
+import { ALL_BOXES, sum } from './sheet.ts';
 
 /** S23: the attackers' checked boxes plus the boxes that the stronghold has left. */
 export const scoreOf = ({ lines, walls }: Position): number => ALL_BOXES - sum(lines) + sum(walls);

@@ -1,10 +1,22 @@
-import { at, sum } from './lists.ts';
 import { ABILITY_NAMES, ASSAULT_NAMES, LEVEL_NAMES, LINE_NAMES, TRACK_NAMES } from './words.ts';
+
+/** The thing at this index of a list. Throws if there is none. */
+export const at = <Thing>(list: readonly Thing[], index: number): Thing => {
+  const thing = list[index];
+  if (thing === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
+  return thing;
+};
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** S6, S29: the difficulties, and those of the first version. */
 export const DIFFICULTIES = ['normal', 'hard', 'epic'] as const;
 export const FIRST_DIFFICULTIES = ['normal', 'epic'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** Who deals the hits of a round. */
+export const STRIKERS = ['army', 'dead'] as const;
+export type Striker = (typeof STRIKERS)[number];
 
 /** S1, S29: the levels of the stronghold from the outside in, the order in which damage checks their boxes. */
 export const LEVELS = [

@@ -1,6 +1,29 @@
-import type { Action } from './action.ts';
+import type { Viewer } from '../../contract/status.ts';
 import type { Position } from './position.ts';
-import type { Difficulty } from './sheet.ts';
+import type { AbilityId, Difficulty, ReinforcementId, Striker } from './sheet.ts';
+import { REFUSALS } from './words.ts';
+
+/** S24: what a player can do, exactly as a record has it. */
+export type Action =
+  | { readonly type: 'roll'; readonly keep: readonly number[] }
+  | { readonly type: 'stop' }
+  | { readonly type: 'halflings'; readonly face: number }
+  | { readonly type: 'send'; readonly to: ReinforcementId; readonly sixes: number }
+  | { readonly type: 'unlock'; readonly ability: AbilityId }
+  | UseAbility
+  | Strike
+  | { readonly type: 'end' };
+
+export type UseAbility =
+  | { readonly type: 'use'; readonly ability: Exclude<AbilityId, 'heroic'> }
+  | { readonly type: 'use'; readonly ability: 'heroic'; readonly line: number };
+
+type Strike = { readonly type: 'strike'; readonly by: Striker; readonly line: number; readonly hits: number };
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** The sentence for a player whose action was refused. */
+export const explain = (refusal: Refusal): string => REFUSALS[refusal];
 
 /** S6: what was chosen at the start. */
 export interface Options {
@@ -17,3 +40,21 @@ export interface State {
   /** The dice kept from the last roll, by index. They stay marked for the next one. The rules ignore them. */
   readonly held: readonly number[];
 }
+
+/** What everyone sees: a siege has no secrets. */
+export interface View {
+  readonly position: Position;
+  /** The dice kept from the last roll, by index, which stay marked. */
+  readonly held: readonly number[];
+  /** Whether the last action can still be taken back. */
+  readonly canUndo: boolean;
+}
+
+export const look = ({ now, held, since }: State, _viewer: Viewer): View => ({
+  position: now,
+  held,
+  canUndo: since.length > 0,
+});
+
+/** A bare position, for a bot that thinks ahead. */
+export const viewOf = (position: Position): View => ({ position, held: [], canUndo: false });

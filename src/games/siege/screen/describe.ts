@@ -4,19 +4,16 @@ import { unlockable } from '../rules/abilities.ts';
 import { armyDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
 import { canEnd, pairings, sendings, targets, uses } from '../rules/legal-actions.ts';
-import { at } from '../rules/lists.ts';
-import { isAlive, isPaired, pooledDice, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
+import { attackOf, isAlive, isPaired, pooledDice, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import { ABILITIES, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from '../rules/sheet.ts';
-import { attackOf } from '../rules/stronghold.ts';
-import type { View } from '../rules/view.ts';
+import { ABILITIES, at, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from '../rules/sheet.ts';
+import type { View } from '../rules/state.ts';
 import { READ } from '../words/description.ts';
 import { abilityName } from '../words/names.ts';
-import { abilityEffect, dealtBy } from './effects.ts';
+import { abilityEffect, dealtBy, stoppingLine } from './effects.ts';
 import { forecastRound } from './forecast.ts';
 import { sentenceOf } from './headline.ts';
 import { ending, soFar } from './milestones.ts';
-import { stoppingLine } from './stopping.ts';
 
 /** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
 export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): Description => {

@@ -1,11 +1,29 @@
 import { unlockable } from '../rules/abilities.ts';
 import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from '../rules/army.ts';
-import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes, type Position } from '../rules/position.ts';
+import {
+  attackOfAll,
+  count,
+  hasArrived,
+  isAlive,
+  isBreached,
+  openBoxes,
+  unsentSixes,
+  type Position,
+} from '../rules/position.ts';
 import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
-import { attackOfAll } from '../rules/stronghold.ts';
-import { EFFECTS, fightersDeal, fightersIdle, IDLE, pairsWait, setsUnlock, sixesWait } from '../words/effects.ts';
-import { abilityName, type Fighter } from '../words/names.ts';
-import { setOf } from '../words/numbers.ts';
+import { abilityName, setOf, type Fighter } from '../words/names.ts';
+import {
+  EFFECTS,
+  fightersDeal,
+  fightersIdle,
+  IDLE,
+  ifYouStop,
+  inOneLine,
+  pairsWait,
+  setsUnlock,
+  sixesWait,
+} from '../words/screen.ts';
+import type { RoundForecast } from './forecast.ts';
 
 /** Who fights with dice of this number. */
 export const fighterOf = (position: Position, face: number): Fighter => {
@@ -48,7 +66,7 @@ export const diceEffects = (position: Position): readonly string[] => [
 ];
 
 /** The same without the dice that do nothing. */
-export const usefulEffects = (position: Position): readonly string[] => [
+const usefulEffects = (position: Position): readonly string[] => [
   ...damageEffects(position).flatMap(({ phrase, isIdle }) => (isIdle ? [] : [phrase])),
   ...otherEffects(position),
 ];
@@ -112,3 +130,11 @@ const unlockEffects = (position: Position): readonly string[] => {
   const names = unlockable(position).map(abilityName);
   return sets.length === 0 || names.length === 0 ? [] : [setsUnlock(sets, names)];
 };
+
+/** A sentence on what happens if the player stops rolling now. */
+export const stoppingLine = (position: Position, { storm, outcome }: RoundForecast): string =>
+  ifYouStop(effectsOf(position, position.pool), storm, outcome);
+
+/** What dice would do by themselves, in one line. They are given by how many show each number. */
+export const effectsOf = (position: Position, pool: readonly number[]): string =>
+  inOneLine(usefulEffects({ ...position, phase: 'act', pool }));

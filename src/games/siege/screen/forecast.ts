@@ -1,9 +1,8 @@
 import type { Event } from '../rules/event.ts';
-import { at, sum } from '../rules/lists.ts';
 import { isBreached, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
-import { LEVELS, LINES } from '../rules/sheet.ts';
-import * as words from '../words/forecast.ts';
+import { at, LEVELS, LINES, sum } from '../rules/sheet.ts';
+import * as words from '../words/screen.ts';
 import { HORN, NO_DAMAGE } from '../words/story.ts';
 
 /** What ending the round now would do, before the next dice are rolled. */

@@ -1,10 +1,9 @@
 import type { LogLine } from '../../contract/screen.ts';
 import type { Played } from '../../contract/status.ts';
-import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
-import type { State } from '../rules/state.ts';
-import { LOG } from '../words/log.ts';
-import { counted } from '../words/numbers.ts';
+import type { Action, State } from '../rules/state.ts';
+import { counted } from '../words/names.ts';
+import { LOG } from '../words/story.ts';
 import { sentenceOf } from './headline.ts';
 
 /** The log: a line for each roll and for every other change. */

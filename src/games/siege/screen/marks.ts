@@ -1,4 +1,4 @@
-import type { View } from '../rules/view.ts';
+import type { View } from '../rules/state.ts';
 
 /**
  * The dice marked to keep: those that a focus names, such as `k:0,3`, or `h:0,3` for those of the hint; otherwise those

@@ -1,8 +1,6 @@
-import { at, sum } from '../rules/lists.ts';
-import { hasArrived, type Position } from '../rules/position.ts';
+import { hasArrived, wallsOf, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import { ABILITIES, ALL_BOXES, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, USED } from '../rules/sheet.ts';
-import { wallsOf } from '../rules/stronghold.ts';
+import { ABILITIES, ALL_BOXES, at, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, sum, USED } from '../rules/sheet.ts';
 import { READ } from '../words/description.ts';
 import * as words from '../words/ending.ts';
 import { trackName } from '../words/names.ts';

@@ -2,23 +2,20 @@ import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.t
 import { unlockable } from '../rules/abilities.ts';
 import { armyDamage, deadDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
-import { at, sum } from '../rules/lists.ts';
-import { countFaces, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
+import { countFaces, isPaired, pooledDice, rollLimit, wallsOf, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
-import { ALL_BOXES } from '../rules/sheet.ts';
-import { wallsOf } from '../rules/stronghold.ts';
-import type { View } from '../rules/view.ts';
-import { inOneLine } from '../words/effects.ts';
+import { ALL_BOXES, at, sum } from '../rules/sheet.ts';
+import type { View } from '../rules/state.ts';
 import { TITLES } from '../words/names.ts';
+import { inOneLine } from '../words/screen.ts';
 import * as words from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
-import { diceEffects } from './effects.ts';
+import { diceEffects, effectsOf, stoppingLine } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
 import { headlineOf } from './headline.ts';
 import { marksOf } from './marks.ts';
 import { ending } from './milestones.ts';
 import { sheet } from './sheet-text.ts';
-import { effectsOf, stoppingLine } from './stopping.ts';
 
 /** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
 export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {

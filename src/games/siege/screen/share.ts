@@ -1,7 +1,7 @@
-import { sum } from '../rules/lists.ts';
+import { wallsOf } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
-import { wallsOf } from '../rules/stronghold.ts';
-import type { View } from '../rules/view.ts';
+import { sum } from '../rules/sheet.ts';
+import type { View } from '../rules/state.ts';
 import { shared } from '../words/ending.ts';
 
 /** A finished siege in plain signs, for posting. Empty while it is running. */

@@ -1,9 +1,7 @@
-import { at } from '../rules/lists.ts';
-import { aliveLines, boxesOf, openBoxes, type Position } from '../rules/position.ts';
-import { ABILITIES, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
-import { attackOf, attackOfAll } from '../rules/stronghold.ts';
+import { aliveLines, attackOf, attackOfAll, boxesOf, openBoxes, type Position } from '../rules/position.ts';
+import { ABILITIES, at, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
 import { abilityName, lineName } from '../words/names.ts';
-import { SHEET } from '../words/sheet.ts';
+import { SHEET } from '../words/screen.ts';
 
 /** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` show everything. */
 export const sheet = (position: Position): readonly string[] => [

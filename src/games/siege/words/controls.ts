@@ -1,6 +1,5 @@
 import type { AbilityId, ReinforcementId } from '../rules/sheet.ts';
-import { abilityName, FIGHTERS, lineName, trackName, type Fighter } from './names.ts';
-import { counted } from './numbers.ts';
+import { abilityName, counted, FIGHTERS, lineName, trackName, type Fighter } from './names.ts';
 
 /** Labels of buttons and menus. At most 38 characters. */
 export const LABELS = {

@@ -1,6 +1,6 @@
-import { at } from '../rules/lists.ts';
 import {
   ABILITIES,
+  at,
   LEVELS,
   LINES,
   type AbilityId,
@@ -8,8 +8,7 @@ import {
   type Difficulty,
   type ReinforcementId,
 } from '../rules/sheet.ts';
-import { abilityName, ASSAULT_DEALS, lineName, trackName } from './names.ts';
-import { counted } from './numbers.ts';
+import { abilityName, ASSAULT_DEALS, counted, lineName, trackName } from './names.ts';
 
 const KINDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 

@@ -1,7 +1,6 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
 import type { Difficulty } from '../rules/sheet.ts';
-import { TITLES } from './names.ts';
-import { counted } from './numbers.ts';
+import { counted, TITLES } from './names.ts';
 
 export const WON = '## Victory!';
 export const wonIn = (round: number): string => `The last attacker fell in round ${round}.`;

@@ -1,7 +1,21 @@
-import { at } from '../rules/lists.ts';
-import type { AbilityId, AssaultId, ReinforcementId } from '../rules/sheet.ts';
-import { abilityName, isOne, lineName, trackName } from './names.ts';
-import { counted, setOf } from './numbers.ts';
+import { at, type AbilityId, type AssaultId, type ReinforcementId } from '../rules/sheet.ts';
+import { abilityName, counted, isOne, lineName, setOf, trackName } from './names.ts';
+
+/** The parts of the log that are not sentences of the story. */
+export const LOG = {
+  round: (round: number): string => `Round ${round}`,
+  roll: (roll: number): string => `Roll ${roll}`,
+  kept: (dice: readonly number[]): string => (dice.length === 0 ? 'Kept nothing' : `Kept ${dice.join(' ')}`),
+  assaults: {
+    catapults: (damage: number): string => `The Catapults hit for ${damage}`,
+    ram: (damage: number): string => `The Battering Ram hits for ${damage}`,
+    towers: (damage: number): string => `The Siege Towers hit for ${damage}`,
+  },
+  special: 'A special attack',
+  victory: 'Victory',
+  defeat: 'Defeat',
+  score: (score: number): string => `Score ${score}`,
+} as const;
 
 export const beginning = (round: number): string =>
   `Round ${round}: the Goblins are at the gate. Pick the dice to keep and reroll the rest.`;

@@ -1,5 +1,5 @@
-import { FormatError } from '../../../games/contract/format-error.ts';
 import { versionOf, type AnyGame } from '../../../games/contract/game.ts';
+import { FormatError } from '../../../games/contract/read-as.ts';
 import { checkRecord, readRecord, RecordError, replay, type GameRecord } from '../../../games/contract/record.ts';
 import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FormatError } from '../../../games/contract/format-error.ts';
 import { versionOf } from '../../../games/contract/game.ts';
+import { FormatError } from '../../../games/contract/read-as.ts';
 import { checkRecord, isWhole, readRecord, RecordError } from '../../../games/contract/record.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { StoredMatch } from '../place/reading.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { medium } from '../../../../src/games/babylon/bots/bots.ts';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
-import { botNamed } from '../../../../src/games/contract/bot.ts';
+import { botNamed } from '../../../../src/games/contract/game.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { anyAction, race, submission } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import { allCards } from '../../../../src/games/babylon/rules/card.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { race, submission } from '../../../rig/games/babylon/race.ts';
 
 describe('B32: actions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { publicRecord } from '../../../../src/games/babylon/format/public-record.ts';
+import { publicRecord } from '../../../../src/games/babylon/format/notation.ts';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { AnyGame } from '../../../../src/games/contract/game.ts';
 import {

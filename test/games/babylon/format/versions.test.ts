@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { babylon } from '../../../../src/games/babylon/index.ts';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
 import { versionOf, type AnyGame } from '../../../../src/games/contract/game.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { checkRecord, replay } from '../../../../src/games/contract/record.ts';
 import { games } from '../../../../src/games/index.ts';
 import { findingOf } from '../../../../src/workers/replays/finding.ts';

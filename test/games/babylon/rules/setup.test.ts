@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
-import { allCards, stepsOf } from '../../../../src/games/babylon/rules/card.ts';
+import { allCards, stepsOf, tokensFor } from '../../../../src/games/babylon/rules/card.ts';
 import { defaults, setup, status, summary } from '../../../../src/games/babylon/rules/rules.ts';
-import { tokensFor } from '../../../../src/games/babylon/rules/token.ts';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
 
 describe('the components', () => {
@@ -23,10 +22,7 @@ describe('the components', () => {
 
   test.each([
     { players: 2, tokens: ['injury', 'injury', 'injury', 'stuck', 'stuck', 'stuck'] },
-    {
-      players: 3,
-      tokens: ['injury', 'injury', 'injury', 'stuck', 'stuck', 'stuck', 'ambush', 'ambush', 'ambush'],
-    },
+    { players: 3, tokens: ['injury', 'injury', 'injury', 'stuck', 'stuck', 'stuck', 'ambush', 'ambush', 'ambush'] },
   ])('B5: the tokens of $players players', ({ players, tokens }) => {
     expect(tokensFor(players)).toEqual(tokens);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explain, type Action } from '../../../../src/games/babylon/rules/action.ts';
 import { actions, play, status, summary, timeout } from '../../../../src/games/babylon/rules/rules.ts';
-import type { State } from '../../../../src/games/babylon/rules/state.ts';
+import { explain, type Action, type State } from '../../../../src/games/babylon/rules/state.ts';
 import { noChance, seededChance } from '../../../../src/kernel/random.ts';
 import { playRound, race, submission } from '../../../rig/games/babylon/race.ts';
 

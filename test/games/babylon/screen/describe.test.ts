@@ -1,12 +1,10 @@
 // @module-tag both
 import { expect, test } from 'vitest';
 import { babylon } from '../../../../src/games/babylon/index.ts';
-import type { Action } from '../../../../src/games/babylon/rules/action.ts';
 import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
-import { sorted } from '../../../../src/games/babylon/rules/card.ts';
+import { sorted, tokens, type VillageToken } from '../../../../src/games/babylon/rules/card.ts';
 import { actions, play, setup, status } from '../../../../src/games/babylon/rules/rules.ts';
-import type { State } from '../../../../src/games/babylon/rules/state.ts';
-import { tokens, type VillageToken } from '../../../../src/games/babylon/rules/token.ts';
+import type { Action, State } from '../../../../src/games/babylon/rules/state.ts';
 import { describe } from '../../../../src/games/babylon/screen/describe.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';

@@ -110,50 +110,32 @@ describe('thinking ahead', () => {
 /** o is two ahead; x can attack one of its garrisons after one move. */
 const lead = `
  7 . . . . . . .
-
  6 .[x]. . .[o].
-
  5 . . . . . . .
-
  4 . . x[o]. . .
-
  3 . . . . x . .
-
  2 .[ ]. . .[o].
-
  1 . . . . . . .
 `;
 
 /** x can enter two citadels, and o is far away. */
 const opening = `
  7 . . . . . . .
-
  6 x[ ]. . .[o].
-
  5 . . . . . . .
-
  4 .[x]. . .[ ].
-
  3 . . . . . . .
-
  2 x[ ]. . . . .
-
  1 . . . . . . .
 `;
 
 /** x wins only by leaving both of its citadels: c3-d3 d4-e4 xe3>d3. */
 const sortie = `
  7 . . . . . . .
-
  6 .[ ]. . . . .
-
  5 . . . . . . .
-
  4 . . x[x]. . .
-
  3 . .[x].[o]. .
-
  2 .[ ]. . . . .
-
  1 . . . . . . .
 `;

@@ -1,6 +1,13 @@
-import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
-import { pointAt, squareAt } from '../../../../src/games/citadel/rules/field/point.ts';
-import type { Options, Phase, Position, ResultOutcome, Side } from '../../../../src/games/citadel/rules/field/state.ts';
+import {
+  pointAt,
+  squareAt,
+  type Action,
+  type Options,
+  type Phase,
+  type Position,
+  type ResultOutcome,
+  type Side,
+} from '../../../../src/games/citadel/rules/field/state.ts';
 
 /** The names of the players in the sentences. */
 export const players = ['Ada', 'Ben'] as const;

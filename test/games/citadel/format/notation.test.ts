@@ -9,8 +9,8 @@ import {
   readState,
 } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped, parseTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
-import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
+import type { Action } from '../../../../src/games/citadel/rules/field/state.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { after, begun, field, said, small } from '../../../rig/games/citadel/fields.ts';
 
 const all: readonly { readonly typed: string; readonly action: Action }[] = [
@@ -202,17 +202,11 @@ describe('a stored match', () => {
   test('a field drawn in a test is not a match unless it has its citadels', () => {
     const lone = field(`
  7 . . . . . . .
-
  6 . . . . . . .
-
  5 . . . . . . .
-
  4 . . .[x]. . .
-
  3 . . . . . . .
-
  2 . . . . o . .
-
  1 . . . . . . .
 `);
     expect(() => readState(lone)).toThrow(FormatError);

@@ -111,17 +111,11 @@ describe('on the picture', () => {
     const state = field(
       `
  7 .[ ]. .[ ]. .
-
  6 . . . . . . .
-
  5 . . .[x]. . .
-
  4 . . x . . . .
-
  3 x x . .[o]x .
-
  2[o]. x . x . .
-
  1 o x . . . . .
 `,
       { actions: 0 },

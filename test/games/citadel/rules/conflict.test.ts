@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { guardOf } from '../../../../src/games/citadel/rules/conflict.ts';
 import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
-import { pointAt } from '../../../../src/games/citadel/rules/field/point.ts';
+import { pointAt } from '../../../../src/games/citadel/rules/field/state.ts';
 import { attackOn } from '../../../../src/games/citadel/rules/fights.ts';
 import { summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { after, field, picture, refused, standing } from '../../../rig/games/citadel/fields.ts';
 
 const melee = field(`
  7 . . . . . . .
-
  6 . .[ ]. .[o].
-
  5 . . x o . . .
-
  4 . .[x]. . . .
-
  3 . . . o o . .
-
  2 .[ ]x x . . .
-
  1 . . . . . . .
 `);
 
@@ -42,17 +36,11 @@ describe('C20: attack', () => {
 describe('C21: power', () => {
   const pack = `
  7 . . . . . .[o]
-
  6 . . . x . . .
-
  5 . . x x x . .
-
  4 . . x o x . .
-
  3 . . . o . . .
-
  2 . . . o . . .
-
  1 .[x]. . . . .
 `;
 
@@ -70,17 +58,11 @@ describe('C21: power', () => {
 describe('C22: guard', () => {
   const state = field(`
  7 . . . . . . .
-
  6 . . . x . . .
-
  5 . . x[o]x . .
-
  4 . . . o . . .
-
  3 .[x]. . . . .
-
  2 . . .[o]o x .
-
  1 . . . . o . .
 `);
 
@@ -98,17 +80,11 @@ describe('C22: guard', () => {
 describe('C23, C25: the outcome', () => {
   const state = field(`
  7 . . . . . .[o]
-
  6 . . . . . . .
-
  5 . . . x . . .
-
  4 . .[x]o x . .
-
  3 . . o o . . .
-
  2 . . . . . . .
-
  1 . . . . . . .
 `);
 
@@ -116,17 +92,11 @@ describe('C23, C25: the outcome', () => {
     expect(refused(state, 'xd4>d5')).toBe('no-tie');
     expect(picture(after(state, 'xd4'))).toBe(`
  7 . . . . . .[o]
-
  6 . . . . . . .
-
  5 . . . x . . .
-
  4 . .[x]. x . .
-
  3 . . o o . . .
-
  2 . . . . . . .
-
  1 . . . . . . .
 `);
   });
@@ -147,17 +117,13 @@ describe('C23, C25: the outcome', () => {
 describe('C24: walls', () => {
   const walls = field(`
  7 . . . . . . .
-
  6 . . x . .[o].
-
  5 . x ##### . .
        #####
  4 . . ##### . .
-
  3 . .[x]. . ###
              ###
  2 . . . . x ###
-
  1 . . . . . . .
 `);
 
@@ -187,17 +153,11 @@ describe('C24: walls', () => {
 describe('C26: after an attack', () => {
   const chain = field(`
  7 . . . . . . .
-
  6 . . . . . . .
-
  5 . . . x . . .
-
  4 . .[x]o o .[o]
-
  3 . . . x . . .
-
  2 . . . . . . .
-
  1 . . . . . . .
 `);
 

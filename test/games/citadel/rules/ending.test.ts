@@ -7,34 +7,22 @@ const result = (state: State) => status(state).result;
 
 const ahead = field(`
  7 . . . . . . .
-
  6 . . . . .[o].
-
  5 .[ ]x . . . .
-
  4 . . .[x]. . .
-
  3 . . . . . . .
-
  2 .[x]. . .[o].
-
  1 . . . . . . .
 `);
 
 describe('C34: lead', () => {
   const three = field(`
  7 . . . . . . .
-
  6 . . . . . o .
-
  5 .[x]. . .[ ].
-
  4 . . .[x]. . .
-
  3 . . . . . . .
-
  2 .[x]. . .[o].
-
  1 . . . . . . .
 `);
 
@@ -67,17 +55,11 @@ describe('C35: extinct', () => {
     const last = { ...ahead, warriors: [[40, 39], [47]] as const };
     const state = field(`
  7 . . . . . . .
-
  6 .[ ]. . .[ ].
-
  5 . . . x . . .
-
  4 . . x o . . .
-
  3 . . . . . . .
-
  2 .[x]. . .[ ].
-
  1 . . . . . . .
 `);
     expect(last.phase).toBe('play');
@@ -94,17 +76,11 @@ describe('C35: extinct', () => {
   test('if the last warriors of both sides fall in one fight, the game is drawn', () => {
     const state = field(`
  7 . . . . . . .
-
  6 .[ ]. . .[ ].
-
  5 . . . . . . .
-
  4 . . x o . . .
-
  3 . . . . . . .
-
  2 .[ ]. . .[ ].
-
  1 . . . . . . .
 `);
     expect(result(after(state, 'xd4>c4'))).toEqual({ outcome: 'extinct', winners: [] });
@@ -143,17 +119,11 @@ describe('C37: stall', () => {
     const lost = field(
       `
  7 . . . . . . .
-
  6 .[ ]. . .[o].
-
  5 . . x . . . .
-
  4 . . .[x]. . .
-
  3 . . . . . . .
-
  2 .[x]. . .[o].
-
  1 . . . . . . .
 `,
       { turn: 5, lastHeld: { b6: 0 }, actions: 3 },

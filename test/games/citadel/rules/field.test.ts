@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carryOut, takeBack } from '../../../../src/games/citadel/rules/carry-out.ts';
-import { isOnField } from '../../../../src/games/citadel/rules/field/action.ts';
 import { fieldOf, positionOf } from '../../../../src/games/citadel/rules/field/field.ts';
 import { actionOf, kindOf, orderOfAction } from '../../../../src/games/citadel/rules/field/order.ts';
+import { isOnField } from '../../../../src/games/citadel/rules/field/state.ts';
 import { ordersOf } from '../../../../src/games/citadel/rules/legality.ts';
 import { actions } from '../../../../src/games/citadel/rules/rules.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';

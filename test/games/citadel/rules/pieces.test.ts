@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { geometryOf, listAt } from '../../../../src/games/citadel/rules/field/geometry.ts';
-import { squareAt } from '../../../../src/games/citadel/rules/field/point.ts';
+import { squareAt } from '../../../../src/games/citadel/rules/field/state.ts';
 import { summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { after, field, refused } from '../../../rig/games/citadel/fields.ts';
 
@@ -42,17 +42,12 @@ describe('C5: the supply', () => {
 
 const walled = field(`
  7 . . . . . . .
-
  6 . . . . . . .
-
  5 . . . . . . .
-
  4 . .[x]. . .[o]
-
  3 x . . ##### .
          #####
  2 .[x]. ##### .
-
  1 . . . . . . .
 `);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { geometryOf, listAt } from '../../../../src/games/citadel/rules/field/geometry.ts';
-import { pointAt, pointName, squareAt, squareName } from '../../../../src/games/citadel/rules/field/point.ts';
+import { pointAt, pointName, squareAt, squareName } from '../../../../src/games/citadel/rules/field/state.ts';
 import { setup, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { after, begun, picture, refused, small } from '../../../rig/games/citadel/fields.ts';
 
@@ -114,17 +114,11 @@ describe('C10: placing', () => {
     expect(placed.phase).toBe('claim');
     expect(picture(placed)).toBe(`
  7 . . . . . . .
-
  6 .[ ]. . .[ ].
-
  5 . . . . . . .
-
  4 . . .[ ]. . .
-
  3 . . . . . . .
-
  2 .[ ]. . .[ ].
-
  1 . . . . . . .
 `);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '../../../../src/games/citadel/rules/field/field.ts';
-import { pointName, squareAt } from '../../../../src/games/citadel/rules/field/point.ts';
-import type { Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { pointName, squareAt, type Side, type State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { besiegedOf } from '../../../../src/games/citadel/rules/siege.ts';
 import { after, field, refused, standing } from '../../../rig/games/citadel/fields.ts';
@@ -14,17 +13,11 @@ const besieged = (state: State, side: Side): string =>
 
 const corner = `
  7 . . . . . .[o]
-
  6 . . . . . . .
-
  5 .[ ]. . .[x].
-
  4 x . . . . . .
-
  3 o x . . . . .
-
  2 . o x . . . .
-
  1 . . o x . . .
 `;
 
@@ -40,17 +33,13 @@ describe('C27, C28: a ring', () => {
 
   const walled = `
  7 . . . . . .[x]
-
  6 . . . . . . .
-
  5 . . . . . . .
-
  4 ### . . . . .
    ###
  3 ### ### . . .
        ###
  2 .[o]### . . .
-
  1 o . x . . . .
 `;
 
@@ -61,7 +50,7 @@ describe('C27, C28: a ring', () => {
 
   test('of walls alone besieges nobody', () => {
     const shut = walled
-      .replace(' 2 .[o]### . . .\n', ' 2 .[o]### . . .\n       ###')
+      .replace(' 2 .[o]### . . .\n', ' 2 .[o]### . . .\n       ###\n')
       .replace(' 1 o . x .', ' 1 o . ###');
     expect(field(shut).walls).toHaveLength(3);
     expect(besieged(field(shut), 1)).toBe('');
@@ -128,17 +117,11 @@ describe('C30: kill', () => {
 
 const castle = field(`
  7 . . . . . .[o]
-
  6 . . . . . . .
-
  5 o o . . . . .
-
  4 .[x]o . . . .
-
  3 . . o . . . .
-
  2 . x o . .[x].
-
  1 . . o . . . .
 `);
 
@@ -160,17 +143,11 @@ describe('C31 to C33: the besieged', () => {
   test('C32: both sides may be besieged at once', () => {
     const both = field(`
  7 x o . . . . .
-
  6 o . . . . . .
-
  5 . . . . . . .
-
  4 . . .[ ]. . .
-
  3 . . . . . . .
-
  2 x . . . . . .
-
  1 o x . . . . .
 `);
     expect(besieged(both, 0)).toBe('a7');

@@ -4,17 +4,11 @@ import { after, field, picture, refused, standing } from '../../../rig/games/cit
 
 const plain = field(`
  7 . . . . . . .
-
  6 . . . . .[o].
-
  5 .[ ]. . . . .
-
  4 . . .[x]. . .
-
  3 . . . . . . .
-
  2 .[x]. . .[o].
-
  1 . . . . . . .
 `);
 
@@ -63,17 +57,12 @@ describe('C15: build', () => {
     expect(summary(built)).toMatchObject({ walls: 1, actions: 1 });
     expect(picture(built)).toBe(`
  7 . . . . . . .
-
  6 . . . . .[o].
-
  5 .[ ]. . ### .
            ###
  4 . . .[x]### .
-
  3 . . . . . . .
-
  2 .[x]. . .[o].
-
  1 . . . . . . .
 `);
   });

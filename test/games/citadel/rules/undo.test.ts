@@ -7,17 +7,11 @@ import { after, begun, field, said } from '../../../rig/games/citadel/fields.ts'
 const state = field(
   `
  7 . . . . . . .
-
  6 . . . . .[o].
-
  5 .[x]. . o . .
-
  4 . . .[x]. . .
-
  3 . . . o . . .
-
  2 .[ ]. . .[ ].
-
  1 . . . . . . .
 `,
   { actions: 2 },

@@ -80,11 +80,7 @@ describe('E28: nothing is left to explore', () => {
       state: explored(shrine(0), { inward: 0, blockedBy: 'wall' }, { at: 2, phase: { kind: 'found', item: 'weapon' } }),
       left: false,
     },
-    {
-      place: 'paths that Fire Wall closes',
-      state: begin(['fire-wall'], { power: 8 }),
-      left: false,
-    },
+    { place: 'paths that Fire Wall closes', state: begin(['fire-wall'], { power: 8 }), left: false },
     { place: 'paths just beyond the fire', state: begin(['fire-wall'], { power: 7 }), left: true },
     {
       place: 'a Map whose new path Fire Wall would close',

@@ -1,7 +1,7 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../../../src/games/contract/format-error.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { anySiege, gameOf, siegeAfter } from '../../../rig/games/siege/sieges.ts';

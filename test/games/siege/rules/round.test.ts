@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { siege } from '../../../../src/games/siege/index.ts';
+import { damageWalls } from '../../../../src/games/siege/rules/position.ts';
 import { summary } from '../../../../src/games/siege/rules/rules.ts';
 import { LINES } from '../../../../src/games/siege/rules/sheet.ts';
-import { damageWalls } from '../../../../src/games/siege/rules/stronghold.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { ended, moved, refusal, siegeAfter, sketch, stateAt } from '../../../rig/games/siege/sieges.ts';
 

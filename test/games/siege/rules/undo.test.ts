@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { undo } from '../../../../src/games/siege/rules/rules.ts';
-import { look } from '../../../../src/games/siege/rules/view.ts';
+import { look } from '../../../../src/games/siege/rules/state.ts';
 import { moved, siegeAfter } from '../../../rig/games/siege/sieges.ts';
 
 const start = siegeAfter('2 2 2 6 6 1');

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readState } from '../../../../src/games/babylon/format/read-state.ts';
-import type { Action } from '../../../../src/games/babylon/rules/action.ts';
 import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
-import { allCards, sorted } from '../../../../src/games/babylon/rules/card.ts';
+import { allCards, sorted, tokensFor, type VillageToken } from '../../../../src/games/babylon/rules/card.ts';
 import type { Event } from '../../../../src/games/babylon/rules/event.ts';
 import { actions, defaults, play, setup, status } from '../../../../src/games/babylon/rules/rules.ts';
-import type { CardChoice, Options, Runner, State } from '../../../../src/games/babylon/rules/state.ts';
-import { tokensFor, type VillageToken } from '../../../../src/games/babylon/rules/token.ts';
+import type { Action, CardChoice, Options, Runner, State } from '../../../../src/games/babylon/rules/state.ts';
 import { readRecord, type GameRecord } from '../../../../src/games/contract/record.ts';
 import { recordedChance, seededChance, type Chance, type Draw } from '../../../../src/kernel/random.ts';
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { greedy } from '../../../../src/games/citadel/bots/greedy.ts';
 import type { Event } from '../../../../src/games/citadel/rules/event.ts';
-import type { Action } from '../../../../src/games/citadel/rules/field/action.ts';
-import type { Options, State } from '../../../../src/games/citadel/rules/field/state.ts';
+import type { Action, Options, State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import type { Played, Seat } from '../../../../src/games/contract/status.ts';

@@ -47,21 +47,13 @@ export const countedByHand: readonly MoveCounts[] = [
     title: 'two garrisons far apart, with an action each',
     state: field(`
  9 . . . . . . . . .
-
  8 . . . . . . . . .
-
  7 . . . . . .[o]. .
-
  6 . . . . . . . . .
-
  5 . . . . . . . . .
-
  4 . . . . . . . . .
-
  3 . .[x]. . . . . .
-
  2 . . . . . . . . .
-
  1 . . . . . . . . .
 `),
     ofActions: [14, 38, 206],
@@ -78,21 +70,13 @@ export const countedByHand: readonly MoveCounts[] = [
     state: field(
       `
  9 . . . . . . . . .
-
  8 . . . . . . . . .
-
  7 . . . . . .[o]. .
-
  6 . . . . . . . . .
-
  5 . . . . . . . . .
-
  4 . . . . . . . . .
-
  3 . . . . . . . . .
-
  2 . . . . . . . . .
-
  1 x . . . . . . . .
 `,
       { actions: 1 },
@@ -106,21 +90,13 @@ export const countedByHand: readonly MoveCounts[] = [
     state: field(
       `
  9 . . . . . . . . .
-
  8 . . . . . . . . .
-
  7 . . . . . .[o]. .
-
  6 . . . . . . . . .
-
  5 . . . . . . . . .
-
  4 . . . . . . . . .
-
  3 . .[x]. . . . . .
-
  2 . . . . . . . . .
-
  1 . . . . . . . . .
 `,
       { actions: 2 },
@@ -137,21 +113,13 @@ export const countedByHand: readonly MoveCounts[] = [
     title: 'a garrison beside the last enemy',
     state: field(`
  9 . . . . . . . . .
-
  8 . . . . . . . . .
-
  7 . . . . . . . . .
-
  6 . . . . o . . . .
-
  5 . . . .[x]. . . .
-
  4 . . . . . . . . .
-
  3 . . . . . . . . .
-
  2 . . . . . . . . .
-
  1 . . . . . . . . .
 `),
     ofActions: [12, 26, 24],
@@ -166,21 +134,13 @@ export const countedByHand: readonly MoveCounts[] = [
     state: field(
       `
  9 o . . . . . . . .
-
  8 . . . . . . . . .
-
  7 . . . . . . . . .
-
  6 . . . . . . . . .
-
  5 . . . x[o]x . . .
-
  4 . . . . . . . . .
-
  3 . . . . . . . . .
-
  2 . . . . . . . . .
-
  1 . . . . . . . . .
 `,
       { actions: 0 },
@@ -199,21 +159,13 @@ export const countedByHand: readonly MoveCounts[] = [
     state: field(
       `
  9 . . . . . . . . .
-
  8 . . . . . . . . .
-
  7 . . . . . .[o]. .
-
  6 . . . . . . . . .
-
  5 . . . . . . . . .
-
  4 . . . . . . . . .
-
  3 . . . . . . . . .
-
  2 x . . . . . . . .
-
  1 o x . . . . . . .
 `,
       { actions: 0 },
@@ -231,21 +183,15 @@ export const countedByHand: readonly MoveCounts[] = [
     title: 'a garrison below two walls',
     state: field(`
  9 . . . . . . . . .
-
  8 . . . . . . . . .
-
  7 . . . . . .[o]. .
-
  6 . . ### . . . . .
        ###
  5 . . ### . . . . .
        ###
  4 . . ### . . . . .
-
  3 . .[x]. . . . . .
-
  2 . . . . . . . . .
-
  1 . . . . . . . . .
 `),
     ofActions: [13, 34, 177],
@@ -263,15 +209,11 @@ export const countedInGames: readonly MoveCounts[] = [
     state: field(
       `
  7 . . o . . . .
-
  6 . o[o]o .[ ].
-
  5 . . x[x]x ###
              ###
  4 . . x x . ###
-
  3 . x[x]x[o]. .
-
  2 ### x . . . .
    ###
  1 ### . . . . .
@@ -285,11 +227,8 @@ export const countedInGames: readonly MoveCounts[] = [
     state: field(
       `
  7 . . . . o . .
-
  6 . . . .[o]. .
-
  5 . .[x]o .[o].
-
  4 .[x]. . . ###
              ###
  3 . ### .[x]###
@@ -309,19 +248,13 @@ export const countedInGames: readonly MoveCounts[] = [
  9 . . . . ### . . .
            ###
  8 . . . . ### . . .
-
  7 . x . . . o x x .
-
  6 x[x]x . o[o].[x]x
-
  5 o o o . . o x . .
-
  4 o[o]. . . ### ###
              ### ###
  3 . o . . . ### ###
-
  2 . . . . .[o]o . .
-
  1 . . . . . . . . .
 `,
       { mover: 1, turn: 36, actions: 3, taken: 24 },
@@ -333,19 +266,15 @@ export const countedInGames: readonly MoveCounts[] = [
     state: field(
       `
  9 . o . . . . . . .
-
  8 .[o].[o]. . .[x].
-
  7 ### o .[o]. . . .
    ###
  6 ###[x]. . . . . .
-
  5 . . . . . ### . .
              ###
  4 . . ### . ###[ ].
        ###
  3 .[ ]###[x].[x]. .
-
  2 . . . . ### . . .
            ###
  1 . . . . ### . . .
@@ -359,27 +288,18 @@ export const countedInGames: readonly MoveCounts[] = [
     state: field(
       `
 13 . . . . . . . . . . . . .
-
 12 . . . . . . . . . . . . .
-
 11 . . . . . . . . . o[o]o .
-
 10 . . . . . . . . . . . . .
-
  9 . . . . . . . . o . . . .
-
  8 . . . . . . . o[o]o . . .
-
  7 . . . . . . ### o . . . .
                ###
  6 . . . . . . ### . . . o .
-
  5 .[x]x . o o x . ### o[o]o
                    ###
  4 . x x o[o].[o]. ### . o .
-
  3 x[x]x o o . . . . . . . .
-
  2 . . ### . . . . . . . . .
        ###
  1 . . ### . . . . . . . . .

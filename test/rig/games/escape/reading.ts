@@ -1,7 +1,7 @@
-import type { Action } from '../../../../src/games/escape/rules/action.ts';
 import { feats } from '../../../../src/games/escape/rules/challenges.ts';
 import {
   outcomes,
+  type Action,
   type Carriable,
   type PendingItem,
   type Run,

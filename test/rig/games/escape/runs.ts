@@ -1,9 +1,8 @@
 import type { Step } from '../../../../src/games/contract/status.ts';
 import { parseAction } from '../../../../src/games/escape/format/notation.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
-import type { Refusal } from '../../../../src/games/escape/rules/action.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
-import type { FightPhase, Space, State } from '../../../../src/games/escape/rules/state.ts';
+import type { FightPhase, Refusal, Space, State } from '../../../../src/games/escape/rules/state.ts';
 import type { Variant } from '../../../../src/games/escape/rules/variants.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { accepted, type Result } from '../../../../src/kernel/result.ts';

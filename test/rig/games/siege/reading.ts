@@ -1,4 +1,3 @@
-import type { Action, UseAbility } from '../../../../src/games/siege/rules/action.ts';
 import { countFaces, type Position } from '../../../../src/games/siege/rules/position.ts';
 import {
   ABILITIES,
@@ -12,7 +11,7 @@ import {
   USED,
   type AbilityState,
 } from '../../../../src/games/siege/rules/sheet.ts';
-import type { View } from '../../../../src/games/siege/rules/view.ts';
+import type { Action, UseAbility, View } from '../../../../src/games/siege/rules/state.ts';
 
 /** A siege as the sentences of `Read` describe it, and the actions they name. */
 export interface ReadSiege {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import type { DrawnStep } from '../../../../src/games/contract/comparison.ts';
 import { naive } from '../../../../src/games/siege/bots/bots.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
-import type { Action } from '../../../../src/games/siege/rules/action.ts';
 import type { Event } from '../../../../src/games/siege/rules/event.ts';
 import { countFaces, NEW_ROUND, type Position } from '../../../../src/games/siege/rules/position.ts';
 import { playAt } from '../../../../src/games/siege/rules/rules.ts';
@@ -14,7 +13,7 @@ import {
   type AbilityId,
   type ReinforcementId,
 } from '../../../../src/games/siege/rules/sheet.ts';
-import type { State } from '../../../../src/games/siege/rules/state.ts';
+import type { Action, State } from '../../../../src/games/siege/rules/state.ts';
 import { noChance, recordedChance, seededChance, type Chance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
 

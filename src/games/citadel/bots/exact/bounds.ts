@@ -1,8 +1,7 @@
 import { endingAtStart, LEAD } from '../../rules/endings.ts';
 import type { Field } from '../../rules/field/field.ts';
 import { distanceBetween } from '../../rules/field/geometry.ts';
-import type { Point } from '../../rules/field/point.ts';
-import { MOST_KILLS, otherSide, type Side } from '../../rules/field/state.ts';
+import { MOST_KILLS, otherSide, type Point, type Side } from '../../rules/field/state.ts';
 import { RECRUIT_COST } from '../../rules/peaceful-actions.ts';
 import { isBesieged } from '../../rules/siege.ts';
 

@@ -2,8 +2,7 @@ import { carryOut, carryOutAll, takeBack, takeBackAll } from '../../rules/carry-
 import { LEAD } from '../../rules/endings.ts';
 import { isHeldBy, type Field } from '../../rules/field/field.ts';
 import { orderOf, type Order } from '../../rules/field/order.ts';
-import type { Point } from '../../rules/field/point.ts';
-import { otherSide } from '../../rules/field/state.ts';
+import { otherSide, type Point } from '../../rules/field/state.ts';
 import type { Budget } from '../search/budget.ts';
 import { canEscape, canLeadBy, canTake, canWinTally, canWipeOut, isLost, isWon } from './bounds.ts';
 import { prove, type Goal, type Proof } from './proof.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '../../rules/field/field.ts';
 import { listAt } from '../../rules/field/geometry.ts';
-import type { Point } from '../../rules/field/point.ts';
+import type { Point } from '../../rules/field/state.ts';
 
 /** The distance to a point that cannot be reached. */
 export const FAR = 65_535;

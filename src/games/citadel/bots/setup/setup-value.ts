@@ -1,7 +1,6 @@
 import type { Field } from '../../rules/field/field.ts';
 import { distanceBetween } from '../../rules/field/geometry.ts';
-import type { Point } from '../../rules/field/point.ts';
-import { otherSide, type Side } from '../../rules/field/state.ts';
+import { otherSide, type Point, type Side } from '../../rules/field/state.ts';
 
 /** How good the citadels are that a side has claimed. */
 export type SetupValue = (field: Field, side: Side) => number;

@@ -1,7 +1,15 @@
 import { geometryOf, listAt, type Geometry } from './geometry.ts';
 import type { Order } from './order.ts';
-import type { Point, Square } from './point.ts';
-import { SIDES, type GameEnding, type Options, type Phase, type Position, type Side } from './state.ts';
+import {
+  SIDES,
+  type GameEnding,
+  type Options,
+  type Phase,
+  type Point,
+  type Position,
+  type Side,
+  type Square,
+} from './state.ts';
 import { wallKey, wallTerm, warriorKey, warriorTerm } from './zobrist.ts';
 
 /** The warriors of a side on the field, in no particular order: the first `count` of `points`. */

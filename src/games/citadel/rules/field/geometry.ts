@@ -1,4 +1,4 @@
-import type { Point, Square } from './point.ts';
+import type { Point, Square } from './state.ts';
 
 type Lists = readonly (readonly number[])[];
 

@@ -1,5 +1,4 @@
-import type { Action, FieldAction } from './action.ts';
-import { pointAt, pointName, squareAt, squareName } from './point.ts';
+import { pointAt, pointName, squareAt, squareName, type Action, type FieldAction } from './state.ts';
 
 /** An action on the field as a number, for speed: its kind, its place, and a second place if it has one. */
 export type Order = number;

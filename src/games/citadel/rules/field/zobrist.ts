@@ -1,5 +1,4 @@
-import type { Point, Square } from './point.ts';
-import type { Side } from './state.ts';
+import type { Point, Side, Square } from './state.ts';
 
 /** A random number for a warrior on a point. Combined, those of all warriors tell positions apart. */
 export const warriorKey = (side: Side, point: Point): number => keys[SPAN * side + point] ?? 0;

@@ -108,33 +108,21 @@ describe('the exact search', () => {
 /** x can take a third citadel, and o is too far away to do anything about it. */
 const opening = `
  7 . . . . . . .
-
  6 .[x]. . .[o].
-
  5 . . . . . . .
-
  4 . x[ ]. . . .
-
  3 . . . . . . .
-
  2 .[x]. . .[ ].
-
  1 . . . . . . .
 `;
 
 /** The only warrior of x is shut in by four of o. */
 const besieged = `
  7 . . . . . . .
-
  6 .[x]o . .[o].
-
  5 o . . . . . .
-
  4 . o .[ ]. . .
-
  3 . . . . . . .
-
  2 .[ ]. . .[ ].
-
  1 . . . . . . .
 `;

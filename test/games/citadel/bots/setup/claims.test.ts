@@ -7,8 +7,7 @@ import { learnedValue } from '../../../../../src/games/citadel/bots/setup/setup-
 import { carryOut, takeBack } from '../../../../../src/games/citadel/rules/carry-out.ts';
 import { fieldOf } from '../../../../../src/games/citadel/rules/field/field.ts';
 import { placeOf } from '../../../../../src/games/citadel/rules/field/order.ts';
-import { pointName } from '../../../../../src/games/citadel/rules/field/point.ts';
-import { otherSide, type State } from '../../../../../src/games/citadel/rules/field/state.ts';
+import { otherSide, pointName, type State } from '../../../../../src/games/citadel/rules/field/state.ts';
 import { ordersOf } from '../../../../../src/games/citadel/rules/legality.ts';
 import { after, begun, traceOf } from '../../../../rig/games/citadel/fields.ts';
 

@@ -1,0 +1,99 @@
+import type { OptionMenu } from '../../contract/capabilities.ts';
+import type { Comparison } from '../../contract/comparison.ts';
+import type { OptionForm } from '../../contract/option-form.ts';
+import { LONGEST_SEED } from '../format/notation.ts';
+import { challengesIn } from '../rules/challenges-met.ts';
+import { challenges } from '../rules/challenges.ts';
+import type { Options } from '../rules/state.ts';
+import { completed, firstVariants, toggled, variantIds, variantNames, variants } from '../rules/variants.ts';
+import { ANY_VARIANT, formWords, menuWords, NO_VARIANTS } from '../words/game.ts';
+
+/**
+ * E29: runs with the same variants are compared by score. Leaderboards leave out shared worlds, since a second run
+ * there knows what the first one found.
+ */
+export const comparison: Comparison<Options> = {
+  by: 'score',
+  classOf: ({ variants: chosen, world }) => {
+    if (world === 'shared') return null;
+    if (chosen.length === 0) return { key: 'plain', name: NO_VARIANTS };
+    const numbers = variantIds.flatMap((id, index) => (chosen.includes(id) ? [index + 1] : []));
+    return { key: `v${numbers.join('')}`, name: ANY_VARIANT(variantNames(chosen)) };
+  },
+  isGivenUp: ({ outcome }) => outcome === 'abandoned',
+  challenges: {
+    count: challenges.length,
+    met: (result) => {
+      const met = challengesIn(result);
+      return challenges.flatMap(({ id, name }) => (met.includes(id) ? [name] : []));
+    },
+  },
+};
+
+/** E32: menus that add or remove one variant at a time, and that leave a shared world. */
+const menusOf =
+  (offered: typeof variants | typeof firstVariants) =>
+  (options: Options): readonly OptionMenu<Options>[] => {
+    const choices = offered.map(({ id, name, effect }) => ({
+      label: options.variants.includes(id) ? menuWords.without(name) : menuWords.add(name),
+      description: effect,
+      isChosen: false,
+      options: { ...options, variants: toggled(options.variants, id) },
+    }));
+    const free: Options = { ...options, world: 'free', seed: null };
+    return [
+      { name: menuWords.variants(variantNames(options.variants)), choices },
+      ...(options.world === 'free'
+        ? []
+        : [
+            {
+              name: menuWords.world,
+              choices: [
+                { label: menuWords.shared, isChosen: true, options },
+                { label: menuWords.free, isChosen: false, options: free },
+              ],
+            },
+          ]),
+    ];
+  };
+
+export const optionMenus = menusOf(variants);
+
+/** The same in the first version of the rules. */
+export const firstOptionMenus = menusOf(firstVariants);
+
+/** E32: the variants, and the name of a shared world. Without a name the world is free. */
+export const optionForm: OptionForm = {
+  fields: (chosen) => {
+    const { variants: played, seed }: { readonly variants?: unknown; readonly seed?: unknown } = chosen;
+    const isPlayed = (id: string): boolean => Array.isArray(played) && played.includes(id);
+    return [
+      {
+        id: 'variants',
+        kind: 'any',
+        label: formWords.variants,
+        choices: variants.map(({ id, name, effect }) => ({
+          value: id,
+          label: name,
+          description: effect,
+          isChosen: isPlayed(id),
+        })),
+      },
+      {
+        id: 'seed',
+        kind: 'text',
+        label: formWords.seed,
+        description: formWords.seedHelp,
+        text: typeof seed === 'string' ? seed : '',
+        longest: LONGEST_SEED,
+      },
+    ];
+  },
+  read: ({ variants: wanted = [], seed: [name = ''] = [] }) => {
+    const seed = name.trim();
+    return {
+      variants: completed(variants.map(({ id }) => id).filter((id) => wanted.includes(id))),
+      ...(seed === '' ? { world: 'free', seed: null } : { world: 'shared', seed }),
+    };
+  },
+};

@@ -1,0 +1,41 @@
+import type { OptionMenu } from '../../contract/capabilities.ts';
+import type { Comparison } from '../../contract/comparison.ts';
+import type { OptionForm } from '../../contract/option-form.ts';
+import { DIFFICULTIES, FIRST_DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
+import type { Options } from '../rules/state.ts';
+import { optionWords as words } from '../words/game.ts';
+
+/** S23: sieges of one difficulty are compared by score. */
+export const comparison: Comparison<Options> = {
+  by: 'score',
+  classOf: ({ difficulty }) => ({ key: difficulty, name: difficulty }),
+};
+
+/** How strong the walls are. */
+const menusOf =
+  (difficulties: readonly Difficulty[]) =>
+  (options: Options): readonly OptionMenu<Options>[] => [
+    {
+      name: words.difficulty,
+      choices: difficulties.map((difficulty) => ({
+        label: words[difficulty],
+        isChosen: options.difficulty === difficulty,
+        options: { ...options, difficulty },
+      })),
+    },
+  ];
+
+export const optionMenus = menusOf(DIFFICULTIES);
+
+/** The same in the first version of the rules. */
+export const firstOptionMenus = menusOf(FIRST_DIFFICULTIES);
+
+/** How strong the walls are. */
+export const optionForm: OptionForm = {
+  fields: (chosen) => {
+    const { difficulty: now = 'normal' }: { readonly difficulty?: unknown } = chosen;
+    const choices = DIFFICULTIES.map((value) => ({ value, label: words[value], isChosen: value === now }));
+    return [{ id: 'difficulty', kind: 'one', label: words.difficulty, choices }];
+  },
+  read: ({ difficulty: [difficulty = 'normal'] = [] }) => ({ difficulty }),
+};
