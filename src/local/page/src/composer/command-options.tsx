@@ -1,11 +1,16 @@
+import {
+  ApplicationCommandOptionType as OptionType,
+  type APIApplicationCommandBasicOption,
+} from 'discord-api-types/v10';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useShared } from '../state/shared.ts';
+import type { PageApi } from '../state/api.ts';
+import { useShared, type Shared } from '../state/shared.ts';
 import { commandWords, composerWords as words } from '../state/words.ts';
+import type { CallableCommand } from './commands.ts';
 import { useFilledIn, type FilledIn } from './filled-in.ts';
 import { useOptionList, type OptionList } from './option-list.ts';
-import { movesIn, onKey, type Context } from './option-moves.ts';
-import { Pill } from './pill.tsx';
-import { Suggestions } from './suggestions.tsx';
+import type { OptionSuggestion } from './option-suggestions.ts';
+import { moveMark, Suggestions } from './suggestions.tsx';
 
 type Props = Omit<Context, 'api' | 'act'>;
 
@@ -111,3 +116,161 @@ const Fields = ({ command, filled, list }: FieldsProps) => {
     </div>
   );
 };
+
+/** The command that is filled in, and where it is sent. */
+interface Context extends Pick<Shared, 'api' | 'act'> {
+  readonly call: CallableCommand;
+  readonly channelId: string;
+  readonly leave: () => void;
+}
+
+/** What a person can do with the options of a command. */
+interface Moves {
+  readonly pick: (choice: OptionSuggestion) => void;
+  /** Moves on from an option: to a missing one, or otherwise to the next optional one. */
+  readonly goOn: (name: string) => void;
+  readonly remove: (name: string) => void;
+  readonly send: () => Promise<void>;
+  readonly leave: () => void;
+}
+
+/** The moves of a person among the options of a command. */
+const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, api, act, leave }: Context): Moves => {
+  const show = (name: string): void => {
+    filled.show(name);
+    list.setSearch('');
+    list.go(name);
+  };
+  return {
+    leave,
+    pick: (choice) => {
+      const { focused } = list;
+      if (focused === null) return show(choice.value);
+      filled.write(focused, { text: choice.name, chosen: choice.value });
+      list.go(filled.missingAfter(focused));
+    },
+    goOn: (name) => {
+      const missing = filled.missingAfter(name);
+      const [optional] = filled.hidden;
+      if (missing === null && optional) show(optional.name);
+      else list.go(missing);
+    },
+    remove: (name) => {
+      if (filled.optionOf(name)?.required) return;
+      filled.hide(name);
+      list.go(null);
+    },
+    send: async () => {
+      const wrong = filled.wrong();
+      filled.setFaults(Object.fromEntries(wrong));
+      const [first] = wrong;
+      if (first) return list.go(first[0]);
+      const uploaded = await uploadAll(api, channelId, filled.files());
+      if (!uploaded.ok) return filled.setFaults({ [uploaded.name]: uploaded.why });
+      const options = { ...filled.values(), ...uploaded.values };
+      if (await act('command', { channel: channelId, command: call.name, options })) leave();
+    },
+  };
+};
+
+/** Handles a key. Returns whether it did anything. */
+const onKey = ({ key, shiftKey }: KeyboardEvent, filled: FilledIn, list: OptionList, moves: Moves): boolean => {
+  const { focused, option, search, isOpen, choices, marked } = list;
+  const to = isOpen ? moveMark(key, marked, choices.length) : null;
+  const choice = isOpen ? choices[Math.max(marked, 0)] : undefined;
+  const { text, chosen } = filled.entryOf(focused ?? '');
+  const previous = focused === null ? filled.shown.at(-1) : filled.shown[filled.shown.indexOf(focused) - 1];
+  if (to !== null) list.mark(to);
+  else if (key === 'Tab' && shiftKey) {
+    if (previous === undefined) return false;
+    list.go(previous);
+  } else if (key === 'Tab') {
+    if (choice && (focused === null || chosen === null)) moves.pick(choice);
+    else if (focused !== null) moves.goOn(focused);
+    else return false;
+  } else if (key === 'Enter') {
+    if (choice && marked >= 0 && chosen === null && (focused === null || text !== '' || option?.required))
+      moves.pick(choice);
+    else void moves.send();
+  } else if (key === 'Escape') {
+    if (isOpen && focused !== null) list.close();
+    else moves.leave();
+  } else if (key === 'Backspace' && focused === null && search === '') {
+    if (previous === undefined) moves.leave();
+    else list.go(previous);
+  } else if (key === 'Backspace' && focused !== null && text === '' && !option?.required) moves.remove(focused);
+  else return false;
+  return true;
+};
+
+/** The values of options that take a file, by name, or why one could not be uploaded. */
+type Uploaded =
+  | { readonly ok: true; readonly values: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly name: string; readonly why: string };
+
+/** Uploads files for the options of a command, one after another. */
+const uploadAll = async (
+  api: PageApi,
+  channelId: string,
+  files: readonly { readonly name: string; readonly file: File }[],
+): Promise<Uploaded> => {
+  const values: Record<string, string> = {};
+  for (const { name, file } of files) {
+    try {
+      values[name] = await api.upload(channelId, file);
+    } catch (error) {
+      return { ok: false, name, why: error instanceof Error ? error.message : String(error) };
+    }
+  }
+  return { ok: true, values };
+};
+
+interface PillProps {
+  readonly name: string;
+  readonly option: APIApplicationCommandBasicOption | undefined;
+  readonly text: string;
+  readonly isFocused: boolean;
+  readonly isWrong: boolean;
+  /** ARIA attributes of its list of suggestions, if it has one. */
+  readonly list: object;
+  readonly focus: () => void;
+  readonly type: (text: string) => void;
+  /** Takes the file that was chosen. */
+  readonly attach: (file: File) => void;
+}
+
+/** One option of a command: its name and its text. */
+const Pill = ({ name, option, text, isFocused, isWrong, list, focus, type, attach }: PillProps) => (
+  <label class={`pill ${isWrong ? 'wrong' : ''} ${isFocused ? 'focused' : ''}`}>
+    <span>{name}</span>
+    {option?.type === OptionType.Attachment ? (
+      <input
+        type="file"
+        data-option={name}
+        aria-label={name}
+        aria-required={option.required === true}
+        aria-invalid={isWrong}
+        aria-description={option.description}
+        onFocus={focus}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) attach(file);
+        }}
+      />
+    ) : (
+      <input
+        type="text"
+        autocomplete="off"
+        data-option={name}
+        aria-label={name}
+        aria-required={option?.required === true}
+        aria-invalid={isWrong}
+        aria-description={option?.description}
+        {...list}
+        value={text}
+        onFocus={focus}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+      />
+    )}
+  </label>
+);

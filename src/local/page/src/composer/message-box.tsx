@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
 import type { Overview, SeenChannel } from '../../../people/api.ts';
 import { titleOf } from '../state/names.ts';
 import { useShared } from '../state/shared.ts';
 import { composerWords as words } from '../state/words.ts';
 import { callableCommands, matchingCommands, type CallableCommand } from './commands.ts';
-import { useTypedText } from './focus.ts';
 import { moveMark, Suggestions } from './suggestions.tsx';
 
 interface Props {
@@ -115,3 +115,17 @@ const contextOf = ({ kind, isForeign }: SeenChannel): keyof Overview['commands']
   if (kind === 'direct' || kind === 'group') return kind;
   return isForeign ? 'elsewhere' : 'guild';
 };
+
+const TAKES_TEXT = 'input:not([type=radio]), textarea, select, [role=combobox], [role=listbox]';
+
+/** Sends typed text to a box, wherever the focus is, as Discord does. */
+const useTypedText = (box: RefObject<HTMLElement | null>): void =>
+  useEffect(() => {
+    const onType = (event: KeyboardEvent): void => {
+      const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const elsewhere = document.activeElement?.matches(TAKES_TEXT) ?? false;
+      if (isText && !elsewhere && document.querySelector('dialog[open]') === null) box.current?.focus();
+    };
+    document.addEventListener('keydown', onType);
+    return () => document.removeEventListener('keydown', onType);
+  }, []);
