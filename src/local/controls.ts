@@ -1,5 +1,5 @@
+import { getJson, postJson } from './client.ts';
 import type { GatewayFaultInput } from './gateway/gateway-fault.ts';
-import { getJson, postJson } from './http.ts';
 import type { FaultReport, GatewaySession, RequestCount, TrafficEntry } from './people/api.ts';
 import type { FaultPlanInput } from './world/faults.ts';
 

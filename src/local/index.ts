@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { openEndpoint, type Endpoint } from './gateway/endpoint.ts';
+import { openEndpoint } from './gateway/endpoint.ts';
 import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openGateway } from './gateway/gateway.ts';
-import { openBotRestart } from './people/bot-restart.ts';
 import { openCompanionSlot, type Companion } from './people/companion.ts';
 import { openPageUpdates } from './people/page-updates.ts';
-import type { LocalParts } from './people/routes.ts';
+import { openBotRestart, type LocalParts } from './people/routes.ts';
 import { openInspector } from './rest/inspector.ts';
 import { listen } from './server.ts';
 import { openFaults } from './world/faults.ts';
@@ -144,7 +143,7 @@ const controlsOf = ({
   companion,
   gateway,
   endpoint,
-}: LocalParts & { readonly endpoint: Endpoint }): Omit<LocalDiscord, 'token' | 'close'> => ({
+}: LocalParts): Omit<LocalDiscord, 'token' | 'close'> => ({
   url: world.origin,
   apiUrl: `${world.origin}/api`,
   guildId: world.server.guildId,

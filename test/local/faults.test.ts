@@ -132,9 +132,7 @@ test('only one process gets an interaction, or none', async () => {
   const heard: string[] = [];
   rig.answerWith((interaction) => Promise.resolve(heard.push(interaction.id)));
   other.on('interactionCreate', (interaction) => heard.push(interaction.id));
-  await setFaults(rig.local.url, {
-    interactions: [{ numbers: [3], copies: 0 }, { sessions: 'one' }],
-  });
+  await setFaults(rig.local.url, { interactions: [{ numbers: [3], copies: 0 }, { sessions: 'one' }] });
   const ids: string[] = [];
   for (let time = 0; time < 4; time += 1) ids.push((await sendOnly(rig.clay)).interactionId);
   // The last one has arrived, so all before it have.

@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { SIDE } from '../../rig/bot/citadel-players.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-import { lookOn, openPages, viewsOf } from '../../rig/page/axe-pages.ts';
+import { lookOn, openPages, seriousFindings, viewsOf } from '../../rig/page/axe-pages.ts';
 import { tours } from '../../rig/page/axe-screens.ts';
-import { seriousFindings } from '../../rig/page/axe.ts';
 import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 
 describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a desktop in both themes', () => {

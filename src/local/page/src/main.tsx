@@ -1,7 +1,6 @@
 import '@fontsource-variable/noto-sans/wght.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import './elements.ts';
 import './style/index.css';
 
 const root = document.getElementById('app');

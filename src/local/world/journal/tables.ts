@@ -1,5 +1,4 @@
-import type { JournalEntry } from './journal-entries.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 
 /**
  * Rows by id, in the order in which they were first put. Every change is first written to the journal, and is not made
