@@ -204,21 +204,13 @@ const actAs = async (
   };
 };
 
-/**
- * Adds a person to the guild, and returns a client that acts as them.
- *
- * @testonly
- */
+/** Adds a person to the guild, and returns a client that acts as them. @testonly */
 export const joinAs = async (url: string, key: string, name: string): Promise<LocalClient> => {
   await postJson(url, '/local/people', { key, name });
   return connectAs(url, key);
 };
 
-/**
- * All text of a message: its content, and its embeds with their fields, with plain spaces only.
- *
- * @testonly
- */
+/** All text of a message: its content, and its embeds with their fields, with plain spaces only. @testonly */
 export const textOf = (message: SeenMessage): string =>
   [
     message.content,

@@ -17,11 +17,7 @@ import { openWorld } from './world/world.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 
-/**
- * How a local Discord is set up.
- *
- * @testonly
- */
+/** How a local Discord is set up. @testonly */
 export interface LocalDiscordOptions extends Partial<Founding> {
   /** 0 picks a free port. */
   readonly port?: number;

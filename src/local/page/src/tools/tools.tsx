@@ -90,13 +90,8 @@ const Now = () => {
   return <time dateTime={time.toISOString()}>{time.toLocaleString()}</time>;
 };
 
-interface ScenariosProps {
-  readonly channelId: string | null;
-  readonly act: Act;
-}
-
 /** Interesting positions. Bots play up to them in the real bot's database, with new dice. */
-const Scenarios = ({ channelId, act }: ScenariosProps) => {
+const Scenarios = ({ channelId, act }: { readonly channelId: string | null; readonly act: Act }) => {
   const [scenarios, setScenarios] = useState<readonly SeenScenario[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -121,13 +116,8 @@ const Scenarios = ({ channelId, act }: ScenariosProps) => {
   );
 };
 
-interface TurnsProps {
-  readonly games: readonly RunningGame[];
-  readonly act: Act;
-}
-
 /** Lets a bot play this person's turns. */
-const Turns = ({ games, act }: TurnsProps) => {
+const Turns = ({ games, act }: { readonly games: readonly RunningGame[]; readonly act: Act }) => {
   const { self } = useShared().overview;
   const own = games.filter(({ toMove }) => toMove.includes(self.id));
   return (
