@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { RunningGame, SeenChannel, SeenPerson } from '../../people/api.ts';
+import type { Overview, RunningGame, SeenChannel, SeenPerson } from '../../people/api.ts';
 import { waitingFor } from './state/games.ts';
 import { avatarOf, titleOf } from './state/names.ts';
 import { useShared } from './state/shared.ts';
@@ -19,13 +19,7 @@ export const Sidebar = ({ channelId, unread, choose, ...people }: Props) => {
     .filter(({ parentId }) => parentId === null)
     .flatMap((channel) => [channel, ...overview.channels.filter(({ parentId }) => parentId === channel.id)]);
   const linkTo = (channel: SeenChannel) => (
-    <ChannelLink
-      key={channel.id}
-      channel={channel}
-      isCurrent={channel.id === channelId}
-      news={unread.get(channel.id)}
-      choose={choose}
-    />
+    <ChannelLink key={channel.id} channel={channel} channelId={channelId} unread={unread} choose={choose} />
   );
   return (
     <nav class="sidebar" aria-label={words.channelsAndPeople}>
@@ -49,34 +43,31 @@ export const Sidebar = ({ channelId, unread, choose, ...people }: Props) => {
   );
 };
 
-interface ChannelLinkProps {
-  readonly channel: SeenChannel;
-  readonly isCurrent: boolean;
-  /** The number of unread mentions; undefined if everything has been read. */
-  readonly news: number | undefined;
-  readonly choose: (channelId: string) => void;
-}
+type ChannelLinkProps = Omit<Props, keyof PeopleProps> & { readonly channel: SeenChannel };
 
 /** A channel in the list. */
-const ChannelLink = ({ channel, isCurrent, news, choose }: ChannelLinkProps) => (
-  <li class={channel.kind}>
-    <button
-      aria-current={isCurrent ? 'page' : undefined}
-      class={news === undefined ? '' : 'unread'}
-      onClick={() => choose(channel.id)}
-    >
-      <span class="channel-name">{titleOf(channel)}</span>
-      {channel.archived && <small>{words.archived}</small>}
-      {news === 0 && <span class="hidden">, {words.unread}</span>}
-      {news !== undefined && news > 0 && (
-        <span class="badge">
-          <span aria-hidden="true">{news}</span>
-          <span class="hidden">{words.mentions(news)}</span>
-        </span>
-      )}
-    </button>
-  </li>
-);
+const ChannelLink = ({ channel, channelId, unread, choose }: ChannelLinkProps) => {
+  const mentions = unread.get(channel.id);
+  return (
+    <li class={channel.kind}>
+      <button
+        aria-current={channel.id === channelId ? 'page' : undefined}
+        class={mentions === undefined ? '' : 'unread'}
+        onClick={() => choose(channel.id)}
+      >
+        <span class="channel-name">{titleOf(channel)}</span>
+        {channel.archived && <small>{words.archived}</small>}
+        {mentions === 0 && <span class="hidden">, {words.unread}</span>}
+        {mentions !== undefined && mentions > 0 && (
+          <span class="badge">
+            <span aria-hidden="true">{mentions}</span>
+            <span class="hidden">{words.mentions(mentions)}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+};
 
 interface PeopleProps {
   readonly games: readonly RunningGame[];
@@ -94,14 +85,16 @@ const People = (props: PeopleProps) => {
       {people.map((person) => (
         <Person key={person.key} person={person} {...props} />
       ))}
-      <NewPerson taken={people.map(({ key }) => key)} become={props.become} />
+      <NewPerson become={props.become} />
     </fieldset>
   );
 };
 
 const OUT = 'M14 3v2h3.6l-9.3 9.3 1.4 1.4L19 6.4V10h2V3h-7Zm5 16H5V5h7V3H3v18h18v-9h-2v7Z';
 
-const Person = ({ person, games, become, useOn }: PeopleProps & { readonly person: SeenPerson }) => {
+type PersonProps = PeopleProps & { readonly person: SeenPerson };
+
+const Person = ({ person, games, become, useOn }: PersonProps) => {
   const { overview } = useShared();
   const { id, key, name } = person;
   const waiting = waitingFor(games, person);
@@ -124,21 +117,14 @@ const Person = ({ person, games, become, useOn }: PeopleProps & { readonly perso
           <path fill="currentColor" d={OUT} />
         </svg>
       </a>
-      {overview.userCommands.length > 0 && (
-        <PersonMenu name={name} commands={overview.userCommands} use={(command) => useOn(key, command)} />
-      )}
+      {overview.userCommands.length > 0 && <PersonMenu person={person} useOn={useOn} />}
     </div>
   );
 };
 
-interface PersonMenuProps {
-  readonly name: string;
-  readonly commands: readonly string[];
-  readonly use: (command: string) => void;
-}
-
 /** The commands in the menu of a person, which Discord opens with a right click or a long press. */
-const PersonMenu = ({ name, commands, use }: PersonMenuProps) => {
+const PersonMenu = ({ person: { key, name }, useOn }: Pick<PersonProps, 'person' | 'useOn'>) => {
+  const { userCommands } = useShared().overview;
   const details = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={details} class="person-menu">
@@ -146,12 +132,12 @@ const PersonMenu = ({ name, commands, use }: PersonMenuProps) => {
         ⋯
       </summary>
       <ul aria-label={words.appsFor(name)}>
-        {commands.map((command) => (
+        {userCommands.map((command) => (
           <li key={command}>
             <button
               onClick={() => {
                 details.current?.removeAttribute('open');
-                use(command);
+                useOn(key, command);
               }}
             >
               {command}
@@ -163,14 +149,9 @@ const PersonMenu = ({ name, commands, use }: PersonMenuProps) => {
   );
 };
 
-interface NewPersonProps {
-  readonly taken: readonly string[];
-  readonly become: (key: string) => void;
-}
-
 /** Adds a person and acts as them. */
-const NewPerson = ({ taken, become }: NewPersonProps) => {
-  const { control } = useShared();
+const NewPerson = ({ become }: Pick<PeopleProps, 'become'>) => {
+  const { overview, control } = useShared();
   const [name, setName] = useState<string | null>(null);
   if (name === null) {
     return (
@@ -181,7 +162,7 @@ const NewPerson = ({ taken, become }: NewPersonProps) => {
   }
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const key = keyOf(name, taken);
+    const key = keyOf(name, overview);
     if (await control('people', { key, name })) become(key);
     setName(null);
   };
@@ -206,13 +187,13 @@ const NewPerson = ({ taken, become }: NewPersonProps) => {
 };
 
 /** A key that is not taken yet: `Ana Maria` becomes `anamaria`. */
-const keyOf = (name: string, taken: readonly string[]): string => {
+const keyOf = (name: string, { people }: Overview): string => {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
   const base = (/^[a-z]/.test(plain) ? plain : `p${plain}`).slice(0, 28);
   let key = base;
-  for (let count = 2; taken.includes(key); count++) key = `${base}${count}`;
+  for (let count = 2; people.some((person) => person.key === key); count++) key = `${base}${count}`;
   return key;
 };

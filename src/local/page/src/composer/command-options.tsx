@@ -1,7 +1,4 @@
-import {
-  ApplicationCommandOptionType as OptionType,
-  type APIApplicationCommandBasicOption,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageApi } from '../state/api.ts';
 import { useShared, type Shared } from '../state/shared.ts';
@@ -70,7 +67,7 @@ interface FieldsProps {
 
 /** The command with its options, and the search for more of them. */
 const Fields = ({ command, filled, list }: FieldsProps) => {
-  const { shown, hidden, faults, entryOf, optionOf, write } = filled;
+  const { shown, hidden } = filled;
   const { focused, isOpen, marked } = list;
   const combobox = {
     role: 'combobox',
@@ -82,21 +79,7 @@ const Fields = ({ command, filled, list }: FieldsProps) => {
     <div class="box">
       <span class="call-name">/{command}</span>
       {shown.map((name) => (
-        <Pill
-          key={name}
-          name={name}
-          option={optionOf(name)}
-          text={entryOf(name).text}
-          isFocused={focused === name}
-          isWrong={Boolean(faults[name])}
-          list={list.hasList(optionOf(name)) ? combobox : {}}
-          focus={() => focused !== name && list.go(name)}
-          type={(text) => {
-            write(name, { text, chosen: null });
-            list.listFor(name, text);
-          }}
-          attach={(file) => write(name, { text: file.name, chosen: file.name, file })}
-        />
+        <Pill key={name} name={name} filled={filled} list={list} combobox={combobox} />
       ))}
       <input
         class="more"
@@ -124,18 +107,8 @@ interface Context extends Pick<Shared, 'api' | 'act'> {
   readonly leave: () => void;
 }
 
-/** What a person can do with the options of a command. */
-interface Moves {
-  readonly pick: (choice: OptionSuggestion) => void;
-  /** Moves on from an option: to a missing one, or otherwise to the next optional one. */
-  readonly goOn: (name: string) => void;
-  readonly remove: (name: string) => void;
-  readonly send: () => Promise<void>;
-  readonly leave: () => void;
-}
-
 /** The moves of a person among the options of a command. */
-const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, api, act, leave }: Context): Moves => {
+const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, api, act, leave }: Context) => {
   const show = (name: string): void => {
     filled.show(name);
     list.setSearch('');
@@ -143,24 +116,25 @@ const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, api, act
   };
   return {
     leave,
-    pick: (choice) => {
+    pick: (choice: OptionSuggestion): void => {
       const { focused } = list;
       if (focused === null) return show(choice.value);
       filled.write(focused, { text: choice.name, chosen: choice.value });
       list.go(filled.missingAfter(focused));
     },
-    goOn: (name) => {
+    /** Moves on from an option: to a missing one, or otherwise to the next optional one. */
+    goOn: (name: string): void => {
       const missing = filled.missingAfter(name);
       const [optional] = filled.hidden;
       if (missing === null && optional) show(optional.name);
       else list.go(missing);
     },
-    remove: (name) => {
+    remove: (name: string): void => {
       if (filled.optionOf(name)?.required) return;
       filled.hide(name);
       list.go(null);
     },
-    send: async () => {
+    send: async (): Promise<void> => {
       const wrong = filled.wrong();
       filled.setFaults(Object.fromEntries(wrong));
       const [first] = wrong;
@@ -172,6 +146,8 @@ const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, api, act
     },
   };
 };
+
+type Moves = ReturnType<typeof movesIn>;
 
 /** Handles a key. Returns whether it did anything. */
 const onKey = ({ key, shiftKey }: KeyboardEvent, filled: FilledIn, list: OptionList, moves: Moves): boolean => {
@@ -225,52 +201,49 @@ const uploadAll = async (
   return { ok: true, values };
 };
 
-interface PillProps {
+interface PillProps extends Pick<FieldsProps, 'filled' | 'list'> {
   readonly name: string;
-  readonly option: APIApplicationCommandBasicOption | undefined;
-  readonly text: string;
-  readonly isFocused: boolean;
-  readonly isWrong: boolean;
-  /** ARIA attributes of its list of suggestions, if it has one. */
-  readonly list: object;
-  readonly focus: () => void;
-  readonly type: (text: string) => void;
-  /** Takes the file that was chosen. */
-  readonly attach: (file: File) => void;
+  /** The ARIA attributes of an option with a list of suggestions. */
+  readonly combobox: object;
 }
 
 /** One option of a command: its name and its text. */
-const Pill = ({ name, option, text, isFocused, isWrong, list, focus, type, attach }: PillProps) => (
-  <label class={`pill ${isWrong ? 'wrong' : ''} ${isFocused ? 'focused' : ''}`}>
-    <span>{name}</span>
-    {option?.type === OptionType.Attachment ? (
-      <input
-        type="file"
-        data-option={name}
-        aria-label={name}
-        aria-required={option.required === true}
-        aria-invalid={isWrong}
-        aria-description={option.description}
-        onFocus={focus}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) attach(file);
-        }}
-      />
-    ) : (
-      <input
-        type="text"
-        autocomplete="off"
-        data-option={name}
-        aria-label={name}
-        aria-required={option?.required === true}
-        aria-invalid={isWrong}
-        aria-description={option?.description}
-        {...list}
-        value={text}
-        onFocus={focus}
-        onInput={({ currentTarget }) => type(currentTarget.value)}
-      />
-    )}
-  </label>
-);
+const Pill = ({ name, filled, list, combobox }: PillProps) => {
+  const { faults, entryOf, optionOf, write } = filled;
+  const option = optionOf(name);
+  const shared = {
+    'data-option': name,
+    'aria-label': name,
+    'aria-required': option?.required === true,
+    'aria-invalid': Boolean(faults[name]),
+    'aria-description': option?.description,
+    onFocus: () => list.focused !== name && list.go(name),
+  };
+  return (
+    <label class={`pill ${faults[name] ? 'wrong' : ''} ${list.focused === name ? 'focused' : ''}`}>
+      <span>{name}</span>
+      {option?.type === OptionType.Attachment ? (
+        <input
+          {...shared}
+          type="file"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) write(name, { text: file.name, chosen: file.name, file });
+          }}
+        />
+      ) : (
+        <input
+          {...shared}
+          {...(list.hasList(option) && combobox)}
+          type="text"
+          autocomplete="off"
+          value={entryOf(name).text}
+          onInput={({ currentTarget: { value: text } }) => {
+            write(name, { text, chosen: null });
+            list.listFor(name, text);
+          }}
+        />
+      )}
+    </label>
+  );
+};

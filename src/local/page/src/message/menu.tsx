@@ -2,7 +2,7 @@ import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as select from '@zag-js/select';
 import { ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
 import { useId, useRef } from 'preact/hooks';
-import type { Overview } from '../../../people/api.ts';
+import type { Overview, SeenPerson } from '../../../people/api.ts';
 import { offeredChannels } from '../state/channels.ts';
 import { avatarOf } from '../state/names.ts';
 import { useShared } from '../state/shared.ts';
@@ -113,11 +113,6 @@ interface MenuItem {
   readonly chosen?: boolean;
 }
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** The options of a menu of any kind. */
 const itemsOf = (menu: APISelectMenuComponent, overview: Overview): readonly MenuItem[] => {
   if (menu.type === ComponentType.StringSelect)
@@ -129,7 +124,11 @@ const itemsOf = (menu: APISelectMenuComponent, overview: Overview): readonly Men
       ...(emoji?.name && { emoji: emoji.name }),
     }));
   const preset = new Set((menu.default_values ?? []).map(({ id }) => id));
-  const item = ({ id, name }: Named): MenuItem => ({ value: id, label: name, chosen: preset.has(id) });
+  const item = ({ id, name }: Pick<SeenPerson, 'id' | 'name'>): MenuItem => ({
+    value: id,
+    label: name,
+    chosen: preset.has(id),
+  });
   const people = [...overview.people, overview.bot].map((each) => ({
     ...item(each),
     picture: avatarOf(each.id, each.name),
