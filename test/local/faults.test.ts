@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LocalClient } from '../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, readFaults, setFaults, traffic } from '../../src/local/controls.ts';
 import { isShort } from '../rig/games/trials.ts';
-import { askAsBot, openGateway, setPing, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, openGateway, setPing, startBot, useRig } from '../rig/local/rig.ts';
 
 /** How long a busy machine may need. */
 const PATIENCE = { timeout: 120_000 };
 
-let rig: LocalRig;
-
-beforeEach(async () => {
-  rig = await startRig();
-  await setPing(rig);
-});
-
-afterEach(() => rig.close());
+const rig = useRig('test', setPing);
 
 /** What the bot gets for a request: a status, or why the request failed. */
 const ask = async (path = '/users/@me', signal?: AbortSignal): Promise<number | string> => {

@@ -1,16 +1,10 @@
 import { DiscordAPIError, Routes, type RawFile } from 'discord.js';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/index.ts';
-import { askAsBot, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, refusalOf, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(() => rig.close());
+const rig = useRig('file');
 
 const send = (body: unknown, files: RawFile[] = []): Promise<unknown> =>
   rig.bot.rest.post(Routes.channelMessages(rig.local.channels['games'] ?? ''), { body, files });

@@ -26,12 +26,6 @@ export interface ChannelTable<Row> extends JournalledTable<Row> {
   inChannel(channelId: string): Row[];
 }
 
-/** How a table's rows change. */
-interface RowChanges<Row> {
-  readonly set: (row: Row) => void;
-  readonly remove: (id: string) => void;
-}
-
 /** A table of rows. Calls `journal` at each change, as tables exist before their journal is open. */
 export const openTable = <Row extends { readonly id: string }>(
   name: string,
@@ -69,7 +63,7 @@ const journalled = <Row extends { readonly id: string }>(
   name: string,
   journal: () => Journal,
   rows: ReadonlyMap<string, Row>,
-  { set, remove }: RowChanges<Row>,
+  { set, remove }: { readonly set: (row: Row) => void; readonly remove: (id: string) => void },
 ): JournalledTable<Row> => ({
   name,
   get: (id) => rows.get(id),
