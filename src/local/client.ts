@@ -7,7 +7,6 @@ import {
 import { WebSocket } from 'ws';
 import type { AutocompleteEntry } from './api/callback.ts';
 import type { Modal } from './api/modal.ts';
-import { getJson, postBytes, postJson } from './http.ts';
 import type {
   Overview,
   SeenChannel,
@@ -205,21 +204,13 @@ const actAs = async (
   };
 };
 
-/**
- * Adds a person to the guild, and returns a client that acts as them.
- *
- * @testonly
- */
+/** Adds a person to the guild, and returns a client that acts as them. @testonly */
 export const joinAs = async (url: string, key: string, name: string): Promise<LocalClient> => {
   await postJson(url, '/local/people', { key, name });
   return connectAs(url, key);
 };
 
-/**
- * All text of a message: its content, and its embeds with their fields, with plain spaces only.
- *
- * @testonly
- */
+/** All text of a message: its content, and its embeds with their fields, with plain spaces only. @testonly */
 export const textOf = (message: SeenMessage): string =>
   [
     message.content,
@@ -279,3 +270,25 @@ const waitForMessages = (
     socket.on('message', () => void check().catch((error: unknown) => finish(() => reject(error))));
     socket.on('error', (error) => finish(() => reject(error)));
   });
+
+/** Reads from the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
+export const getJson = async <Answer>(url: string, path: string, query: Record<string, string>): Promise<Answer> =>
+  readAnswer(await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`));
+
+/** Posts to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
+export const postJson = <Answer>(url: string, path: string, body: object): Promise<Answer> =>
+  post(`${url}${path}`, 'application/json', JSON.stringify(body));
+
+/** Posts a file to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
+const postBytes = <Answer>(url: string, path: string, bytes: string | Uint8Array): Promise<Answer> =>
+  post(`${url}${path}`, 'application/octet-stream', Buffer.from(bytes));
+
+const post = async <Answer>(url: string, type: string, body: string | Buffer<ArrayBuffer>): Promise<Answer> =>
+  readAnswer(await fetch(url, { method: 'POST', headers: { 'content-type': type }, body }));
+
+const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const answer = text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return answer;
+  throw response.status === 400 ? new RefusedError(answer.error) : new Error(`${response.status}: ${text}`);
+};

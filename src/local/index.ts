@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { openEndpoint, type Endpoint } from './gateway/endpoint.ts';
+import { openEndpoint } from './gateway/endpoint.ts';
 import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openGateway } from './gateway/gateway.ts';
-import { openBotRestart } from './people/bot-restart.ts';
 import { openCompanionSlot, type Companion } from './people/companion.ts';
 import { openPageUpdates } from './people/page-updates.ts';
-import type { LocalParts } from './people/routes.ts';
+import { openBotRestart, type LocalParts } from './people/routes.ts';
 import { openInspector } from './rest/inspector.ts';
 import { listen } from './server.ts';
 import { openFaults } from './world/faults.ts';
@@ -18,11 +17,7 @@ import { openWorld } from './world/world.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 
-/**
- * How a local Discord is set up.
- *
- * @testonly
- */
+/** How a local Discord is set up. @testonly */
 export interface LocalDiscordOptions extends Partial<Founding> {
   /** 0 picks a free port. */
   readonly port?: number;
@@ -144,7 +139,7 @@ const controlsOf = ({
   companion,
   gateway,
   endpoint,
-}: LocalParts & { readonly endpoint: Endpoint }): Omit<LocalDiscord, 'token' | 'close'> => ({
+}: LocalParts): Omit<LocalDiscord, 'token' | 'close'> => ({
   url: world.origin,
   apiUrl: `${world.origin}/api`,
   guildId: world.server.guildId,

@@ -1,15 +1,9 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { askAsBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(() => rig.close());
+const rig = useRig('file');
 
 /** The status and body of a request with this Host header. */
 const askAs = (host: string, path: string): Promise<[number | undefined, string]> =>

@@ -1,20 +1,16 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type Message, type TextChannel } from 'discord.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';
 import { joinAs } from '../../src/local/client.ts';
-import { refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { refusalOf, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
 let games: TextChannel;
 
-beforeAll(async () => {
-  rig = await startRig();
-  const channel = await rig.bot.channels.fetch(rig.local.channels['games'] ?? '');
+const rig = useRig('file', async ({ bot, local }) => {
+  const channel = await bot.channels.fetch(local.channels['games'] ?? '');
   if (channel?.type !== ChannelType.GuildText) throw new Error('no text channel');
   games = channel;
 });
-
-afterAll(() => rig.close());
 
 test('the bot knows its guild, its channels and its people', async () => {
   const guild = await rig.bot.guilds.fetch(rig.local.guildId);

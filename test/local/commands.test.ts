@@ -1,14 +1,8 @@
 import { Routes, SlashCommandBuilder, type APIApplicationCommand } from 'discord.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAsBot, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { expect, test } from 'vitest';
+import { askAsBot, refusalOf, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(() => rig.close());
+const rig = useRig('file');
 
 const command = (name: string, description = 'd') =>
   new SlashCommandBuilder().setName(name).setDescription(description);

@@ -1,17 +1,10 @@
 import { MessageFlags } from 'discord.js';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../src/kernel/time.ts';
 import { restartBot, setFaults, skipClock, traffic } from '../../src/local/controls.ts';
-import { askAsBot, refusalOf, setPing, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, refusalOf, setPing, startBot, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeEach(async () => {
-  rig = await startRig();
-  await setPing(rig);
-});
-
-afterEach(() => rig.close());
+const rig = useRig('test', setPing);
 
 test('skipping moves the clock for everyone, and listeners hear by how much', async () => {
   const heard: number[] = [];

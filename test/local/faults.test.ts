@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LocalClient } from '../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, readFaults, setFaults, traffic } from '../../src/local/controls.ts';
 import { isShort } from '../rig/games/trials.ts';
-import { askAsBot, openGateway, setPing, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, openGateway, setPing, startBot, useRig } from '../rig/local/rig.ts';
 
 /** How long a busy machine may need. */
 const PATIENCE = { timeout: 120_000 };
 
-let rig: LocalRig;
-
-beforeEach(async () => {
-  rig = await startRig();
-  await setPing(rig);
-});
-
-afterEach(() => rig.close());
+const rig = useRig('test', setPing);
 
 /** What the bot gets for a request: a status, or why the request failed. */
 const ask = async (path = '/users/@me', signal?: AbortSignal): Promise<number | string> => {
@@ -132,9 +125,7 @@ test('only one process gets an interaction, or none', async () => {
   const heard: string[] = [];
   rig.answerWith((interaction) => Promise.resolve(heard.push(interaction.id)));
   other.on('interactionCreate', (interaction) => heard.push(interaction.id));
-  await setFaults(rig.local.url, {
-    interactions: [{ numbers: [3], copies: 0 }, { sessions: 'one' }],
-  });
+  await setFaults(rig.local.url, { interactions: [{ numbers: [3], copies: 0 }, { sessions: 'one' }] });
   const ids: string[] = [];
   for (let time = 0; time < 4; time += 1) ids.push((await sendOnly(rig.clay)).interactionId);
   // The last one has arrived, so all before it have.

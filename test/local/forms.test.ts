@@ -9,18 +9,11 @@ import {
   TextInputStyle,
   type ModalSubmitFields,
 } from 'discord.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { button, row, setEscape } from '../rig/local/escape.ts';
-import { startRig, type LocalRig } from '../rig/local/rig.ts';
+import { useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeAll(async () => {
-  rig = await startRig();
-  await setEscape(rig);
-});
-
-afterAll(() => rig.close());
+const rig = useRig('file', setEscape);
 
 /** The bot opens a form for a command. Returns what it reads in the submitted ones. */
 const offer = (labels: readonly LabelBuilder[], read: (fields: ModalSubmitFields) => unknown): readonly unknown[] => {

@@ -7,20 +7,13 @@ import {
   UserSelectMenuBuilder,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';
 import { buttonsOf, textOf } from '../../src/local/client.ts';
 import { button, row, setEscape } from '../rig/local/escape.ts';
-import { later, refusalOf, sendableOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { later, refusalOf, sendableOf, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeAll(async () => {
-  rig = await startRig();
-  await setEscape(rig);
-});
-
-afterAll(() => rig.close());
+const rig = useRig('file', setEscape);
 
 test('a command arrives with its options and their resolved data', async () => {
   let got: unknown;

@@ -1,25 +1,21 @@
 import { DiscordAPIError, Routes, type RawFile } from 'discord.js';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/index.ts';
-import { askAsBot, refusalOf, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { askAsBot, refusalOf, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(() => rig.close());
+const rig = useRig('file');
 
 const send = (body: unknown, files: RawFile[] = []): Promise<unknown> =>
   rig.bot.rest.post(Routes.channelMessages(rig.local.channels['games'] ?? ''), { body, files });
 
+const times = <Each>(count: number, each: (index: number) => Each): Each[] =>
+  Array.from({ length: count }, (_, index) => each(index));
 const chars = (count: number): string => 'x'.repeat(count);
 const button = (id: string, more: object = {}): object => ({ type: 2, style: 1, label: id, custom_id: id, ...more });
 const row = (...components: object[]): object => ({ type: 1, components });
-const options = (count: number): object[] =>
-  Array.from({ length: count }, (_each, index) => ({ label: `${index}`, value: `${index}` }));
+const inRow = (...components: object[]): object => ({ components: [row(...components)] });
+const options = (count: number): object[] => times(count, (index) => ({ label: `${index}`, value: `${index}` }));
 const menu = (count: number, more: object = {}): object => ({
   type: 3,
   custom_id: 'm',
@@ -33,13 +29,13 @@ test.each<[string, object, string]>([
   ['blanks', { content: '  \n ' }, '50006 Cannot send an empty message'],
   ['2001 characters', { content: chars(2001) }, 'content[BASE_TYPE_MAX_LENGTH]: Must be 2000 or fewer in length.'],
   ['a number for content', { content: 5 }, 'content[STRING_TYPE_CONVERT]: Could not interpret "5" as string.'],
-  ['11 embeds', embeds(...Array.from({ length: 11 }, () => ({ title: 'a' }))), 'embeds[BASE_TYPE_MAX_LENGTH]'],
+  ['11 embeds', embeds(...times(11, () => ({ title: 'a' }))), 'embeds[BASE_TYPE_MAX_LENGTH]'],
   ['an empty embed', embeds({}), 'embeds[0].description[BASE_TYPE_REQUIRED]: This field is required'],
   ['an embed title of 257', embeds({ title: chars(257) }), 'embeds[0].title[BASE_TYPE_MAX_LENGTH]'],
   ['a description of 4097', embeds({ description: chars(4097) }), 'embeds[0].description[BASE_TYPE_MAX_LENGTH]'],
   [
     '26 fields',
-    embeds({ fields: Array.from({ length: 26 }, () => ({ name: 'n', value: 'v' })) }),
+    embeds({ fields: times(26, () => ({ name: 'n', value: 'v' })) }),
     'embeds[0].fields[BASE_TYPE_MAX_LENGTH]: Must be 25 or fewer in length.',
   ],
   ['an empty field', embeds({ fields: [{ name: '', value: 'v' }] }), 'embeds[0].fields[0].name[BASE_TYPE_REQUIRED]'],
@@ -59,22 +55,10 @@ test.each<[string, object, string]>([
     embeds({ image: { url: 'ftp://x.y/z' } }),
     'embeds[0].image.url[URL_TYPE_INVALID_SCHEME]',
   ],
-  [
-    '6 rows',
-    { components: Array.from({ length: 6 }, (_, i) => row(button(`${i}`))) },
-    'components[BASE_TYPE_MAX_LENGTH]',
-  ],
-  [
-    '6 buttons in a row',
-    { components: [row(...[1, 2, 3, 4, 5, 6].map((i) => button(`${i}`)))] },
-    'components[0].components[BASE_TYPE_BAD_LENGTH]',
-  ],
-  ['an empty row', { components: [row()] }, 'components[0].components[BASE_TYPE_BAD_LENGTH]'],
-  [
-    'a menu beside a button',
-    { components: [row(menu(1), button('a'))] },
-    'components[0].components[COMPONENT_LAYOUT_WIDTH_EXCEEDED]',
-  ],
+  ['6 rows', { components: times(6, (i) => row(button(`${i}`))) }, 'components[BASE_TYPE_MAX_LENGTH]'],
+  ['6 buttons in a row', inRow(...times(6, (i) => button(`${i}`))), 'components[0].components[BASE_TYPE_BAD_LENGTH]'],
+  ['an empty row', inRow(), 'components[0].components[BASE_TYPE_BAD_LENGTH]'],
+  ['a menu beside a button', inRow(menu(1), button('a')), 'components[0].components[COMPONENT_LAYOUT_WIDTH_EXCEEDED]'],
   [
     'the same custom id twice',
     { components: [row(button('a')), row(button('a'))] },
@@ -82,38 +66,30 @@ test.each<[string, object, string]>([
   ],
   [
     'a custom id of 101',
-    { components: [row(button(chars(101), { label: 'a' }))] },
+    inRow(button(chars(101), { label: 'a' })),
     'custom_id[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 100',
   ],
-  [
-    'a label of 81',
-    { components: [row(button('a', { label: chars(81) }))] },
-    'label[BASE_TYPE_MAX_LENGTH]: Must be 80 or fewer',
-  ],
+  ['a label of 81', inRow(button('a', { label: chars(81) })), 'label[BASE_TYPE_MAX_LENGTH]: Must be 80 or fewer'],
   [
     'a button without a label or emoji',
-    { components: [row(button('a', { label: null }))] },
+    inRow(button('a', { label: null })),
     'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
   ],
   [
     'an emoji that does not exist',
-    { components: [row(button('a', { emoji: { name: 'sword' } }))] },
+    inRow(button('a', { emoji: { name: 'sword' } })),
     'emoji.name[COMPONENT_INVALID_EMOJI]',
   ],
   [
     'a link without an address',
-    { components: [row({ type: 2, style: 5, label: 'a' })] },
+    inRow({ type: 2, style: 5, label: 'a' }),
     'components[0].components[0].url[BASE_TYPE_REQUIRED]',
   ],
   ['an unknown component', { components: [{ type: 99 }] }, 'components[0].type[BASE_TYPE_CHOICES]'],
-  ['26 options', { components: [row(menu(26))] }, 'options[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 25 in length.'],
-  ['no options', { components: [row(menu(0))] }, 'options[BASE_TYPE_BAD_LENGTH]'],
-  ['more choices than options', { components: [row(menu(2, { max_values: 3 }))] }, 'options[BASE_TYPE_BAD_LENGTH]'],
-  [
-    'a placeholder of 151',
-    { components: [row(menu(1, { placeholder: chars(151) }))] },
-    'placeholder[BASE_TYPE_MAX_LENGTH]',
-  ],
+  ['26 options', inRow(menu(26)), 'options[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 25 in length.'],
+  ['no options', inRow(menu(0)), 'options[BASE_TYPE_BAD_LENGTH]'],
+  ['more choices than options', inRow(menu(2, { max_values: 3 })), 'options[BASE_TYPE_BAD_LENGTH]'],
+  ['a placeholder of 151', inRow(menu(1, { placeholder: chars(151) })), 'placeholder[BASE_TYPE_MAX_LENGTH]'],
   [
     'parse beside a list',
     { content: 'a', allowed_mentions: { parse: ['users'], users: ['1'] } },
@@ -133,7 +109,7 @@ test.each<[string, object, string]>([
 });
 
 test('a message at its limits is accepted', async () => {
-  const rows = Array.from({ length: 5 }, (_row, y) => row(...Array.from({ length: 5 }, (_, x) => button(`${x} ${y}`))));
+  const rows = times(5, (y) => row(...times(5, (x) => button(`${x} ${y}`))));
   const full = { title: chars(256), description: chars(4096), footer: { text: chars(1648) } };
   expect(await refusalOf(send({ content: chars(2000), embeds: [full], components: rows }))).toBe('accepted');
   const emoji = ['⚔', '⚔️', '🛡️', '👨‍👩‍👧'].map((name, i) => button(`${i}`, { label: null, emoji: { name } }));
@@ -160,7 +136,7 @@ test('an error lists all faults, nested by their paths', async () => {
 
 test('eleven files, or one of more than 10 MiB, are refused', async () => {
   const file = (index: number, size: number): RawFile => ({ name: `${index}.txt`, data: Buffer.alloc(size) });
-  const eleven = Array.from({ length: 11 }, (_, index) => file(index, 1));
+  const eleven = times(11, (index) => file(index, 1));
   expect(await refusalOf(send({}, eleven))).toContain('files[BASE_TYPE_MAX_LENGTH]');
   expect(await refusalOf(send({}, [file(0, 10 * 1024 * 1024 + 1)]))).toBe('40005 Request entity too large');
 });
@@ -172,14 +148,10 @@ test.each<[string, object, string]>([
   ['capitals in its name', { name: 'Escape' }, 'name[APPLICATION_COMMAND_INVALID_NAME]'],
   ['a name of 33', { name: chars(33) }, 'name[BASE_TYPE_BAD_LENGTH]'],
   ['no description', { description: '' }, 'description[BASE_TYPE_REQUIRED]'],
-  [
-    '26 options',
-    { options: Array.from({ length: 26 }, (_, i) => option({ name: `o${i}` })) },
-    'options[BASE_TYPE_MAX_LENGTH]',
-  ],
+  ['26 options', { options: times(26, (i) => option({ name: `o${i}` })) }, 'options[BASE_TYPE_MAX_LENGTH]'],
   [
     '26 choices',
-    { options: [option({ choices: Array.from({ length: 26 }, (_, i) => ({ name: `${i}`, value: `${i}` })) })] },
+    { options: [option({ choices: times(26, (i) => ({ name: `${i}`, value: `${i}` })) })] },
     'options[0].choices[BASE_TYPE_MAX_LENGTH]',
   ],
   [
@@ -200,11 +172,11 @@ test.each<[string, object, string]>([
   [
     'more than 8000 characters',
     {
-      options: Array.from({ length: 25 }, (_, i) =>
+      options: times(25, (i) =>
         option({
           name: `o${i}`,
           description: chars(100),
-          choices: Array.from({ length: 3 }, (_e, j) => ({ name: chars(100), value: `${chars(98)}${j}` })),
+          choices: times(3, (j) => ({ name: chars(100), value: `${chars(98)}${j}` })),
         }),
       ),
     },
@@ -218,7 +190,7 @@ test.each<[string, object, string]>([
 test('101 commands are too many, and a name may occur only once', async () => {
   const put = (body: object[]): Promise<string> =>
     refusalOf(rig.bot.rest.put(Routes.applicationCommands(rig.local.botId), { body }));
-  expect(await put(Array.from({ length: 101 }, (_, i) => command({ name: `c${i}` })))).toContain('30032');
+  expect(await put(times(101, (i) => command({ name: `c${i}` })))).toContain('30032');
   expect(await put([command({}), command({})])).toContain('1.name[APPLICATION_COMMANDS_DUPLICATE_NAME]');
 });
 
@@ -243,7 +215,7 @@ test('answers have the headers of their bucket; beyond its limit, requests get 4
   expect(first.headers.get('x-ratelimit-limit')).toBe('50');
   expect(Number(first.headers.get('x-ratelimit-reset-after'))).toBeGreaterThan(0);
   expect(first.headers.get('x-ratelimit-bucket')).toBeTruthy();
-  const all = await Promise.all(Array.from({ length: 60 }, ask));
+  const all = await Promise.all(times(60, ask));
   expect(all.filter(({ status }) => status === 429)).toHaveLength(11);
   const refused = all.find(({ status }) => status === 429);
   expect(await refused?.json()).toMatchObject({ message: 'You are being rate limited.', global: false });

@@ -1,18 +1,11 @@
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connectAs } from '../../src/local/client.ts';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { openGateway, PEOPLE, refusalOf, setPing, startBot, startRig, type LocalRig } from '../rig/local/rig.ts';
+import { openGateway, PEOPLE, refusalOf, setPing, startBot, useRig } from '../rig/local/rig.ts';
 
-let rig: LocalRig;
-
-beforeEach(async () => {
-  rig = await startRig();
-  await setPing(rig);
-});
-
-afterEach(() => rig.close());
+const rig = useRig('test', setPing);
 
 test('a dropped connection is resumed, and missed events are replayed', async () => {
   const resumed = new Promise<number>(

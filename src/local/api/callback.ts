@@ -4,10 +4,7 @@ import { list, nullsAsAbsent, text } from './form.ts';
 import { messageForm } from './message.ts';
 import { modalForm } from './modal.ts';
 
-const choice = z.object({
-  name: text(1, 100),
-  value: z.union([text(1, 100), z.number()]),
-});
+const choice = z.object({ name: text(1, 100), value: z.union([text(1, 100), z.number()]) });
 
 /** Up to 25 suggestions for the option that a person is typing. */
 const choicesForm = nullsAsAbsent(z.object({ choices: list(choice, 0, 25) }));

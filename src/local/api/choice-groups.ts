@@ -10,11 +10,7 @@ const option = z.object({
   default: z.boolean().exactOptional(),
 });
 
-const base = {
-  ...componentId,
-  custom_id: customId,
-  required: z.boolean().exactOptional(),
-};
+const base = { ...componentId, custom_id: customId, required: z.boolean().exactOptional() };
 
 /** Checks that no two options have the same value, and that no more than `most` are chosen at first. */
 const checkOptions = (context: z.core.ParsePayload<Options>, most: number): void => {

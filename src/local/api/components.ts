@@ -46,11 +46,7 @@ const customIdButton = z.object({
   custom_id: customId,
 });
 
-const link = z.object({
-  ...buttonBase,
-  style: z.literal(ButtonStyle.Link),
-  url: webUrl(512),
-});
+const link = z.object({ ...buttonBase, style: z.literal(ButtonStyle.Link), url: webUrl(512) });
 
 const button = z.discriminatedUnion('style', [customIdButton, link]).check((context) => {
   const { label, emoji: picture } = context.value;

@@ -1,11 +1,27 @@
+import { ChannelType } from 'discord-api-types/v10';
 import type { FastifyInstance } from 'fastify';
-import { missingAccess, missingPermissions } from '../api/errors.ts';
+import {
+  missingAccess,
+  missingPermissions,
+  notInThisChannelType,
+  threadArchived,
+  unknownMember,
+} from '../api/errors.ts';
 import { nullsAsAbsent, readForm } from '../api/form.ts';
-import { threadChangesForm } from '../api/thread.ts';
-import { apiChannel, apiThread, channelOf, maySee } from '../world/channels.ts';
+import { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
+import {
+  apiChannel,
+  apiThread,
+  apiThreadMember,
+  apiThreadMemberInGuild,
+  channelOf,
+  maySee,
+  threads,
+} from '../world/channels.ts';
+import { publicMessage } from '../world/message-rows.ts';
 import { personOf } from '../world/people.ts';
-import type { ChannelRow } from '../world/rows.ts';
-import { patchThread, removeThread } from '../world/threads.ts';
+import type { ChannelRow, ThreadRow } from '../world/rows.ts';
+import { joinThread, leaveThread, patchThread, removeThread, startThread, startThreadAt } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 
 /** The parameter of routes below a channel. */
@@ -42,6 +58,90 @@ export const serveChannels = (app: FastifyInstance, world: World): void => {
   app.post<{ Params: ChannelParams }>('/channels/:channelId/typing', ({ params }, reply) => {
     const channel = botChannel(world, params.channelId);
     world.events.emit({ kind: 'typing', channelId: channel.id, personId: world.server.botId });
+    return reply.status(204).send();
+  });
+};
+
+interface MemberParams extends ChannelParams {
+  readonly userId: string;
+}
+
+interface MemberQuery {
+  readonly with_member?: string;
+}
+
+/** Routes that start and list threads. */
+export const serveThreads = (app: FastifyInstance, world: World): void => {
+  const me = () => personOf(world, world.server.botId);
+
+  app.post<{ Params: ChannelParams & { messageId: string } }>(
+    '/channels/:channelId/messages/:messageId/threads',
+    ({ params, body }, reply) => {
+      const channel = botChannel(world, params.channelId);
+      const message = publicMessage(world, channel.id, params.messageId);
+      const thread = startThreadAt(world, message, me(), readForm(threadFromMessageForm, body));
+      return reply.status(201).send(apiThread(world, thread));
+    },
+  );
+  app.post<{ Params: ChannelParams }>('/channels/:channelId/threads', ({ params, body }, reply) => {
+    const thread = startThread(world, botChannel(world, params.channelId), me(), readForm(threadForm, body));
+    return reply.status(201).send(apiThread(world, thread));
+  });
+  for (const [kind, type] of [
+    ['public', ChannelType.PublicThread],
+    ['private', ChannelType.PrivateThread],
+  ] as const) {
+    app.get<{ Params: ChannelParams }>(`/channels/:channelId/threads/archived/${kind}`, ({ params }) => {
+      const parent = botChannel(world, params.channelId);
+      const archived = threads(world)
+        .filter((thread) => thread.parentId === parent.id && thread.archived && maySee(world, thread, me().id))
+        .map((thread) => apiThread(world, thread))
+        .filter((thread) => thread.type === type);
+      return { threads: archived, members: [], has_more: false };
+    });
+  }
+};
+
+/** Routes of the members of threads. */
+export const serveThreadMembers = (app: FastifyInstance, world: World): void => {
+  const { botId } = world.server;
+  const memberId = (userId: string): string => (userId === '@me' ? botId : personOf(world, userId).id);
+  const threadOf = ({ channelId }: ChannelParams): ThreadRow => {
+    const channel = botChannel(world, channelId);
+    if (channel.kind !== 'thread') throw notInThisChannelType();
+    return channel;
+  };
+  const openThreadOf = (params: ChannelParams): ThreadRow => {
+    const thread = threadOf(params);
+    if (thread.archived) throw threadArchived();
+    return thread;
+  };
+  const shown = (thread: ThreadRow, member: ThreadRow['members'][number], query: MemberQuery) =>
+    query.with_member === 'true' ? apiThreadMemberInGuild(world, thread, member) : apiThreadMember(thread, member);
+
+  app.get<{ Params: ChannelParams; Querystring: MemberQuery }>(
+    '/channels/:channelId/thread-members',
+    ({ params, query }) => {
+      const thread = threadOf(params);
+      return thread.members.map((member) => shown(thread, member, query));
+    },
+  );
+  const path = '/channels/:channelId/thread-members/:userId';
+  app.get<{ Params: MemberParams; Querystring: MemberQuery }>(path, ({ params, query }) => {
+    const thread = threadOf(params);
+    const member = thread.members.find(({ id }) => id === memberId(params.userId));
+    if (member === undefined) throw unknownMember();
+    return shown(thread, member, query);
+  });
+  app.put<{ Params: MemberParams }>(path, ({ params }, reply) => {
+    joinThread(world, openThreadOf(params), memberId(params.userId));
+    return reply.status(204).send();
+  });
+  app.delete<{ Params: MemberParams }>(path, ({ params }, reply) => {
+    const thread = openThreadOf(params);
+    const id = memberId(params.userId);
+    if (id !== botId && thread.ownerId !== botId) throw missingPermissions();
+    leaveThread(world, thread, id);
     return reply.status(204).send();
   });
 };

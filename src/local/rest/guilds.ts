@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { unknownGuild, unknownMember } from '../api/errors.ts';
+import { cannotMessageUser, unknownGuild, unknownMember } from '../api/errors.ts';
 import { readForm } from '../api/form.ts';
-import { apiTextChannel, apiThread, apiThreadMember, maySee, textChannels, threads } from '../world/channels.ts';
+import {
+  apiChannel,
+  apiTextChannel,
+  apiThread,
+  apiThreadMember,
+  maySee,
+  openDirect,
+  textChannels,
+  threads,
+} from '../world/channels.ts';
 import { guildOf, rolesOf } from '../world/guild.ts';
-import { memberOf } from '../world/people.ts';
+import { memberOf, personOf, userOf } from '../world/people.ts';
 import { byAge } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
@@ -53,3 +62,29 @@ export const guildRoutes =
       return memberOf(world, person);
     });
   };
+
+const directForm = z.object({ recipient_id: z.string() });
+
+/** Routes of users. */
+export const serveUsers = (app: FastifyInstance, world: World): void => {
+  const { botId } = world.server;
+
+  app.get('/users/@me', () => ({
+    ...userOf(personOf(world, botId)),
+    verified: true,
+    mfa_enabled: true,
+    locale: 'en-US',
+  }));
+  app.get('/users/@me/guilds', () => {
+    const { id, name, icon, banner, features } = guildOf(world);
+    return [{ id, name, icon, banner, features, owner: false, permissions: rolesOf(world)[1]?.permissions ?? '0' }];
+  });
+  app.get<{ Params: { readonly userId: string } }>('/users/:userId', ({ params }) =>
+    userOf(personOf(world, params.userId)),
+  );
+  app.post('/users/@me/channels', ({ body }) => {
+    const person = personOf(world, readForm(directForm, body).recipient_id);
+    if (person.bot) throw cannotMessageUser();
+    return apiChannel(world, openDirect(world, person));
+  });
+};

@@ -4,16 +4,14 @@ import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { serveApplication } from './application.ts';
 import { parseJson } from './body.ts';
-import { serveChannels } from './channels.ts';
+import { serveChannels, serveThreadMembers, serveThreads } from './channels.ts';
 import { serveCommands } from './commands.ts';
 import { injectFaults, retryHeaders } from './faults.ts';
-import { guildRoutes } from './guilds.ts';
+import { guildRoutes, serveUsers } from './guilds.ts';
 import type { Inspector } from './inspector.ts';
 import { serveInteractions } from './interactions.ts';
 import { openRateLimits } from './limits.ts';
 import { serveMessages } from './messages.ts';
-import { serveThreadMembers, serveThreads } from './threads.ts';
-import { serveUsers } from './users.ts';
 
 /**
  * Discord's REST API. Register it under `/api/v10`. Routes that are not emulated answer 404, as unknown routes do on

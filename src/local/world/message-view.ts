@@ -111,12 +111,7 @@ const referenceOf = (
 const usedCommand = (
   world: World,
   { id, type, name, personId }: OriginRow,
-): NonNullable<APIMessage['interaction']> => ({
-  id,
-  type,
-  name,
-  user: authorOf(world, personId),
-});
+): NonNullable<APIMessage['interaction']> => ({ id, type, name, user: authorOf(world, personId) });
 
 type Opener = APIApplicationCommandInteractionMetadata | APIMessageComponentInteractionMetadata;
 

@@ -1,12 +1,11 @@
-import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import { AllowedMentionsTypes as Kind, MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { ActionRow } from '../api/components.ts';
 import { emptyMessage } from '../api/errors.ts';
 import { hasFlag } from '../api/flags.ts';
-import type { MessageForm } from '../api/message.ts';
+import type { AllowedMentions, MessageForm } from '../api/message.ts';
 import { removeFile, storeFile, type Uploads } from './files.ts';
-import { mentionsIn } from './mentions.ts';
 import { addMessage, blankMessage, publicMessage } from './message-rows.ts';
-import type { AttachmentRow, ChannelRow, MessageRow, OriginRow } from './rows.ts';
+import type { AttachmentRow, ChannelRow, Mentions, MessageRow, OriginRow } from './rows.ts';
 import { noteActivity } from './threads.ts';
 import type { World } from './world.ts';
 
@@ -150,3 +149,27 @@ const attach = (world: World, channelId: string, form: MessageForm, uploads: Upl
     const file = storeFile(world, channelId, { ...upload, name: described?.filename ?? upload.name });
     return { fileId: file.id, description: described?.description ?? null };
   });
+
+interface MentionRules {
+  /** The message's `allowed_mentions`. Without it, all mentions count, but in an answer only those of people. */
+  readonly allowed: AllowedMentions | null | undefined;
+  /** Whether the message answers an interaction. */
+  readonly isAnswer: boolean;
+}
+
+/** The allowed mentions in a text. */
+const mentionsIn = (world: World, content: string, { allowed, isAnswer }: MentionRules): Mentions => {
+  const kinds = allowed ? (allowed.parse ?? []) : isAnswer ? [Kind.User] : [Kind.User, Kind.Role, Kind.Everyone];
+  const named = (kind: Kind.User | Kind.Role, ids: readonly string[]): string[] =>
+    kinds.includes(kind) ? [...ids] : ids.filter((id) => allowed?.[kind]?.includes(id));
+  const people = idsIn(content, /<@!?(\d+)>/g).filter((id) => world.people.get(id));
+  return {
+    everyone: kinds.includes(Kind.Everyone) && /@(?:everyone|here)\b/.test(content),
+    people: named(Kind.User, people),
+    roles: named(Kind.Role, idsIn(content, /<@&(\d+)>/g)),
+  };
+};
+
+const idsIn = (content: string, pattern: RegExp): string[] => [
+  ...new Set([...content.matchAll(pattern)].flatMap(([, id]) => id ?? [])),
+];

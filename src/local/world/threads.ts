@@ -72,16 +72,14 @@ export const startThread = (
   return thread;
 };
 
-interface NewThread {
-  readonly id: string;
-  readonly parentId: string;
-  readonly isPrivate: boolean;
-  readonly invitable: boolean;
-}
-
 const putThread = (
   world: World,
-  { id, parentId, isPrivate, invitable }: NewThread,
+  {
+    id,
+    parentId,
+    isPrivate,
+    invitable,
+  }: Pick<ThreadRow, 'id' | 'parentId' | 'invitable'> & { readonly isPrivate: boolean },
   owner: PersonRow,
   form: z.output<typeof threadFromMessageForm>,
 ): ThreadRow => {

@@ -8,6 +8,7 @@ import {
   type Interaction,
   type SendableChannels,
 } from 'discord.js';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { WebSocket } from 'ws';
 import { emitInteraction } from '../../../src/discord/connection/http.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
@@ -73,6 +74,34 @@ export const startRig = async (options: LocalDiscordOptions = {}): Promise<Local
       await local.close();
       if (errors.length > 0) throw new AggregateError(errors, 'The bot of the test failed.');
     },
+  };
+};
+
+/** A rig for each test of a file, or one for all of them. `prepare` gets it before the first test that uses it. */
+export const useRig = (lifetime: 'test' | 'file', prepare?: (rig: LocalRig) => unknown): LocalRig => {
+  const [before, after] = lifetime === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  let rig: LocalRig;
+  before(async () => {
+    rig = await startRig();
+    await prepare?.(rig);
+  });
+  after(() => rig.close());
+  return {
+    get local() {
+      return rig.local;
+    },
+    get bot() {
+      return rig.bot;
+    },
+    get clay() {
+      return rig.clay;
+    },
+    get blue() {
+      return rig.blue;
+    },
+    answerWith: (handler) => rig.answerWith(handler),
+    onCommand: (handler) => rig.onCommand(handler),
+    close: () => rig.close(),
   };
 };
 

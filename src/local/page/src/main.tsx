@@ -1,9 +1,7 @@
 import '@fontsource-variable/noto-sans/wght.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { restyleElements } from './elements.ts';
 import './style/index.css';
 
-restyleElements();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

@@ -1,6 +1,7 @@
-import type { SeenChannel } from '../../people/api.ts';
-import { People, type PeopleProps } from './people.tsx';
-import { titleOf } from './state/names.ts';
+import { useRef, useState } from 'preact/hooks';
+import type { Overview, RunningGame, SeenChannel, SeenPerson } from '../../people/api.ts';
+import { waitingFor } from './state/games.ts';
+import { avatarOf, titleOf } from './state/names.ts';
 import { useShared } from './state/shared.ts';
 import type { Unread } from './state/state.ts';
 import { sidebarWords as words } from './state/words.ts';
@@ -18,13 +19,7 @@ export const Sidebar = ({ channelId, unread, choose, ...people }: Props) => {
     .filter(({ parentId }) => parentId === null)
     .flatMap((channel) => [channel, ...overview.channels.filter(({ parentId }) => parentId === channel.id)]);
   const linkTo = (channel: SeenChannel) => (
-    <ChannelLink
-      key={channel.id}
-      channel={channel}
-      isCurrent={channel.id === channelId}
-      news={unread.get(channel.id)}
-      choose={choose}
-    />
+    <ChannelLink key={channel.id} channel={channel} channelId={channelId} unread={unread} choose={choose} />
   );
   return (
     <nav class="sidebar" aria-label={words.channelsAndPeople}>
@@ -48,31 +43,157 @@ export const Sidebar = ({ channelId, unread, choose, ...people }: Props) => {
   );
 };
 
-interface ChannelLinkProps {
-  readonly channel: SeenChannel;
-  readonly isCurrent: boolean;
-  /** The number of unread mentions; undefined if everything has been read. */
-  readonly news: number | undefined;
-  readonly choose: (channelId: string) => void;
-}
+type ChannelLinkProps = Omit<Props, keyof PeopleProps> & { readonly channel: SeenChannel };
 
 /** A channel in the list. */
-const ChannelLink = ({ channel, isCurrent, news, choose }: ChannelLinkProps) => (
-  <li class={channel.kind}>
-    <button
-      aria-current={isCurrent ? 'page' : undefined}
-      class={news === undefined ? '' : 'unread'}
-      onClick={() => choose(channel.id)}
-    >
-      <span class="channel-name">{titleOf(channel)}</span>
-      {channel.archived && <small>{words.archived}</small>}
-      {news === 0 && <span class="hidden">, {words.unread}</span>}
-      {news !== undefined && news > 0 && (
-        <span class="badge">
-          <span aria-hidden="true">{news}</span>
-          <span class="hidden">{words.mentions(news)}</span>
-        </span>
-      )}
-    </button>
-  </li>
-);
+const ChannelLink = ({ channel, channelId, unread, choose }: ChannelLinkProps) => {
+  const mentions = unread.get(channel.id);
+  return (
+    <li class={channel.kind}>
+      <button
+        aria-current={channel.id === channelId ? 'page' : undefined}
+        class={mentions === undefined ? '' : 'unread'}
+        onClick={() => choose(channel.id)}
+      >
+        <span class="channel-name">{titleOf(channel)}</span>
+        {channel.archived && <small>{words.archived}</small>}
+        {mentions === 0 && <span class="hidden">, {words.unread}</span>}
+        {mentions !== undefined && mentions > 0 && (
+          <span class="badge">
+            <span aria-hidden="true">{mentions}</span>
+            <span class="hidden">{words.mentions(mentions)}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+};
+
+interface PeopleProps {
+  readonly games: readonly RunningGame[];
+  readonly become: (key: string) => void;
+  /** Uses a command in the menu of a person. */
+  readonly useOn: (person: string, command: string) => void;
+}
+
+/** The people, of whom one acts on this page. */
+const People = (props: PeopleProps) => {
+  const { people } = useShared().overview;
+  return (
+    <fieldset class="people">
+      <legend>{words.youAre}</legend>
+      {people.map((person) => (
+        <Person key={person.key} person={person} {...props} />
+      ))}
+      <NewPerson become={props.become} />
+    </fieldset>
+  );
+};
+
+const OUT = 'M14 3v2h3.6l-9.3 9.3 1.4 1.4L19 6.4V10h2V3h-7Zm5 16H5V5h7V3H3v18h18v-9h-2v7Z';
+
+type PersonProps = PeopleProps & { readonly person: SeenPerson };
+
+const Person = ({ person, games, become, useOn }: PersonProps) => {
+  const { overview } = useShared();
+  const { id, key, name } = person;
+  const waiting = waitingFor(games, person);
+  return (
+    <div class="person">
+      <label>
+        <input type="radio" name="as" checked={key === overview.self.key} onChange={() => become(key)} />
+        <img src={avatarOf(id, name)} alt="" />
+        <span>{name}</span>
+        {waiting.length > 0 && <small title={waiting.join(', ')}>{words.toMove}</small>}
+      </label>
+      <a
+        href={`?as=${key}`}
+        target="_blank"
+        rel="noopener"
+        title={words.pageFor(name)}
+        aria-label={words.pageFor(name)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path fill="currentColor" d={OUT} />
+        </svg>
+      </a>
+      {overview.userCommands.length > 0 && <PersonMenu person={person} useOn={useOn} />}
+    </div>
+  );
+};
+
+/** The commands in the menu of a person, which Discord opens with a right click or a long press. */
+const PersonMenu = ({ person: { key, name }, useOn }: Pick<PersonProps, 'person' | 'useOn'>) => {
+  const { userCommands } = useShared().overview;
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details} class="person-menu">
+      <summary title={words.appsFor(name)} aria-label={words.appsFor(name)}>
+        ⋯
+      </summary>
+      <ul aria-label={words.appsFor(name)}>
+        {userCommands.map((command) => (
+          <li key={command}>
+            <button
+              onClick={() => {
+                details.current?.removeAttribute('open');
+                useOn(key, command);
+              }}
+            >
+              {command}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** Adds a person and acts as them. */
+const NewPerson = ({ become }: Pick<PeopleProps, 'become'>) => {
+  const { overview, control } = useShared();
+  const [name, setName] = useState<string | null>(null);
+  if (name === null) {
+    return (
+      <button class="link" type="button" onClick={() => setName('')}>
+        {words.addPerson}
+      </button>
+    );
+  }
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const key = keyOf(name, overview);
+    if (await control('people', { key, name })) become(key);
+    setName(null);
+  };
+  return (
+    <form class="new-person" onSubmit={(event) => void submit(event)}>
+      <input
+        type="text"
+        aria-label={words.newName}
+        placeholder={words.name}
+        required
+        maxLength={32}
+        value={name}
+        ref={(input) => input?.focus()}
+        onInput={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setName(null)}
+      />
+      <button class="button primary" type="submit">
+        {words.join}
+      </button>
+    </form>
+  );
+};
+
+/** A key that is not taken yet: `Ana Maria` becomes `anamaria`. */
+const keyOf = (name: string, { people }: Overview): string => {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+  const base = (/^[a-z]/.test(plain) ? plain : `p${plain}`).slice(0, 28);
+  let key = base;
+  for (let count = 2; people.some((person) => person.key === key); count++) key = `${base}${count}`;
+  return key;
+};

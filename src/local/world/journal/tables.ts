@@ -1,5 +1,4 @@
-import type { JournalEntry } from './journal-entries.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 
 /**
  * Rows by id, in the order in which they were first put. Every change is first written to the journal, and is not made
@@ -25,12 +24,6 @@ interface JournalledTable<Row> extends StoredTable<Row> {
 export interface ChannelTable<Row> extends JournalledTable<Row> {
   /** The rows of a channel, from old to new. */
   inChannel(channelId: string): Row[];
-}
-
-/** How a table's rows change. */
-interface RowChanges<Row> {
-  readonly set: (row: Row) => void;
-  readonly remove: (id: string) => void;
 }
 
 /** A table of rows. Calls `journal` at each change, as tables exist before their journal is open. */
@@ -70,7 +63,7 @@ const journalled = <Row extends { readonly id: string }>(
   name: string,
   journal: () => Journal,
   rows: ReadonlyMap<string, Row>,
-  { set, remove }: RowChanges<Row>,
+  { set, remove }: { readonly set: (row: Row) => void; readonly remove: (id: string) => void },
 ): JournalledTable<Row> => ({
   name,
   get: (id) => rows.get(id),

@@ -1,24 +1,16 @@
 import { DiscordSnowflake } from '@sapphire/snowflake';
 
-/**
- * Makes ids as Discord does. Each is larger than all before it, even within a millisecond or if the clock goes back.
- */
-interface Snowflakes {
-  next(): string;
-  /** Makes every later id larger than this one. */
-  follow(id: string): void;
-  /** When the last id was made, in milliseconds since 1970, or 0 before the first. */
-  latest(): number;
-}
-
 const LAST_INCREMENT = 4095n;
 
-/** Ids by this clock. */
-export const startSnowflakes = (now: () => number): Snowflakes => {
+/**
+ * Makes ids as Discord does, by this clock. Each is larger than all before it, even within a millisecond or if the clock
+ * goes back.
+ */
+export const startSnowflakes = (now: () => number) => {
   let millisecond = 0;
   let increment = 0n;
   return {
-    next: () => {
+    next: (): string => {
       const time = now();
       if (time > millisecond) {
         millisecond = time;
@@ -31,13 +23,15 @@ export const startSnowflakes = (now: () => number): Snowflakes => {
       }
       return DiscordSnowflake.generate({ timestamp: millisecond, increment }).toString();
     },
-    follow: (id) => {
+    /** Makes every later id larger than this one. */
+    follow: (id: string): void => {
       const { timestamp, increment: used } = DiscordSnowflake.deconstruct(id);
       if (Number(timestamp) < millisecond || (Number(timestamp) === millisecond && used <= increment)) return;
       millisecond = Number(timestamp);
       increment = used;
     },
-    latest: () => millisecond,
+    /** When the last id was made, in milliseconds since 1970, or 0 before the first. */
+    latest: (): number => millisecond,
   };
 };
 

@@ -1,11 +1,13 @@
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useShared } from '../state/shared.ts';
+import type { PageApi } from '../state/api.ts';
+import { useShared, type Shared } from '../state/shared.ts';
 import { commandWords, composerWords as words } from '../state/words.ts';
+import type { CallableCommand } from './commands.ts';
 import { useFilledIn, type FilledIn } from './filled-in.ts';
 import { useOptionList, type OptionList } from './option-list.ts';
-import { movesIn, onKey, type Context } from './option-moves.ts';
-import { Pill } from './pill.tsx';
-import { Suggestions } from './suggestions.tsx';
+import type { OptionSuggestion } from './option-suggestions.ts';
+import { moveMark, Suggestions } from './suggestions.tsx';
 
 type Props = Omit<Context, 'api' | 'act'>;
 
@@ -65,7 +67,7 @@ interface FieldsProps {
 
 /** The command with its options, and the search for more of them. */
 const Fields = ({ command, filled, list }: FieldsProps) => {
-  const { shown, hidden, faults, entryOf, optionOf, write } = filled;
+  const { shown, hidden } = filled;
   const { focused, isOpen, marked } = list;
   const combobox = {
     role: 'combobox',
@@ -77,21 +79,7 @@ const Fields = ({ command, filled, list }: FieldsProps) => {
     <div class="box">
       <span class="call-name">/{command}</span>
       {shown.map((name) => (
-        <Pill
-          key={name}
-          name={name}
-          option={optionOf(name)}
-          text={entryOf(name).text}
-          isFocused={focused === name}
-          isWrong={Boolean(faults[name])}
-          list={list.hasList(optionOf(name)) ? combobox : {}}
-          focus={() => focused !== name && list.go(name)}
-          type={(text) => {
-            write(name, { text, chosen: null });
-            list.listFor(name, text);
-          }}
-          attach={(file) => write(name, { text: file.name, chosen: file.name, file })}
-        />
+        <Pill key={name} name={name} filled={filled} list={list} combobox={combobox} />
       ))}
       <input
         class="more"
@@ -109,5 +97,153 @@ const Fields = ({ command, filled, list }: FieldsProps) => {
         {words.send}
       </button>
     </div>
+  );
+};
+
+/** The command that is filled in, and where it is sent. */
+interface Context extends Pick<Shared, 'api' | 'act'> {
+  readonly call: CallableCommand;
+  readonly channelId: string;
+  readonly leave: () => void;
+}
+
+/** The moves of a person among the options of a command. */
+const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, api, act, leave }: Context) => {
+  const show = (name: string): void => {
+    filled.show(name);
+    list.setSearch('');
+    list.go(name);
+  };
+  return {
+    leave,
+    pick: (choice: OptionSuggestion): void => {
+      const { focused } = list;
+      if (focused === null) return show(choice.value);
+      filled.write(focused, { text: choice.name, chosen: choice.value });
+      list.go(filled.missingAfter(focused));
+    },
+    /** Moves on from an option: to a missing one, or otherwise to the next optional one. */
+    goOn: (name: string): void => {
+      const missing = filled.missingAfter(name);
+      const [optional] = filled.hidden;
+      if (missing === null && optional) show(optional.name);
+      else list.go(missing);
+    },
+    remove: (name: string): void => {
+      if (filled.optionOf(name)?.required) return;
+      filled.hide(name);
+      list.go(null);
+    },
+    send: async (): Promise<void> => {
+      const wrong = filled.wrong();
+      filled.setFaults(Object.fromEntries(wrong));
+      const [first] = wrong;
+      if (first) return list.go(first[0]);
+      const uploaded = await uploadAll(api, channelId, filled.files());
+      if (!uploaded.ok) return filled.setFaults({ [uploaded.name]: uploaded.why });
+      const options = { ...filled.values(), ...uploaded.values };
+      if (await act('command', { channel: channelId, command: call.name, options })) leave();
+    },
+  };
+};
+
+type Moves = ReturnType<typeof movesIn>;
+
+/** Handles a key. Returns whether it did anything. */
+const onKey = ({ key, shiftKey }: KeyboardEvent, filled: FilledIn, list: OptionList, moves: Moves): boolean => {
+  const { focused, option, search, isOpen, choices, marked } = list;
+  const to = isOpen ? moveMark(key, marked, choices.length) : null;
+  const choice = isOpen ? choices[Math.max(marked, 0)] : undefined;
+  const { text, chosen } = filled.entryOf(focused ?? '');
+  const previous = focused === null ? filled.shown.at(-1) : filled.shown[filled.shown.indexOf(focused) - 1];
+  if (to !== null) list.mark(to);
+  else if (key === 'Tab' && shiftKey) {
+    if (previous === undefined) return false;
+    list.go(previous);
+  } else if (key === 'Tab') {
+    if (choice && (focused === null || chosen === null)) moves.pick(choice);
+    else if (focused !== null) moves.goOn(focused);
+    else return false;
+  } else if (key === 'Enter') {
+    if (choice && marked >= 0 && chosen === null && (focused === null || text !== '' || option?.required))
+      moves.pick(choice);
+    else void moves.send();
+  } else if (key === 'Escape') {
+    if (isOpen && focused !== null) list.close();
+    else moves.leave();
+  } else if (key === 'Backspace' && focused === null && search === '') {
+    if (previous === undefined) moves.leave();
+    else list.go(previous);
+  } else if (key === 'Backspace' && focused !== null && text === '' && !option?.required) moves.remove(focused);
+  else return false;
+  return true;
+};
+
+/** The values of options that take a file, by name, or why one could not be uploaded. */
+type Uploaded =
+  | { readonly ok: true; readonly values: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly name: string; readonly why: string };
+
+/** Uploads files for the options of a command, one after another. */
+const uploadAll = async (
+  api: PageApi,
+  channelId: string,
+  files: readonly { readonly name: string; readonly file: File }[],
+): Promise<Uploaded> => {
+  const values: Record<string, string> = {};
+  for (const { name, file } of files) {
+    try {
+      values[name] = await api.upload(channelId, file);
+    } catch (error) {
+      return { ok: false, name, why: error instanceof Error ? error.message : String(error) };
+    }
+  }
+  return { ok: true, values };
+};
+
+interface PillProps extends Pick<FieldsProps, 'filled' | 'list'> {
+  readonly name: string;
+  /** The ARIA attributes of an option with a list of suggestions. */
+  readonly combobox: object;
+}
+
+/** One option of a command: its name and its text. */
+const Pill = ({ name, filled, list, combobox }: PillProps) => {
+  const { faults, entryOf, optionOf, write } = filled;
+  const option = optionOf(name);
+  const shared = {
+    'data-option': name,
+    'aria-label': name,
+    'aria-required': option?.required === true,
+    'aria-invalid': Boolean(faults[name]),
+    'aria-description': option?.description,
+    onFocus: () => list.focused !== name && list.go(name),
+  };
+  return (
+    <label class={`pill ${faults[name] ? 'wrong' : ''} ${list.focused === name ? 'focused' : ''}`}>
+      <span>{name}</span>
+      {option?.type === OptionType.Attachment ? (
+        <input
+          {...shared}
+          type="file"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) write(name, { text: file.name, chosen: file.name, file });
+          }}
+        />
+      ) : (
+        <input
+          {...shared}
+          {...(list.hasList(option) && combobox)}
+          type="text"
+          autocomplete="off"
+          value={entryOf(name).text}
+          onInput={({ currentTarget: { value: text } }) => {
+            write(name, { text, chosen: null });
+            list.listFor(name, text);
+          }}
+        />
+      )}
+    </label>
   );
 };

@@ -1,10 +1,10 @@
+import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import { messageWords } from '../state/words.ts';
+import { titleOf } from '../state/names.ts';
+import { useShared } from '../state/shared.ts';
+import { messageWords, placeWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
-import { Link } from './link.tsx';
-import { parseMarkdown, type MarkdownNode } from './markdown-rules.ts';
-import { isMention, Mention } from './mention.tsx';
 import { Time } from './time.tsx';
 
 interface Props {
@@ -73,11 +73,7 @@ const MarkdownElement = ({ node, embed }: NodeProps) => {
     case 'link':
     case 'url':
     case 'autolink':
-      return (
-        <Link url={String(node['target'])} isNamed={node.type === 'link'}>
-          {inner()}
-        </Link>
-      );
+      return <Link node={node}>{inner()}</Link>;
     case 'twemoji':
       return <Emoji name={String(node['name'])} />;
     case 'timestamp':
@@ -89,12 +85,7 @@ const MarkdownElement = ({ node, embed }: NodeProps) => {
   }
 };
 
-interface HeadingProps {
-  readonly level: number;
-  readonly children: ComponentChild;
-}
-
-const Heading = ({ level, children: inner }: HeadingProps) =>
+const Heading = ({ level, children: inner }: { readonly level: number; readonly children: ComponentChild }) =>
   level === 1 || level === 2 || level === 3 ? <discord-header level={level}>{inner}</discord-header> : <>{inner}</>;
 
 const List = ({ node, embed }: NodeProps) => {
@@ -126,3 +117,124 @@ const Spoiler = ({ children: inner }: { readonly children: ComponentChild }) => 
     </button>
   );
 };
+
+const KINDS = new Set(['user', 'role', 'channel', 'slashCommand', 'everyone', 'here']);
+
+/** Whether a part of a text names a person, role, channel or command. */
+const isMention = ({ type }: MarkdownNode): boolean => KINDS.has(type);
+
+/** The name of a person, role, channel or command in a text. */
+const Mention = ({ node }: { readonly node: MarkdownNode }) => {
+  const { self, people, bot, roles, channels } = useShared().overview;
+  const id = String(node['id'] ?? '');
+  switch (node.type) {
+    case 'user':
+      return <Name type="user" mine={id === self.id} name={nameIn([...people, bot], id, placeWords.unknownUser)} />;
+    case 'role':
+      return <Name type="role" name={nameIn(roles, id, placeWords.deletedRole).replace(/^@/, '')} />;
+    case 'channel':
+      return <Name type="channel" name={nameIn(channels, id, placeWords.unknown)} />;
+    case 'slashCommand':
+      return <Name type="slash" name={String(node['fullName'])} />;
+    default:
+      return <Name type="role" mine name={node.type} />;
+  }
+};
+
+const nameIn = (
+  things: readonly { readonly id: string; readonly name: string }[],
+  id: string,
+  unknown: string,
+): string => things.find((thing) => thing.id === id)?.name ?? unknown;
+
+interface NameProps {
+  readonly type: 'user' | 'role' | 'channel' | 'slash';
+  readonly name: string;
+  /** Whether it means this person, too. */
+  readonly mine?: boolean;
+}
+
+const Name = ({ type, name, mine = false }: NameProps) => (
+  <discord-mention type={type} class={mine ? 'mine' : undefined}>
+    {name}
+  </discord-mention>
+);
+
+/** A link. A bare address of a channel or a message, which has no text of its own, becomes a pill. */
+const Link = ({ node, children: inner }: Pick<NodeProps, 'node'> & { readonly children: ComponentChild }) => {
+  const url = String(node['target']);
+  const place = node.type === 'link' ? null : placeOf(url);
+  if (place !== null) return <PlaceLink place={place} />;
+  if (!/^https?:\/\//.test(url)) return <>{inner}</>;
+  return (
+    <discord-link href={url} target="_blank" rel="noreferrer noopener">
+      {inner}
+    </discord-link>
+  );
+};
+
+/** A channel or a message that a link leads to. */
+interface LinkedPlace {
+  readonly channelId: string;
+  readonly messageId: string | null;
+}
+
+const placeOf = (url: string): LinkedPlace | null => {
+  const [, channelId, messageId = null] =
+    /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
+  return channelId === undefined ? null : { channelId, messageId };
+};
+
+/** A link to a channel or a message, as a pill that names the channel and opens it. */
+const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: LinkedPlace }) => {
+  const { overview, open } = useShared();
+  const channel = overview.channels.find(({ id }) => id === channelId);
+  const name = channel === undefined ? placeWords.unknownChannel : titleOf(channel);
+  return (
+    <button class="place" type="button" onClick={() => open(channelId, messageId)}>
+      {messageId === null ? name : placeWords.messageIn(name)}
+    </button>
+  );
+};
+
+type MarkdownRule = (typeof rulesExtended)[string];
+
+const { list, text } = SimpleMarkdown.defaultRules;
+
+/** A list: its items with the lines indented under them. Any other line ends it. */
+const LIST = /^(?: *(?:[-*]|\d+\.) [^\n]*(?:\n|$)(?: {2,}[^\n]+(?:\n|$))*)+/;
+
+/** A rule for whole lines. The library does not see that a line begins after a list or a quote. */
+const ofLines = (name: 'heading' | 'subtext'): Record<string, MarkdownRule> => {
+  const rule = rulesExtended[name];
+  if (rule === undefined) throw new Error(`The library has no rule ${name}.`);
+  const match: MarkdownRule['match'] = (source, state, before) =>
+    before === '' || before.endsWith('\n') ? rule.match(source, { ...state, prevCapture: null }, before) : null;
+  return { [name]: { ...rule, match } };
+};
+
+/** Adds what the library lacks: lists between other lines, lines after them, and the newer timestamp styles. */
+const rules: Record<string, MarkdownRule> = {
+  ...rulesExtended,
+  ...ofLines('heading'),
+  ...ofLines('subtext'),
+  list: {
+    ...list,
+    match: (source, state, before) => {
+      const [items] = LIST.exec(source) ?? [];
+      return items === undefined ? null : list.match(items, { ...state, _list: true }, before);
+    },
+  },
+  timestamp: {
+    order: text.order - 1,
+    match: (source) => /^<t:(-?\d{1,17})(?::([tTdDfFRsS]))?>/.exec(source),
+    parse: ([, timestamp, format]) => ({ timestamp, format }),
+  },
+};
+
+const parse = SimpleMarkdown.parserFor(rules);
+
+type MarkdownNode = ReturnType<typeof parse>[number];
+
+/** The nodes of a text in Discord's Markdown. */
+const parseMarkdown = (text: string): readonly MarkdownNode[] => parse(text, { inline: true });

@@ -1,11 +1,13 @@
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as select from '@zag-js/select';
-import type { APISelectMenuComponent } from 'discord-api-types/v10';
+import { ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
 import { useId, useRef } from 'preact/hooks';
+import type { Overview, SeenPerson } from '../../../people/api.ts';
+import { offeredChannels } from '../state/channels.ts';
+import { avatarOf } from '../state/names.ts';
 import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
-import { itemsOf, type MenuItem } from './menu-items.ts';
 
 interface Props {
   readonly menu: APISelectMenuComponent;
@@ -99,3 +101,46 @@ const Face = ({ item: { label, emoji, picture } }: { readonly item: MenuItem }) 
     <span>{label}</span>
   </span>
 );
+
+/** An option of a menu. */
+interface MenuItem {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly emoji?: string;
+  readonly picture?: string;
+  /** Whether it is chosen at first. */
+  readonly chosen?: boolean;
+}
+
+/** The options of a menu of any kind. */
+const itemsOf = (menu: APISelectMenuComponent, overview: Overview): readonly MenuItem[] => {
+  if (menu.type === ComponentType.StringSelect)
+    return menu.options.map(({ value, label, description, emoji, default: chosen = false }) => ({
+      value,
+      label,
+      chosen,
+      ...(description && { description }),
+      ...(emoji?.name && { emoji: emoji.name }),
+    }));
+  const preset = new Set((menu.default_values ?? []).map(({ id }) => id));
+  const item = ({ id, name }: Pick<SeenPerson, 'id' | 'name'>): MenuItem => ({
+    value: id,
+    label: name,
+    chosen: preset.has(id),
+  });
+  const people = [...overview.people, overview.bot].map((each) => ({
+    ...item(each),
+    picture: avatarOf(each.id, each.name),
+  }));
+  switch (menu.type) {
+    case ComponentType.UserSelect:
+      return people;
+    case ComponentType.RoleSelect:
+      return overview.roles.map(item);
+    case ComponentType.MentionableSelect:
+      return [...people, ...overview.roles.map(item)];
+    case ComponentType.ChannelSelect:
+      return offeredChannels(overview, menu.channel_types).map(({ id, name }) => item({ id, name: `# ${name}` }));
+  }
+};

@@ -1,17 +1,13 @@
-import { MessageType } from 'discord-api-types/v10';
+import { MessageType, type APIAttachment } from 'discord-api-types/v10';
 import { useMemo } from 'preact/hooks';
 import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
 import { avatarOf, nameOf } from '../state/names.ts';
 import { useShared } from '../state/shared.ts';
 import { mentions } from '../state/state.ts';
-import { messageWords as words } from '../state/words.ts';
-import { Attachment } from './attachment.tsx';
-import { Cause } from './cause.tsx';
+import { commandWords, sizeUnits, messageWords as words } from '../state/words.ts';
 import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
-import { MessageFoot } from './foot.tsx';
 import { Markdown } from './markdown.tsx';
-import { isNotice, Notice } from './notice.tsx';
 import { sentAt, timeOf } from './time.tsx';
 
 interface Props {
@@ -42,6 +38,7 @@ interface DrawnProps extends Pick<Props, 'message'> {
   /** Whether it has no heading. */
   readonly goesOn: boolean;
   readonly waiting: boolean;
+  /** Whether an interaction with the message has failed. */
   readonly failed: boolean;
 }
 
@@ -103,3 +100,124 @@ const continues = (message: SeenMessage, previous: SeenMessage | undefined): boo
   message.type === MessageType.Default &&
   message.interaction === undefined &&
   new Date(message.timestamp).getTime() - new Date(previous.timestamp).getTime() < SAME_GROUP;
+
+/** What stands below a message: the commands of its menu, its thread, and notes. */
+const MessageFoot = ({ message, failed }: Pick<DrawnProps, 'message' | 'failed'>) => {
+  const { overview, act, open } = useShared();
+  const { messageCommands } = overview;
+  const { thread } = message;
+  return (
+    <div slot="thread">
+      {message.author.bot === true && messageCommands.length > 0 && (
+        <p class="message-menu" role="group" aria-label={words.apps}>
+          {messageCommands.map((command) => (
+            <button key={command} class="link" onClick={() => void act('use', { message: message.id, command })}>
+              {command}
+            </button>
+          ))}
+        </p>
+      )}
+      {thread && 'name' in thread && (
+        <button class="thread-link" onClick={() => open(thread.id)}>
+          <b>{thread.name}</b> <span class="link">{words.seeThread}</span>
+        </button>
+      )}
+      {failed && (
+        <p class="failed" role="status">
+          {words.failed}
+        </p>
+      )}
+      {message.ephemeral && (
+        <p class="only-you">
+          <svg class="eye" viewBox="0 0 24 24" aria-hidden="true">
+            <path fill="currentColor" d={EYE} />
+          </svg>{' '}
+          {words.onlyYou} •{' '}
+          <button class="link" onClick={() => void act('dismiss', { message: message.id })}>
+            {words.dismiss}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const EYE =
+  'M12 5C5.6 5 2.3 10.6 2 11.1a1.7 1.7 0 0 0 0 1.8C2.3 13.4 5.6 19 12 19s9.7-5.6 10-6.1a1.7 1.7 0 0 0 ' +
+  '0-1.8C21.7 10.6 18.4 5 12 5Zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8Z';
+
+/** Whether a message comes from Discord itself: a thread was started, or starts here. */
+const isNotice = ({ type }: SeenMessage): boolean =>
+  type === MessageType.ThreadCreated || type === MessageType.ThreadStarterMessage;
+
+/** A message from Discord itself. */
+const Notice = ({ message }: { readonly message: SeenMessage }) => {
+  const { open, now } = useShared();
+  if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
+  const threadId = message.message_reference?.channel_id;
+  return (
+    <discord-system-message type="thread" timestamp={sentAt(message.timestamp, now())}>
+      {words.threadStarted(
+        nameOf(message.author),
+        <button class="link" onClick={() => threadId !== undefined && open(threadId)}>
+          {message.content}
+        </button>,
+      )}
+    </discord-system-message>
+  );
+};
+
+/** What a message answers: a command, or another message. */
+const Cause = ({ message }: { readonly message: SeenMessage }) => {
+  const { interaction, referenced_message: reference } = message;
+  return (
+    <>
+      {interaction && (
+        <UsedCommand id={interaction.user.id} name={nameOf(interaction.user)} command={interaction.name} />
+      )}
+      {reference && (
+        <discord-reply
+          slot="reply"
+          author={nameOf(reference.author)}
+          avatar={avatarOf(reference.author.id, nameOf(reference.author))}
+        >
+          {reference.content.split('\n')[0]?.slice(0, 100) || words.answeredFile}
+        </discord-reply>
+      )}
+    </>
+  );
+};
+
+/** A command that the person with this id and name used, above its answer. */
+const UsedCommand = ({ id, name, command }: Readonly<Record<'id' | 'name' | 'command', string>>) => (
+  <discord-command slot="reply" type="slash_command" author={name} avatar={avatarOf(id, name)} command={command} />
+);
+
+/** A file of a message: shown if it is a picture, and otherwise linked. */
+const Attachment = ({ attachment }: { readonly attachment: APIAttachment }) => {
+  const { url, filename, size, description } = attachment;
+  if (attachment.content_type?.startsWith('image/'))
+    return <img class="picture" src={url} alt={description ?? filename} />;
+  const [amount, unit] =
+    size < 1024 ? [size, sizeUnits.bytes] : [Number((size / 1024).toFixed(1)), sizeUnits.kilobytes];
+  return <discord-file-attachment name={filename} bytes={amount} bytesUnit={unit} href={url} />;
+};
+
+/** A command without an answer, still waiting or failed. */
+export const PendingCommand = ({ interaction: { name, state } }: { readonly interaction: SeenInteraction }) => {
+  const { self, bot } = useShared().overview;
+  return (
+    <article class="message ephemeral" aria-label={commandWords(name)}>
+      <discord-message author={bot.name} avatar={avatarOf(bot.id, bot.name)} bot timestamp="">
+        <UsedCommand id={self.id} name={self.name} command={name} />
+        {state === 'failed' ? (
+          <span class="failed" role="status">
+            {words.noResponse}
+          </span>
+        ) : (
+          <span class="thinking">{words.sending}</span>
+        )}
+      </discord-message>
+    </article>
+  );
+};

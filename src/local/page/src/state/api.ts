@@ -14,22 +14,7 @@ import type {
 import { serverWords } from './words.ts';
 
 /** The server's HTTP API, used as one person. */
-export interface PageApi {
-  overview(): Promise<Overview>;
-  /** All running games on the server. */
-  games(): Promise<RunningGame[]>;
-  /** The newest messages of a channel, from old to new. */
-  messages(channelId: string, limit: number): Promise<SeenMessage[]>;
-  /** Waits until an interaction is answered or has failed. */
-  settled(id: string): Promise<SeenInteraction>;
-  /** Acts as the person. Rejects with the server's reason if it refuses. */
-  act(action: string, body: object): Promise<Partial<StartedInteraction> | undefined>;
-  openDirect(): Promise<SeenChannel>;
-  /** Uploads a file for a command to be sent in a channel. Returns the value of its option. */
-  upload(channelId: string, file: File): Promise<string>;
-  /** Uses a control that belongs to no person, such as the clock. */
-  control(action: string, body: object): Promise<void>;
-}
+export type PageApi = ReturnType<typeof apiFor>;
 
 /** Acts as the person. Resolves to false if the server refused, after the page has shown the reason. */
 export type Act = (action: string, body: object) => Promise<boolean>;
@@ -37,7 +22,7 @@ export type Act = (action: string, body: object) => Promise<boolean>;
 const ANSWER_TIMEOUT = 4000;
 
 /** The API of the server for the person with this key. */
-export const apiFor = (as: string): PageApi => {
+export const apiFor = (as: string) => {
   const get = <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
     read(`${path}?${new URLSearchParams({ as, ...query }).toString()}`);
   const post = async <Answer>(action: string, body: object): Promise<Answer> =>
@@ -49,19 +34,26 @@ export const apiFor = (as: string): PageApi => {
       }),
     );
   return {
-    overview: () => get('/local/overview'),
-    games: () => get('/local/games'),
-    messages: (channelId, limit) => get(`/local/channels/${channelId}/messages`, { limit: String(limit) }),
-    settled: (id) => get(`/local/interactions/${id}`, { wait: String(ANSWER_TIMEOUT) }),
-    act: (action, body) => post(action, { as, ...body }),
-    openDirect: () => post('direct', { as }),
-    upload: async (channel, file) => {
+    overview: () => get<Overview>('/local/overview'),
+    /** All running games on the server. */
+    games: () => get<RunningGame[]>('/local/games'),
+    /** The newest messages of a channel, from old to new. */
+    messages: (channelId: string, limit: number) =>
+      get<SeenMessage[]>(`/local/channels/${channelId}/messages`, { limit: String(limit) }),
+    /** Waits until an interaction is answered or has failed. */
+    settled: (id: string) => get<SeenInteraction>(`/local/interactions/${id}`, { wait: String(ANSWER_TIMEOUT) }),
+    /** Acts as the person. Rejects with the server's reason if it refuses. */
+    act: (action: string, body: object) => post<Partial<StartedInteraction> | undefined>(action, { as, ...body }),
+    openDirect: () => post<SeenChannel>('direct', { as }),
+    /** Uploads a file for a command to be sent in a channel. Returns the value of its option. */
+    upload: async (channel: string, file: File): Promise<string> => {
       const query = new URLSearchParams({ as, channel, name: file.name, type: file.type }).toString();
       const headers = { 'content-type': 'application/octet-stream' };
       const sent = request(`/local/upload?${query}`, { method: 'POST', headers, body: file });
       return (await readAnswer<UploadedFile>(await sent)).file;
     },
-    control: (action, body) => post(action, body),
+    /** Uses a control that belongs to no person, such as the clock. */
+    control: (action: string, body: object) => post<void>(action, body),
   };
 };
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
-import { useActions } from './actions.ts';
-import { apiFor, listenForUpdates } from './api.ts';
+import { apiFor, listenForUpdates, type Act, type PageApi } from './api.ts';
 import { emptyState, nextState } from './state.ts';
 
 const TYPING_LASTS = 10_000;
@@ -66,3 +65,34 @@ export const usePage = () => {
 };
 
 export type Page = ReturnType<typeof usePage>;
+
+/** The person's actions. `error` says why the server refused the last one; it is null if the server did not. */
+const useActions = (api: PageApi, noteBegun: (interactionId: string) => void) => {
+  const [error, setError] = useState<string | null>(null);
+  const attempt = useCallback(
+    (doing: Promise<unknown>): Promise<boolean> =>
+      doing.then(
+        () => {
+          setError(null);
+          return true;
+        },
+        (reason: Error) => {
+          setError(reason.message);
+          return false;
+        },
+      ),
+    [],
+  );
+  const act: Act = useCallback(
+    (action, body) => {
+      const begin = async (): Promise<void> => {
+        const started = await api.act(action, body);
+        if (started?.interactionId !== undefined) noteBegun(started.interactionId);
+      };
+      return attempt(begin());
+    },
+    [api],
+  );
+  const control: Act = useCallback((action, body) => attempt(api.control(action, body)), [api]);
+  return { error, setError, act, control };
+};

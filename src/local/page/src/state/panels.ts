@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
-import { useRoom } from './room.ts';
-import { useTheme } from './theme.ts';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 /** What is open beside the channel, and the theme. */
 export const usePanels = () => {
@@ -21,3 +19,63 @@ export const usePanels = () => {
 };
 
 export type Panels = ReturnType<typeof usePanels>;
+
+/** Widths in pixels, as the styles have them. */
+const SIDEBAR = 240;
+const PHONE = 424;
+const TOOLS = 384;
+/** A channel that is narrower than this is squeezed. */
+const CHANNEL = 400;
+
+/** On a page as narrow as a phone the tools lie over the channel. */
+const NARROW = 640;
+
+interface Room {
+  /** Whether the channels and people are in a drawer because there is no room for them beside the channel. */
+  readonly hasDrawer: boolean;
+  /** Whether there is room for the phone. */
+  readonly hasPhone: boolean;
+}
+
+/** What should be shown beside the channel. */
+interface Wanted {
+  readonly isPhoneWanted: boolean;
+  readonly areToolsOpen: boolean;
+}
+
+/** What the window has room for beside the channel. */
+const useRoom = ({ isPhoneWanted, areToolsOpen }: Wanted): Room => {
+  const [width, setWidth] = useState(innerWidth);
+  useLayoutEffect(() => {
+    const measure = (): void => setWidth(innerWidth);
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  const besideTools = width - (areToolsOpen && width > NARROW ? TOOLS : 0);
+  const hasPhone = isPhoneWanted && besideTools - PHONE >= CHANNEL;
+  const left = besideTools - (hasPhone ? PHONE : 0) - SIDEBAR;
+  return { hasPhone, hasDrawer: width <= NARROW || left < CHANNEL };
+};
+
+type Theme = 'dark' | 'light';
+
+const KEPT = 'theme';
+
+const wanted = (): Theme =>
+  (new URLSearchParams(location.search).get('theme') ?? localStorage.getItem(KEPT)) === 'light' ? 'light' : 'dark';
+
+/**
+ * The theme of the page and a function that changes it. The theme is dark unless `?theme=light` or this browser's last
+ * choice says otherwise.
+ */
+const useTheme = (): [Theme, (theme: Theme) => void] => {
+  const [theme, setTheme] = useState(wanted);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  const choose = (chosen: Theme): void => {
+    localStorage.setItem(KEPT, chosen);
+    setTheme(chosen);
+  };
+  return [theme, choose];
+};

@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
-import { useState } from 'preact/hooks';
-import type { SeenChannel, TrafficEntry } from '../../../people/api.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { RequestCount, SeenChannel, TrafficEntry } from '../../../people/api.ts';
+import { listenForTraffic, readCounts, readTraffic } from '../state/api.ts';
 import { titleOf } from '../state/names.ts';
 import { inspectorWords as words } from '../state/words.ts';
 import { Tool } from './section.tsx';
-import { exchangesIn, useCounts, useTraffic } from './traffic.ts';
 
 interface Props {
   /** The channel whose requests are counted. */
@@ -91,3 +91,57 @@ const Json = ({ name, value }: { readonly name: string; readonly value: unknown 
       <pre tabIndex={0}>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
     </>
   );
+
+const SHOWN = 100;
+/** As many entries of each kind as the server keeps. */
+const KEPT = 300;
+const kinds = ['interaction', 'request'] as const;
+
+/** The latest traffic between the bot and Discord, from old to new, and a function that clears it. */
+const useTraffic = (): [readonly TrafficEntry[], () => void] => {
+  const [entries, setEntries] = useState<readonly TrafficEntry[]>([]);
+  useEffect(() => {
+    const stop = listenForTraffic((entry) => setEntries((known) => mergeTraffic(known, [entry])));
+    // Live entries are newer than those that were read.
+    readTraffic().then(
+      (read) => setEntries((known) => mergeTraffic(read, known)),
+      () => undefined,
+    );
+    return stop;
+  }, []);
+  return [entries, () => setEntries([])];
+};
+
+/** The numbers of requests by channel, read again whenever `latest` changes. */
+const useCounts = (latest: string | undefined): readonly RequestCount[] => {
+  const [counts, setCounts] = useState<readonly RequestCount[]>([]);
+  useEffect(() => {
+    readCounts().then(setCounts, () => undefined);
+  }, [latest]);
+  return counts;
+};
+
+const mergeTraffic = (known: readonly TrafficEntry[], news: readonly TrafficEntry[]): TrafficEntry[] =>
+  keepLatest([...new Map([...known, ...news].map((entry) => [entry.id, entry])).values()]);
+
+const keepLatest = (entries: readonly TrafficEntry[]): TrafficEntry[] => {
+  const latest = new Set(kinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind).slice(-KEPT)));
+  return entries.filter((entry) => latest.has(entry));
+};
+
+/** An entry with the requests that answer it, from old to new. */
+interface Exchange {
+  readonly entry: TrafficEntry;
+  readonly answers: readonly TrafficEntry[];
+}
+
+/** The exchanges to show, from new to old, of one kind of entry or of all kinds. */
+const exchangesIn = (entries: readonly TrafficEntry[], kind: TrafficEntry['kind'] | ''): readonly Exchange[] => {
+  const chosen = entries.filter((entry) => kind === '' || entry.kind === kind);
+  const latestCauses = new Set(chosen.slice(-SHOWN).map(({ cause }) => cause));
+  // An interaction is shown for as long as a request with its token is.
+  const shown = chosen.filter(({ id }, at) => at >= chosen.length - SHOWN || latestCauses.has(id));
+  const known = new Set(shown.map(({ id }) => id));
+  const first = shown.filter(({ cause }) => cause === null || !known.has(cause));
+  return first.toReversed().map((entry) => ({ entry, answers: shown.filter(({ cause }) => cause === entry.id) }));
+};

@@ -1,12 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-
 /** A group of tools. */
-export const Section = ({ title, children }: SectionProps) => (
+export const Section = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
   <section>
     <h3>{title}</h3>
     {children}
