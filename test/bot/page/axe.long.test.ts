@@ -1,7 +1,13 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest';
-import { SIDE } from '../../rig/bot/citadel-players.ts';
-import { startRig } from '../../rig/bot/rig.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { setup } from '../../../src/games/citadel/rules/rules.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { noChance, seededChance } from '../../../src/kernel/random.ts';
+import { SIDE, startMatch } from '../../rig/bot/citadel-players.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { lookOn, openPages, seriousFindings, viewsOf } from '../../rig/page/axe-pages.ts';
 import { tours } from '../../rig/page/axe-screens.ts';
 import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';

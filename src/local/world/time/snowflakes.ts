@@ -3,8 +3,8 @@ import { DiscordSnowflake } from '@sapphire/snowflake';
 const LAST_INCREMENT = 4095n;
 
 /**
- * Makes ids as Discord does, by this clock. Each is larger than all before it, even within a millisecond or if the clock
- * goes back.
+ * Makes ids as Discord does, by this clock. Each is larger than all before it, even within a millisecond or when the
+ * clock goes back.
  */
 export const startSnowflakes = (now: () => number) => {
   let millisecond = 0;
