@@ -144,7 +144,7 @@ test('whoever is not listed is in no table, and their figures are their own', as
 });
 
 test('ratings come with their uncertainty, with bots, and with how games went', async () => {
-  const { clay, blue, local, databaseUrl } = await startRig();
+  const { clay, blue, local, databaseUrl } = await startRig({ mayFail: true });
   const match = (id: string, players: readonly string[], winners: readonly number[] | null) => ({
     id,
     game: 'citadel',

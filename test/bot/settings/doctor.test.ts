@@ -65,7 +65,7 @@ test('commands that Discord has otherwise are named', async () => {
 });
 
 test('commands that Discord does not list are not called fine', async () => {
-  const { clay, local } = await startRig();
+  const { clay, local } = await startRig({ mayFail: true });
   await setFaults(local.url, { rest: [{ method: 'GET', path: '/commands', answer: 503 }] });
   const text = await examined(clay);
   expect(text).toContain('Wrong: Commands: could not be checked');
@@ -75,7 +75,7 @@ test('commands that Discord does not list are not called fine', async () => {
 });
 
 test('a shard that is not connected is told', async () => {
-  const { clay, local } = await startRig({ transport: 'gateway', discord: { shards: 2 } });
+  const { clay, local } = await startRig({ mayFail: true, transport: 'gateway', discord: { shards: 2 } });
   const own = Number((BigInt(local.guildId) >> 22n) % 2n);
   expect(await examined(clay)).toMatch(/Fine: Gateway, shard 0: connected[^]*Fine: Gateway, shard 1: connected/);
   const other = (await gatewaySessions(local.url)).find(({ shard }) => shard[0] !== own);
@@ -88,7 +88,7 @@ test('a shard that is not connected is told', async () => {
 });
 
 test('a gateway that is slow is told', async () => {
-  const rig = await openRig({ transport: 'gateway', discord: { heartbeatInterval: 3_000 } });
+  const rig = await openRig({ mayFail: true, transport: 'gateway', discord: { heartbeatInterval: 3_000 } });
   const proxy = await openProxy(rig.local);
   await rig.runBot({ apiUrl: proxy.apiUrl });
   proxy.delayGateway(1_600);
@@ -98,7 +98,7 @@ test('a gateway that is slow is told', async () => {
 });
 
 test('a database that is slow is told', async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
   gate.delay(250);
@@ -126,7 +126,7 @@ test('what has been due for too long is told', async () => {
 });
 
 test('a database that is out of reach is told', async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
   await gate.shut();
