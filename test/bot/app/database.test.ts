@@ -5,7 +5,7 @@ import { expectPlayed, firstOffer, playOn, recordOf, startRun, take, takeFirst }
 import { lockMatches, openRig, shownIn, startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 test('a lost database changes nothing and says so, and the same button works when it is back', async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
   const { board, actions } = await playOn(rig.clay, await startRun(rig), { most: 3 });
@@ -52,7 +52,7 @@ test('a move whose answer comes too late still appears on the board', async () =
 
 test('a move that one process stores while another one says that it can’t still appears on the board', async () => {
   // Over HTTP only one of the two processes gets an interaction.
-  const rig = await openRig({ transport: 'gateway' });
+  const rig = await openRig({ mayFail: true, transport: 'gateway' });
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
   await rig.runBot();
@@ -67,7 +67,7 @@ test('a move that one process stores while another one says that it can’t stil
 });
 
 test('a new board whose message can’t be noted works, and the old one loses its controls later', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ mayFail: true });
   const old = await startRun(rig);
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
@@ -90,7 +90,7 @@ test('a new board whose message can’t be noted works, and the old one loses it
 });
 
 test('a board that can’t be noted beforehand is not posted, as nothing would clean up after it', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ mayFail: true });
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
     create trigger refuse before insert on postings for each row execute function refuse()`);
@@ -117,7 +117,7 @@ test('a private answer stays private, even if a slow answer was deferred publicl
 });
 
 test('a corrupt stored board is reported with a reference, and nothing changes', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ mayFail: true });
   const { board } = await playOn(rig.clay, await startRun(rig), { most: 2 });
   const { rows } = await rig.sql.query('select state from matches');
   await rig.sql.query(`update matches set state = '{"version":1,"at":"nowhere"}'`);

@@ -19,7 +19,7 @@ const valuesOf = (text: string, name: string): Readonly<Record<string, number>> 
   );
 
 test('the metrics count an evening by command, outcome, route, game and shard, and name nobody', async () => {
-  const rig = await startRig({ arePictured: true });
+  const rig = await startRig({ mayFail: true, arePictured: true });
   const { clay, blue, bot, local } = rig;
   const { metrics } = bot.services;
   const start = await startRun(rig);
@@ -68,7 +68,7 @@ const healthOf = async (ask: (path: string) => Promise<Response>): Promise<strin
 };
 
 test('/healthz says whether the bot can play, and why not', { tags: ['long'] }, async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const gate = await openGate(rig.databaseUrl);
   const { main, ask } = await runMeasured(rig, gate.url);
   await main.hasLogged(/^ready$/);
@@ -96,7 +96,7 @@ test('/healthz says that the bot starts', { tags: ['long'] }, async () => {
 });
 
 test('/healthz says that the bot stops', { tags: ['long'] }, async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const { main, ask } = await runMeasured(rig, rig.databaseUrl);
   await main.hasLogged(/^ready$/);
   const { message } = await rig.clay.command('games', 'escape start', LASTING);

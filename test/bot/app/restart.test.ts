@@ -24,7 +24,7 @@ test('a bot that is stopped and started again continues with the old message', a
 });
 
 test('a bot that is stopped while it reconnects stays away', { tags: ['long'] }, async () => {
-  const rig = await startRig();
+  const rig = await startRig({ mayFail: true });
   rig.local.dropGateway();
   await expect.poll(() => rig.book.text()).toContain('gateway reconnecting');
   await rig.bot.stop();
@@ -98,7 +98,7 @@ test(
   'a board that its process did not note before it was killed is still the board of its match',
   { tags: ['long'] },
   async () => {
-    const rig = await openRig();
+    const rig = await openRig({ mayFail: true });
     const killed = await runMainIn(rig);
     const { message } = await rig.clay.command('games', 'escape start', LASTING);
     const { board } = await playOn(rig.clay, message, { most: 2 });
@@ -231,7 +231,7 @@ test('old boards that are gone, were never replaced or are current are not check
 });
 
 test('the bot gives up the old board of a match that can’t be read', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ mayFail: true });
   await rig.clay.command('games', 'escape start', LASTING);
   await rig.sql.query(`
     insert into old_boards (message_id, channel_id, match_id, replaced_at)

@@ -51,7 +51,7 @@ test('on SIGTERM a process finishes running interactions, takes no new ones, and
 });
 
 test('a stop in the middle of a board’s update finishes the update without warnings', { tags: ['long'] }, async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const proxy = await openProxy(rig.local);
   const main = await runMainIn(rig, proxy.apiUrl);
   const board = await startMatch(rig.clay, rig.blue);
@@ -87,7 +87,7 @@ describe('a stop ends within 5 seconds', () => {
   );
 
   test('when REST never answers', { tags: ['long'] }, async () => {
-    const rig = await openRig();
+    const rig = await openRig({ mayFail: true });
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);
     proxy.delay(Number.POSITIVE_INFINITY);
@@ -116,7 +116,7 @@ describe('a stop ends within 5 seconds', () => {
   });
 
   test('while it is still connecting', { tags: ['long'] }, async () => {
-    const rig = await openRig();
+    const rig = await openRig({ mayFail: true });
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);
     proxy.delay(Number.POSITIVE_INFINITY);

@@ -31,7 +31,7 @@ const CLOSES = [
 
 describe('after a final close of the gateway, the bot says what to do:', () => {
   test.each(CLOSES)('$code when the bot is ready', async ({ code, says }) => {
-    const rig = await openRig();
+    const rig = await openRig({ mayFail: true });
     const proxy = await openProxy(rig.local);
     const { reported } = await startBot(rig, proxy.apiUrl);
     proxy.closeGateway(code);
@@ -41,7 +41,7 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
   });
 
   test.each(CLOSES)('$code when the bot connects', { tags: ['long'] }, async ({ code, says }) => {
-    const rig = await openRig();
+    const rig = await openRig({ mayFail: true });
     const proxy = await openProxy(rig.local);
     proxy.closeGateway(code, { again: true });
     const started = startBot(rig, proxy.apiUrl);
@@ -51,7 +51,7 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
 });
 
 test('after any other close the bot reconnects', { tags: ['long'] }, async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const proxy = await openProxy(rig.local);
   const { reported } = await startBot(rig, proxy.apiUrl);
   for (const code of [1000, 4000, 4007, 4009]) {
@@ -64,7 +64,7 @@ test('after any other close the bot reconnects', { tags: ['long'] }, async () =>
 });
 
 test('a token that Discord no longer accepts is reported once, and only when it is needed', async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   const proxy = await openProxy(rig.local);
   const { bot, reported } = await startBot(rig, proxy.apiUrl);
   proxy.answer(401);
@@ -89,7 +89,7 @@ describe('the bot says why Discord does not let it in:', () => {
     { what: 'an API that is down', status: 503, says: /answers 503\. Try again later/ },
     { what: 'an address with something else', status: 404, says: /is not Discord's API.* Check DISCORD_API_URL/ },
   ])('$what', async ({ status, says }) => {
-    const { local } = await openRig();
+    const { local } = await openRig({ mayFail: true });
     const proxy = await openProxy(local);
     proxy.answer(status);
     const asked = identify(local.token, proxy.apiUrl);
@@ -115,7 +115,7 @@ describe('the bot says why Discord does not let it in:', () => {
 
 describe('a process that Discord no longer lets in says so, and ends with 1', () => {
   test('when its token was reset', { tags: ['long'] }, async () => {
-    const rig = await openRig();
+    const rig = await openRig({ mayFail: true });
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);
     proxy.closeGateway(4004);
@@ -125,7 +125,7 @@ describe('a process that Discord no longer lets in says so, and ends with 1', ()
   });
 
   test('when it reconnects and needs more shards', { tags: ['long'] }, async () => {
-    const rig = await openRig();
+    const rig = await openRig({ mayFail: true });
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);
     proxy.closeGateway(4000);

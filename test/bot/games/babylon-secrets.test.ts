@@ -35,8 +35,8 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
   await raceRecordFile(who),
 ];
 
-test('a different hand, choice, deck or token changes nothing that others see', async () => {
-  const rig = await startRig();
+test('a different hand, choice, deck or token changes nothing that anybody else sees', async () => {
+  const rig = await startRig({ mayFail: true });
   const { clay, blue, sql } = rig;
   const board = await startRace(clay, [blue]);
   const { message: hand } = await openHand(clay, board);

@@ -89,7 +89,7 @@ test('the first channel of a local Discord is greeted once, while it is empty', 
 });
 
 test('a channel where somebody has written is not greeted, and no other Discord is', async () => {
-  const rig = await openRig();
+  const rig = await openRig({ mayFail: true });
   await rig.runBot();
   expect(await rig.clay.messages('games')).toEqual([]);
   await rig.clay.say('games', 'Hello');

@@ -58,7 +58,7 @@ const pathOf = (message: unknown): string =>
   typeof message === 'object' && message !== null && 'request' in message ? String(Object(message.request).path) : '';
 
 test('a committed click runs through the files that src/README.md lists, and few of them', async () => {
-  const rig = await startRig({ transport: 'gateway' });
+  const rig = await startRig({ mayFail: true, transport: 'gateway' });
   let board = await startRun(rig);
   const clicks: (readonly string[])[] = [];
   // The first click also runs what later ones find ready, and some clicks meet regular work.

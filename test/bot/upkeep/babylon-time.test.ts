@@ -102,7 +102,7 @@ test('time goes on while no bot is running', async () => {
 });
 
 test('a hundred matches that can’t be read hold up no call to another one', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ mayFail: true });
   const board = await startRace(rig.clay, [rig.blue]);
   await rig.sql.query(`
     insert into matches select (jsonb_populate_record(matches, jsonb_build_object('id', 'broken-' || number,
