@@ -25,9 +25,7 @@ export const gamesWords = {
   mine: 'All your games, and whose turn it is',
 } as const;
 
-export const playWords = {
-  description: 'All games at a glance: start one with one click, or be shown how',
-} as const;
+export const playWords = { description: 'All games at a glance: start one with one click, or be shown how' } as const;
 
 export const sallyportWords = {
   description: 'Your data, and whether the bot works here',

@@ -62,10 +62,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|lru-cache|p-limit|p-retry|pino)$/,
   },
-  commands: {
-    ours: [/^src\/discord\//, OF_A_GAME, GAMES, SESSIONS],
-    packages: /^(discord\.js|@discordjs\/builders)$/,
-  },
+  commands: { ours: [/^src\/discord\//, OF_A_GAME, GAMES, SESSIONS], packages: /^(discord\.js|@discordjs\/builders)$/ },
   'src/app': { ours: [/^(src|commands)\//], packages: /^(node:.+|discord\.js|pg|pino|pino-pretty|zod)$/ },
   'src/host': {
     ours: [

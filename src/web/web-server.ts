@@ -68,10 +68,7 @@ export const startWebServer = async ({
     throw new PortError(`The port ${port} of ${host} can't be used: ${why}. ${mend}`, { cause });
   }
   const address = app.server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () => app.close(),
-  };
+  return { port: typeof address === 'object' && address !== null ? address.port : port, close: () => app.close() };
 };
 
 /** Answers a request that never came to an end, and closes its connection. */

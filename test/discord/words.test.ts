@@ -37,11 +37,7 @@ test('every refusal is a sentence, and no two are the same', () => {
 test.each([
   { text: 'd4-d5 k9-k8 .', word: 'k9-k8', shown: 'd4-d5 k9-k8 .\n      ^^^^^' },
   { text: '', word: '', shown: '\n^' },
-  {
-    text: `${'d4-d5 '.repeat(10)}k9 .`,
-    word: 'k9',
-    shown: `…5 ${'d4-d5 '.repeat(4)}k9 \n${' '.repeat(27)}^^`,
-  },
+  { text: `${'d4-d5 '.repeat(10)}k9 .`, word: 'k9', shown: `…5 ${'d4-d5 '.repeat(4)}k9 \n${' '.repeat(27)}^^` },
   { text: 'a```b`', word: 'a```b`', shown: "a'''b'\n^^^^^^" },
   { text: 'x'.repeat(400), word: 'x'.repeat(400), shown: `${'x'.repeat(30)}\n${'^'.repeat(30)}` },
 ])('a wrong word is marked, even on a phone: $word', ({ text, word, shown }) => {

@@ -43,10 +43,7 @@ export const listen = (
   shards: string | null,
 ): Listener => {
   const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
-  const scheduler = createScheduler(client.rest, services, screens, {
-    shards,
-    isConnected: () => isConnected(client),
-  });
+  const scheduler = createScheduler(client.rest, services, screens, { shards, isConnected: () => isConnected(client) });
   const connection: Connection = {
     shards: () => shardsOf(client),
     checkCommands: async () => {

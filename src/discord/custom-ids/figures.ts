@@ -7,10 +7,7 @@ export type Period = (typeof periods)[number];
 /** Leaderboards. */
 export const figuresKinds = {
   /** Turns to a page of a leaderboard; the division is a class of matches, or empty for the one played most. */
-  table: {
-    letter: 'd',
-    fields: { game, period: oneOf(periods), division: word, page: number, slot: number },
-  },
+  table: { letter: 'd', fields: { game, period: oneOf(periods), division: word, page: number, slot: number } },
   /** Turns to the page of a table where the person who uses it is. */
   ownTable: { letter: 'J', fields: { game, period: oneOf(periods), division: word } },
   /** A menu below a table; the chosen value is a class of matches. */

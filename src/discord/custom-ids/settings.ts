@@ -35,14 +35,7 @@ const settingScopes = ['own', 'server'] as const;
 /** Settings. */
 export const settingsKinds = {
   /** Sets something for the person who uses it, or for the server. */
-  set: {
-    letter: 'B',
-    fields: {
-      scope: oneOf(settingScopes),
-      setting: oneOf(settings),
-      value: oneOf(settingValues),
-    },
-  },
+  set: { letter: 'B', fields: { scope: oneOf(settingScopes), setting: oneOf(settings), value: oneOf(settingValues) } },
   /** Opens a form of the time zone and the quiet hours of the person who uses it. */
   clock: { letter: 'cl', fields: {} },
   /** Takes them from such a form. */

@@ -131,10 +131,7 @@ const renderLeaderboard = (
       .filter((each) => each !== period)
       .map((each) => renderButton(words.leaderboardLabels[each], change(each), 'secondary')),
   ];
-  return {
-    ...list,
-    components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)],
-  };
+  return { ...list, components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)] };
 };
 
 /** The slot of the buttons that change the period, other than those of the buttons that turn pages. */

@@ -34,9 +34,7 @@ export const tryAction = async (
   const verdict = judge(handling.game, handling.game.tutorial, { step, part }, action);
   switch (verdict.kind) {
     case 'right':
-      return show(handling, verdict.next, {
-        said: verdict.next.step > step ? triedWords.right : triedWords.halfway,
-      });
+      return show(handling, verdict.next, { said: verdict.next.step > step ? triedWords.right : triedWords.halfway });
     case 'wrong':
       return show(handling, { step, part }, { said: triedWords.notQuite(verdict.why) });
     case 'other':
@@ -122,9 +120,6 @@ const show = async (
 const viewOf = (handling: GameHandling, { step, part }: LessonPoint): LessonView => {
   const { game } = handling;
   const { steps } = game.tutorial;
-  const place = {
-    step: Math.min(step, steps.length),
-    part: Math.min(part, (steps[step]?.actions.length ?? 1) - 1),
-  };
+  const place = { step: Math.min(step, steps.length), part: Math.min(part, (steps[step]?.actions.length ?? 1) - 1) };
   return { game, place, learner: onlookerOf(handling) };
 };

@@ -36,11 +36,7 @@ export const renderBoard = async (
   const { match, state, status } = board;
   if (match.day !== null) throw new Error('a daily run is shown to its player alone');
   if (match.gathering)
-    return renderLobby(match, {
-      ...goalOf(match),
-      seal: sealOf(match),
-      rows: match.endedAt ? [] : [lobbyRow(match)],
-    });
+    return renderLobby(match, { ...goalOf(match), seal: sealOf(match), rows: match.endedAt ? [] : [lobbyRow(match)] });
   if (state === null) return renderSealed(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));

@@ -55,14 +55,7 @@ export const curvePicture = (analysis: AnyAnalysis, review: Review): Picture | n
       ),
       element('polyline', { points, fill: 'none', stroke: BLUE, 'stroke-width': 3, 'stroke-linejoin': 'round' }),
       ...highlights.map(({ step }) =>
-        element('circle', {
-          cx: x(step),
-          cy: y(valueAt(step)),
-          r: 6,
-          fill: PAPER,
-          stroke: BLUE,
-          'stroke-width': 3,
-        }),
+        element('circle', { cx: x(step), cy: y(valueAt(step)), r: 6, fill: PAPER, stroke: BLUE, 'stroke-width': 3 }),
       ),
       line(CURVE_AXIS, { x: RIGHT, y: BOTTOM + 18, size: SMALL, fill: QUIET, anchor: 'end' }),
     ),

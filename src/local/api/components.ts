@@ -15,11 +15,7 @@ export type ActionRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 const EMOJI = new RegExp('^\\p{RGI_Emoji}$', 'v');
 
 const emoji = z
-  .object({
-    id: z.string().exactOptional(),
-    name: z.string().exactOptional(),
-    animated: z.boolean().exactOptional(),
-  })
+  .object({ id: z.string().exactOptional(), name: z.string().exactOptional(), animated: z.boolean().exactOptional() })
   .check((context) => {
     const { id, name = '' } = context.value;
     // Discord accepts an emoji with or without its variation selector. This server has no custom emoji.

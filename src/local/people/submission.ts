@@ -56,11 +56,7 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
     }
   });
   const things = withoutEmpty(mergeResolved(resolved));
-  return {
-    custom_id: modal.custom_id,
-    components,
-    ...(Object.keys(things).length > 0 && { resolved: things }),
-  };
+  return { custom_id: modal.custom_id, components, ...(Object.keys(things).length > 0 && { resolved: things }) };
 };
 
 /** The chosen options, or the field's defaults if the person did not touch it. */

@@ -122,11 +122,7 @@ const callOff = (
   return {
     answer: { kind, board: { ...board, match }, calls: [], reminders: [] },
     keep: () =>
-      commitChange(database, row, {
-        interactionId: null,
-        now: endedAt,
-        data: { endedAt, place: null, dueAt: null },
-      }),
+      commitChange(database, row, { interactionId: null, now: endedAt, data: { endedAt, place: null, dueAt: null } }),
   };
 };
 

@@ -29,7 +29,4 @@ const noteOptions =
   };
 
 /** The options that people chose last. */
-export const createLastOptions = (context: MatchContext) => ({
-  of: lastOptions(context),
-  note: noteOptions(context),
-});
+export const createLastOptions = (context: MatchContext) => ({ of: lastOptions(context), note: noteOptions(context) });

@@ -107,12 +107,6 @@ const setUp = (match: Match, row: MatchRow, seat: Seat, entropy: string, now: Da
   const clock =
     peopleOf(match).length < 2 ? null : clockAfter(idleClock(seats.length, seat, now), null, status, [], now);
   const set = { ...match, clock, gathering: false, options, entropy };
-  const begun: Board = {
-    match: { ...set, dueAt: nextDue(set, status, now) },
-    state,
-    status,
-    events: [],
-    late: [],
-  };
+  const begun: Board = { match: { ...set, dueAt: nextDue(set, status, now) }, state, status, events: [], late: [] };
   return { begun, draws: chance.draws };
 };

@@ -85,15 +85,9 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     }),
   // The token of a private screen is a secret of the bot.
   privateScreens: ({ database }, userId) =>
-    database.privateScreen.findMany({
-      where: { userId },
-      select: { matchId: true, messageId: true, expiresAt: true },
-    }),
+    database.privateScreen.findMany({ where: { userId }, select: { matchId: true, messageId: true, expiresAt: true } }),
   toBeToldOfTheEnd: ({ database }, userId) =>
-    database.spectator.findMany({
-      where: { userId },
-      select: { matchId: true, wanted: true, interactionId: true },
-    }),
+    database.spectator.findMany({ where: { userId }, select: { matchId: true, wanted: true, interactionId: true } }),
   resultsShared: ({ database }, userId) =>
     database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' }, omit: { userId: true } }),
   pings: async ({ database }, userId) => {
@@ -177,12 +171,7 @@ const dataOf = (kept: MatchKept, userId: string): object => {
       return owner !== null || bot === SOMEBODY ? seatOwners.somebodyElse : seatOwners.bot;
     }),
     yourSeat: own
-      ? {
-          agreedToEnd: own.agreed,
-          joined: own.joined,
-          time: ofSeat(clock, own.seat),
-          luck: ofSeat(luck, own.seat),
-        }
+      ? { agreedToEnd: own.agreed, joined: own.joined, time: ofSeat(clock, own.seat), luck: ofSeat(luck, own.seat) }
       : null,
     wordInTheDice: wordIn(kept, userId),
     // In a running match, the numbers would reveal how many moves others have prepared in secret.

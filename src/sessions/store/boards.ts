@@ -207,11 +207,7 @@ export const boardOf = (context: MatchContext, row: MatchRow): Board => {
   return { match, state, status: game.status(state), ...newsOf(row.news, game) };
 };
 
-const StoredNews = z.object({
-  rules: z.number(),
-  events: z.array(z.unknown()),
-  late: z.array(z.number()).default([]),
-});
+const StoredNews = z.object({ rules: z.number(), events: z.array(z.unknown()), late: z.array(z.number()).default([]) });
 
 /** What the last move did, if this version of the rules can tell. */
 const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> => {

@@ -41,7 +41,4 @@ const ping =
   };
 
 /** Whether the database answers, and what waits in it. */
-export const createHealth = (context: MatchContext) => ({
-  census: takeCensus(context),
-  ping: ping(context),
-});
+export const createHealth = (context: MatchContext) => ({ census: takeCensus(context), ping: ping(context) });

@@ -41,10 +41,7 @@ const solo = (() => {
 /** `npm run bench:growth`: prints what things cost with a thousand matches, and with a million. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: {
-      matches: { type: 'string', default: '1000000' },
-      moves: { type: 'string', default: '10' },
-    },
+    options: { matches: { type: 'string', default: '1000000' }, moves: { type: 'string', default: '10' } },
   });
   const [many, each] = [Number(values.matches), Number(values.moves)];
   if (!(many >= FEW && each >= 1))

@@ -78,13 +78,7 @@ const openRun = async (
 
 /** The options that a repetition of a night needs beside its seed and number. */
 const flagsOf = ({ games: played, kind, tables, steps, crossings }: TortureOptions): string =>
-  Object.entries({
-    games: played?.join(','),
-    kind,
-    tables,
-    steps: steps?.join(','),
-    crossings: crossings?.join(','),
-  })
+  Object.entries({ games: played?.join(','), kind, tables, steps: steps?.join(','), crossings: crossings?.join(',') })
     .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
     .join('');
 

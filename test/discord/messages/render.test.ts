@@ -64,12 +64,7 @@ test('the board with its bottom line comes first; the story and the figures are 
   const { content, embeds } = jsonOf(renderScreen(full, revision, frame));
   expect(content).toBe('Look:');
   expect(embeds).toEqual([
-    {
-      title: 'A game',
-      color: 0x5865f2,
-      description: '```\n#.@\n```',
-      footer: { text: '@ is you\nFair dice 7f3c' },
-    },
+    { title: 'A game', color: 0x5865f2, description: '```\n#.@\n```', footer: { text: '@ is you\nFair dice 7f3c' } },
     {
       color: 0x5865f2,
       description:

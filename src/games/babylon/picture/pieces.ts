@@ -131,15 +131,7 @@ export const tokenIcon = (token: VillageToken, half: number): string => {
           stroke: INK,
           'stroke-width': 4,
         }) +
-        element('rect', {
-          x: -h * 0.65,
-          y: -h * 0.25,
-          width: h * 1.3,
-          height: h * 1.1,
-          rx: 3,
-          fill: ORANGE,
-          ...edge,
-        })
+        element('rect', { x: -h * 0.65, y: -h * 0.25, width: h * 1.3, height: h * 1.1, rx: 3, fill: ORANGE, ...edge })
       );
     case 'ambush':
       return element('path', {

@@ -53,9 +53,6 @@ const eliminate = (transition: Transition, seat: number): Transition => {
   const { state } = transition;
   const { hand, lost } = runnerOf(state, seat);
   const out = { space: BABYLON, handSize: 0, hand: [], lost: [], choice: null, injury: 0, stuck: false };
-  const change = {
-    runners: withRunner(state, seat, out),
-    discard: [...state.discard, ...sorted([...hand, ...lost])],
-  };
+  const change = { runners: withRunner(state, seat, out), discard: [...state.discard, ...sorted([...hand, ...lost])] };
   return liftStuck(advance(transition, change, { type: 'eliminated', seat }));
 };

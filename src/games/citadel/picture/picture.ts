@@ -206,15 +206,17 @@ const walls = (board: DrawnBoard): string => {
     ...squares.map((square) =>
       wall(square, 0, { fill: 'url(#bricks)', class: 'wall', 'data-at': squareName(size, square) }),
     ),
-    ...squares.filter(isNew).map((square) =>
-      wall(square, -cell * 0.2, {
-        fill: 'none',
-        stroke: CHANGE,
-        'stroke-width': cell * 0.12,
-        class: 'built',
-        'data-at': squareName(size, square),
-      }),
-    ),
+    ...squares
+      .filter(isNew)
+      .map((square) =>
+        wall(square, -cell * 0.2, {
+          fill: 'none',
+          stroke: CHANGE,
+          'stroke-width': cell * 0.12,
+          class: 'built',
+          'data-at': squareName(size, square),
+        }),
+      ),
   ].join('');
 };
 

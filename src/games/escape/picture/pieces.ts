@@ -60,11 +60,7 @@ const shrine = (): string => {
   const edge = { stroke: INK, 'stroke-width': EDGE, 'stroke-linejoin': 'round' };
   return (
     element('rect', { x: -half, y: eaves, width: half * 2, height: base - eaves, fill: LIGHT_PURPLE, ...edge }) +
-    element('path', {
-      d: path`M${-half - 7} ${eaves}L0 ${-RADIUS * 1.2}L${half + 7} ${eaves}Z`,
-      fill: PURPLE,
-      ...edge,
-    })
+    element('path', { d: path`M${-half - 7} ${eaves}L0 ${-RADIUS * 1.2}L${half + 7} ${eaves}Z`, fill: PURPLE, ...edge })
   );
 };
 

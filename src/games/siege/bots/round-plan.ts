@@ -100,13 +100,7 @@ export const roundPlanner = (position: Position, learned: Learned = LEARNED): Ro
       const { sending, uses, unlocks } = choice(pool);
       const best = worth(pool);
       const pair = best > choice(pool).worth && PAIRED.find((face) => worth(withPair(pool, face)) === best);
-      return {
-        pair: pair || null,
-        tracks: sending.tracks,
-        unlocks,
-        uses: uses.ids,
-        heroicLine: biggestLine(position),
-      };
+      return { pair: pair || null, tracks: sending.tracks, unlocks, uses: uses.ids, heroicLine: biggestLine(position) };
     },
     chance: (pool) => trustedChanceOf(worth(pool), position, learned),
     chanceAtEnd: (pool) => trustedChanceOf(worthAtEnd(position, outlook, pool), position, learned),

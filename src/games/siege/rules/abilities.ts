@@ -68,11 +68,10 @@ export const useAbility = (position: Position, use: UseAbility): Result<Step<Pos
   return ok({ state: effect(used, use), events: [{ type: 'used', ability: use.ability, line }] });
 };
 
-const NOT_READY = {
-  [LOCKED]: 'still-locked',
-  [FRESH]: 'unlocked-now',
-  [USED]: 'used-up',
-} as const satisfies Record<Exclude<AbilityState, typeof READY>, Refusal>;
+const NOT_READY = { [LOCKED]: 'still-locked', [FRESH]: 'unlocked-now', [USED]: 'used-up' } as const satisfies Record<
+  Exclude<AbilityState, typeof READY>,
+  Refusal
+>;
 
 /** S19: why an ability would do nothing now and so is refused, or null. */
 const idle = (position: Position, use: UseAbility): Refusal | null => {

@@ -15,12 +15,7 @@ export const LINE_NAMES = [
   'Greater Wyvern',
 ] as const;
 
-export const TRACK_NAMES = {
-  elves: 'Elves',
-  riders: 'Riders',
-  extra1: 'Extra die 1',
-  extra2: 'Extra die 2',
-} as const;
+export const TRACK_NAMES = { elves: 'Elves', riders: 'Riders', extra1: 'Extra die 1', extra2: 'Extra die 2' } as const;
 
 export const ABILITY_NAMES = {
   light: 'Wizard’s Light',

@@ -3,11 +3,7 @@ import { z } from 'zod';
 
 const Json = z.unknown();
 
-const Seat = z.looseObject({
-  seat: z.int(),
-  user_id: z.string().nullable(),
-  agreed: z.boolean(),
-});
+const Seat = z.looseObject({ seat: z.int(), user_id: z.string().nullable(), agreed: z.boolean() });
 
 const Move = z.looseObject({
   interaction_id: z.string(),

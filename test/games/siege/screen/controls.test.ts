@@ -115,10 +115,7 @@ describe('using the dice', () => {
     expect(menuOptions(screen).map(({ label }) => label)).toEqual(['Send fewer 6s at a time']);
     expect(textOf(screen)).toContain('First send your 6s.');
     const ready = screenOf(siegeAfter('2 2 4 6 6 1', 's', 't:riders:2'));
-    expect(ready.controls.at(-1)?.[0]).toMatchObject({
-      label: 'End round: deal 2, take 3',
-      press: { action: 'e' },
-    });
+    expect(ready.controls.at(-1)?.[0]).toMatchObject({ label: 'End round: deal 2, take 3', press: { action: 'e' } });
   });
 
   test('6s can be sent one by one in a closer look', () => {

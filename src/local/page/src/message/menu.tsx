@@ -72,11 +72,7 @@ const useSelect = (
   };
   const service = useMachine(select.machine, {
     id: useId(),
-    collection: select.collection({
-      items,
-      itemToString: (item) => item.label,
-      itemToValue: (item) => item.value,
-    }),
+    collection: select.collection({ items, itemToString: (item) => item.label, itemToValue: (item) => item.value }),
     defaultValue: preset,
     multiple: most > 1,
     closeOnSelect: most === 1,
