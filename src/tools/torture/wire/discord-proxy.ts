@@ -40,7 +40,8 @@ const RETRY_AFTER = 0.2;
 /** Opens a proxy in front of the Discord whose page is at `target`. */
 export const openDiscordProxy = async (target: string, process: string, watch: DiscordWatch): Promise<DiscordProxy> => {
   const agent = new Agent({ keepAlive: true });
-  const server = createServer();
+  // Only faults close connections: an idle one that closed just as the bot sends would be a fault that nobody planned.
+  const server = createServer({ keepAliveTimeout: 0 });
   const listening = await listen(server);
   const origin = `http://127.0.0.1:${listening.port}`;
   const gateway = openGatewayProxy(server, target, origin, (interaction) => watch.deliver(process, interaction));
@@ -96,7 +97,8 @@ const answer = async (passage: Passage, reply: ServerResponse, forward: () => Pr
   if (!(await isLetThrough('before'))) return;
   const { status, headers, body } = await forward();
   if (!(await isLetThrough('after'))) return;
-  const { 'content-length': _length, 'transfer-encoding': _encoding, connection: _connection, ...kept } = headers;
+  const { 'content-length': _length, 'transfer-encoding': _encoding, connection: _connection, ...others } = headers;
+  const { 'keep-alive': _keepAlive, ...kept } = others;
   reply.writeHead(status, { ...kept, ...(body.length > 0 ? { 'content-length': body.length } : {}) }).end(body);
 };
 
