@@ -64,26 +64,47 @@ type Figures = Partial<Omit<State, 'options' | 'mover'>> & {
  * A field in play from a drawing: rows with their numbers, walls as `#` between them. By default it is x’s turn 1, with
  * an action for each citadel of x.
  */
-export const field = (drawing: string, { options, mover = 0, lastHeld = {}, ...figures }: Figures = {}): State => {
-  const { size, warriors, citadels, walls } = readPicture(drawing);
+export const field = (drawing: string, figures: Figures = {}): State => {
+  const state = stateOf(readPicture(drawing), figures);
+  const drawn = picture(state);
+  if (drawing.trimEnd() !== drawn.trimEnd()) throw new Error(`the picture is misdrawn: it reads as${drawn}`);
+  return state;
+};
+
+/** A field in play on 9x9 with nothing but these warriors of x and of o. A name in brackets is that of a citadel. */
+export const sparse = (x: string, o: string, figures: Figures = {}): State => {
+  const pointsIn = (names: string): number[] =>
+    names.split(' ').map((name) => pointAt(9, name.replace(/\W/g, '')) ?? -1);
+  const citadels = pointsIn(
+    `${x} ${o}`
+      .split(' ')
+      .filter((name) => name.startsWith('['))
+      .join(' '),
+  );
+  return stateOf({ size: 9, warriors: [pointsIn(x), pointsIn(o)], citadels, walls: [] }, figures);
+};
+
+const stateOf = (
+  { size, warriors, citadels, walls }: Picture,
+  { options, mover = 0, lastHeld = {}, ...figures }: Figures,
+): State => {
   const held = citadels.filter((at) => warriors[mover].includes(at)).length;
   const holder = (at: number): Side | null =>
     ([0, 1] as const).find((side) => warriors[side].includes(at)) ?? lastHeld[pointName(size, at)] ?? null;
-  const state: State = {
+  return {
     ...begun({ size, citadels: citadels.length, ...options }),
     phase: 'play',
     mover,
     turn: 1,
     actions: held,
-    citadels: citadels.map((at) => ({ at, last: holder(at) })),
-    warriors,
-    walls,
+    citadels: citadels.toSorted(ascending).map((at) => ({ at, last: holder(at) })),
+    warriors: [warriors[0].toSorted(ascending), warriors[1].toSorted(ascending)],
+    walls: walls.toSorted(ascending),
     ...figures,
   };
-  const drawn = picture(state);
-  if (drawing.trimEnd() !== drawn.trimEnd()) throw new Error(`the picture is misdrawn: it reads as${drawn}`);
-  return state;
 };
+
+const ascending = (one: number, other: number): number => one - other;
 
 /** The same field with other warriors on it: x’s, then o’s. */
 export const standing = (state: State, ...names: readonly [string, string]): State => {
@@ -92,7 +113,7 @@ export const standing = (state: State, ...names: readonly [string, string]): Sta
     text
       .split(' ')
       .map((name) => pointAt(size, name) ?? -1)
-      .toSorted((one, other) => one - other);
+      .toSorted(ascending);
   const [x, o] = [at(names[0]), at(names[1])];
   const holder = (point: number): Side | null => (x.includes(point) ? 0 : o.includes(point) ? 1 : null);
   const citadels = state.citadels.map((citadel) => ({ ...citadel, last: holder(citadel.at) ?? citadel.last }));
@@ -167,14 +188,7 @@ const readPicture = (picture: string): Picture => {
     }
   }
   if (row !== 1 || lines.length < size) throw new Error('the picture lacks rows');
-  const ordered = (list: readonly number[]): number[] => list.toSorted((one, other) => one - other);
-  const [one, other] = read.warriors;
-  return {
-    size,
-    warriors: [ordered(one), ordered(other)],
-    citadels: ordered(read.citadels),
-    walls: ordered(read.walls),
-  };
+  return read;
 };
 
 const readPoints = ({ size, warriors, citadels }: Picture, line: string, row: number): void => {

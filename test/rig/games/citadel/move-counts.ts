@@ -1,5 +1,5 @@
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { after, begun, field } from './fields.ts';
+import { after, begun, field, sparse } from './fields.ts';
 
 /**
  * How many sequences can be played from a position, of 1, 2 and 3 actions, and of 1, 2 and 3 whole turns. `counting.ts`
@@ -45,17 +45,7 @@ export const countedByHand: readonly MoveCounts[] = [
     // dismissal, and these two alone, are 24, so 8 × 13 × 24. Where he moved, he has no action, and if o moved too, the
     // game is over (barren): 4 × 9 × 2. That is 338 + 2496 + 72 = 2906.
     title: 'two garrisons far apart, with an action each',
-    state: field(`
- 9 . . . . . . . . .
- 8 . . . . . . . . .
- 7 . . . . . .[o]. .
- 6 . . . . . . . . .
- 5 . . . . . . . . .
- 4 . . . . . . . . .
- 3 . .[x]. . . . . .
- 2 . . . . . . . . .
- 1 . . . . . . . . .
-`),
+    state: sparse('[c3]', '[g7]'),
     ofActions: [14, 38, 206],
     ofTurns: [26, 338, 2906],
   },
@@ -67,40 +57,14 @@ export const countedByHand: readonly MoveCounts[] = [
     // Turns: x ends at once or after an action (5), or dismisses then (5). Then 5 × 26. If o moves, nobody holds a
     // citadel and the game is over; after his other 9 turns x, without an action, ends or dismisses: 5 × 9 × 2 = 90.
     title: 'a warrior in the corner, with an action',
-    state: field(
-      `
- 9 . . . . . . . . .
- 8 . . . . . . . . .
- 7 . . . . . .[o]. .
- 6 . . . . . . . . .
- 5 . . . . . . . . .
- 4 . . . . . . . . .
- 3 . . . . . . . . .
- 2 . . . . . . . . .
- 1 x . . . . . . . .
-`,
-      { actions: 1 },
-    ),
+    state: sparse('a1', '[g7]', { actions: 1 }),
     ofActions: [6, 22, 82],
     ofTurns: [10, 130, 90],
   },
   {
     // 4 moves, 8 builds, 4 points to recruit on, 1 dismissal and 1 end: 18.
     title: 'a garrison with two actions',
-    state: field(
-      `
- 9 . . . . . . . . .
- 8 . . . . . . . . .
- 7 . . . . . .[o]. .
- 6 . . . . . . . . .
- 5 . . . . . . . . .
- 4 . . . . . . . . .
- 3 . .[x]. . . . . .
- 2 . . . . . . . . .
- 1 . . . . . . . . .
-`,
-      { actions: 2 },
-    ),
+    state: sparse('[c3]', '[g7]', { actions: 2 }),
     ofActions: [18, 174, 526],
   },
   {
@@ -111,17 +75,7 @@ export const countedByHand: readonly MoveCounts[] = [
     // Turns: x ends, dismisses or attacks at once (3), or ends or dismisses after a move (6), or does any of the three
     // after a build (18). Only an end at once or after a build leaves o a turn, to end or to dismiss: 7 × 2.
     title: 'a garrison beside the last enemy',
-    state: field(`
- 9 . . . . . . . . .
- 8 . . . . . . . . .
- 7 . . . . . . . . .
- 6 . . . . o . . . .
- 5 . . . .[x]. . . .
- 4 . . . . . . . . .
- 3 . . . . . . . . .
- 2 . . . . . . . . .
- 1 . . . . . . . . .
-`),
+    state: sparse('[e5]', 'e6'),
     ofActions: [12, 26, 24],
     ofTurns: [27, 14, 177],
   },
@@ -131,20 +85,7 @@ export const countedByHand: readonly MoveCounts[] = [
     //
     // Turns: after each of the 4 losses x ends or dismisses, or he ends at once: 9.
     title: 'a tie that costs one of two',
-    state: field(
-      `
- 9 o . . . . . . . .
- 8 . . . . . . . . .
- 7 . . . . . . . . .
- 6 . . . . . . . . .
- 5 . . . x[o]x . . .
- 4 . . . . . . . . .
- 3 . . . . . . . . .
- 2 . . . . . . . . .
- 1 . . . . . . . . .
-`,
-      { actions: 0 },
-    ),
+    state: sparse('d5 f5', '[e5] a9', { actions: 0 }),
     ofActions: [5, 23, 135],
     ofTurns: [9, 809, 536],
   },
@@ -156,20 +97,7 @@ export const countedByHand: readonly MoveCounts[] = [
     // Turns: x ends (1); after the attack or the kill he ends, or dismisses one and ends or dismisses the other (2 ×
     // 5); after a dismissal he ends, dismisses or attacks (2 × 3): 17.
     title: 'a besieged warrior in the corner',
-    state: field(
-      `
- 9 . . . . . . . . .
- 8 . . . . . . . . .
- 7 . . . . . .[o]. .
- 6 . . . . . . . . .
- 5 . . . . . . . . .
- 4 . . . . . . . . .
- 3 . . . . . . . . .
- 2 x . . . . . . . .
- 1 o x . . . . . . .
-`,
-      { actions: 0 },
-    ),
+    state: sparse('a2 b1', 'a1 [g7]', { actions: 0 }),
     ofActions: [5, 29, 183],
     ofTurns: [17, 635, 612],
   },
