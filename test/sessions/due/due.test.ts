@@ -3,29 +3,30 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { commitmentOf, seededChance } from '../../../src/kernel/random.ts';
+import { SECOND } from '../../../src/kernel/time.ts';
 import { deadlineOf } from '../../../src/sessions/match/deadlines.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Occupant } from '../../../src/sessions/match/seats.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
+  asking,
   BLUE,
   boardOf,
   CLAY,
   gatheringOn,
+  handOver,
   newInteraction,
   openedBoard,
   query,
   startReplica,
+  stoppedTime,
+  TAN,
 } from '../../rig/sessions/replica.ts';
 
 const HOUR = 3600;
 
-/** A clock that moves only on request. */
-const startClock = () => {
-  let time = Date.UTC(2026, 0, 1);
-  return { now: () => new Date(time), skip: (seconds: number) => void (time += seconds * 1000) };
-};
+const startClock = () => stoppedTime('2026-01-01', SECOND);
 
 /** A race that gathers its players. */
 const gatheringOf = (seats: readonly Occupant[], patience: number | null, game: AnyGame = babylon) =>
@@ -185,7 +186,7 @@ describe('time in a match', () => {
     const { id } = openedBoard(
       await matches.gather(gatheringOf([{ userId: CLAY }, { userId: BLUE }], HOUR, game)),
     ).match;
-    await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+    await matches.begin(asking(id, CLAY));
     for (let round = 1; round <= 3; round++) {
       await choose(matches, id, CLAY);
       clock.skip(HOUR + 1);
@@ -238,7 +239,7 @@ describe('time in a match', () => {
     const board = openedBoard(await matches.gather(gatheringOf([{ userId: CLAY }], HOUR)));
     const { id } = board.match;
     clock.skip(23 * HOUR);
-    await matches.seat({ interactionId: newInteraction(), matchId: id, userId: BLUE }, 'join');
+    await matches.seat(asking(id, BLUE), 'join');
     clock.skip(23 * HOUR);
     expect(await due.handle(id)).toBeNull();
     clock.skip(HOUR);
@@ -248,34 +249,24 @@ describe('time in a match', () => {
   });
 });
 
-const TAN = '100000000000000003';
-
-/** Another person takes Blue's seat. */
-const takeSeat = async (matches: Matches, id: string): Promise<void> => {
-  const offered = await matches.offerSeat({ interactionId: newInteraction(), matchId: id, userId: BLUE });
-  if (offered.kind === 'refused') throw new Error(offered.why.code);
-  const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
-  expect((await matches.takeSeat(request, offered.offer)).kind).toBe('took the seat');
-};
-
 describe('a seat that is handed over', () => {
   test('belongs to its new player, once, with the same hand', async () => {
     const { matches, id, url } = await raceWithClock();
     const before = await boardOf(matches, id);
-    const offering = { interactionId: newInteraction(), matchId: id, userId: BLUE };
+    const offering = asking(id, BLUE);
     const offered = await matches.offerSeat(offering);
     if (offered.kind === 'refused') throw new Error(offered.why.code);
     expect(offered.offer).toEqual({ seat: 1, generation: 1 });
     expect(await matches.offerSeat(offering)).toMatchObject({ kind: 'offered', offer: offered.offer });
-    const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
-    const other = { interactionId: newInteraction(), matchId: id, userId: CLAY };
+    const request = asking(id, TAN);
+    const other = asking(id, CLAY);
     expect(await matches.takeSeat(other, offered.offer)).toMatchObject({ why: { code: 'already in' } });
     expect((await matches.takeSeat(request, offered.offer)).kind).toBe('took the seat');
     expect((await matches.takeSeat(request, offered.offer)).kind).toBe('repeated');
     const after = await boardOf(matches, id);
     expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { bot: 'heuristic' }]);
     expect(after.state).toEqual(before.state);
-    const again = { interactionId: newInteraction(), matchId: id, userId: '100000000000000009' };
+    const again = asking(id, '100000000000000009');
     expect(await matches.takeSeat(again, offered.offer)).toMatchObject({ why: { code: 'offer over' } });
     expect((await query(url, 'select * from changes where interaction_id = $1', [request.interactionId])).length).toBe(
       1,
@@ -289,7 +280,7 @@ describe('a seat that is handed over', () => {
     clock.skip(HOUR + 1);
     expect(await due.handle(id)).toMatchObject({ reminders: [1] });
     clock.skip(HOUR / 2 - 10);
-    await takeSeat(matches, id);
+    await handOver(matches, id, BLUE, TAN);
     clock.skip(HOUR - 1);
     expect(await due.handle(id)).toMatchObject({ calls: [1], reminders: [] });
     clock.skip(2);
@@ -314,7 +305,7 @@ describe('a seat that is handed over', () => {
     await query(url, 'update matches set state = $1', [JSON.stringify(played.value.state)]);
     expect([await isAwaited(0), await isAwaited(1)]).toEqual([true, false]);
 
-    await takeSeat(matches, id);
+    await handOver(matches, id, BLUE, TAN);
     clock.skip(60);
     expect(await due.next(100)).toEqual([id]);
     await due.handle(id);

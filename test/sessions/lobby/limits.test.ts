@@ -11,6 +11,7 @@ import {
   asking,
   BLUE,
   CLAY,
+  gatheringOn,
   keptOf,
   newInteraction,
   openedBoard,
@@ -35,19 +36,8 @@ const start = async () => {
   return { matches, skip };
 };
 
-const lobby = (change: Partial<Gathering> = {}): Gathering => ({
-  interactionId: newInteraction(),
-  userId: CLAY,
-  game: citadel,
-  chosen: {},
-  seats: [{ userId: CLAY }],
-  place: null,
-  guildId: SERVER,
-  channelId: '600000000000000001',
-  patience: null,
-  inThread: false,
-  ...change,
-});
+const lobby = (change: Partial<Gathering> = {}): Gathering =>
+  gatheringOn({ game: citadel, chosen: {}, seats: [{ userId: CLAY }], ...change });
 
 describe('one person', () => {
   test('has a limited number of open lobbies, even if many are opened at once', async () => {

@@ -16,6 +16,7 @@ import {
   boardOf,
   CLAY,
   freshReplica,
+  gatheringOn,
   handOver,
   keptOf,
   newInteraction,
@@ -30,18 +31,7 @@ import {
 
 const MAUVE = '100000000000000004';
 
-const gatheringOf = (chosen: object = {}) => ({
-  interactionId: newInteraction(),
-  userId: CLAY,
-  game: babylon,
-  chosen,
-  seats: [{ userId: CLAY }],
-  place: null,
-  patience: null,
-  inThread: false,
-  guildId: SERVER,
-  channelId: '600000000000000001',
-});
+const gatheringOf = (chosen: object = {}) => gatheringOn({ game: babylon, chosen, seats: [{ userId: CLAY }] });
 
 const gather = async (matches: Matches, chosen: object = {}): Promise<string> =>
   openedBoard(await matches.gather(gatheringOf(chosen))).match.id;
@@ -254,9 +244,7 @@ const start = async (game: AnyGame = babylon) => {
     ...sessions,
     skip,
     begin: async (seats: readonly Occupant[]): Promise<string> => {
-      const where = { guildId: SERVER, channelId: '600000000000000001', place: null, patience: null, inThread: false };
-      const opened = await matches.gather({ ...asking('', CLAY), game, chosen: {}, seats, ...where });
-      const { id } = openedBoard(opened).match;
+      const { id } = openedBoard(await matches.gather(gatheringOn({ game, chosen: {}, seats }))).match;
       const begun = await matches.begin(asking(id, CLAY));
       if (begun.kind !== 'begun') throw new Error(begun.kind);
       return id;

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
+import { SECOND } from '../../../src/kernel/time.ts';
 import { MOST_SPECTATORS } from '../../../src/sessions/notices/spectators.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
+  asking,
   BLUE,
   CLAY,
+  gatheringOn,
   newInteraction,
   openedBoard,
   openMatch,
   query,
-  SERVER,
   startReplica,
+  stoppedTime,
 } from '../../rig/sessions/replica.ts';
 
 const MINUTE = 60;
@@ -18,25 +21,13 @@ const MINUTE = 60;
 /** A race of two people whose round needs both. They have already been called. */
 const startCalled = async () => {
   const url = await freshDatabase();
-  let time = Date.UTC(2026, 0, 1);
-  const now = () => new Date(time);
-  const skip = (seconds: number) => void (time += seconds * 1000);
+  const { now, skip } = stoppedTime('2026-01-01', SECOND);
   const sessions = startReplica(url, { now });
   const { matches, due } = sessions;
-  const gathering = {
-    interactionId: newInteraction(),
-    userId: CLAY,
-    game: babylon,
-    chosen: {},
-    seats: [{ userId: CLAY }, { userId: BLUE }],
-    place: null,
-    guildId: SERVER,
-    channelId: '600000000000000001',
-    patience: 3600,
-    inThread: false,
-  };
+  const seats = [{ userId: CLAY }, { userId: BLUE }];
+  const gathering = gatheringOn({ game: babylon, chosen: {}, seats, patience: 3600 });
   const { id } = openedBoard(await matches.gather(gathering)).match;
-  await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+  await matches.begin(asking(id, CLAY));
   skip(5 * MINUTE);
   expect(await due.handle(id)).toMatchObject({ kind: 'players to be told', calls: [0, 1] });
   return { url, id, skip, other: startReplica(url, { now }).notices, ...sessions };

@@ -6,14 +6,12 @@ import { games } from '../../../src/games/index.ts';
 import { CorruptMatchError } from '../../../src/sessions/match/errors.ts';
 import {
   boardOf,
-  CLAY,
   clickOn,
   freshReplica,
-  newInteraction,
+  openingOf,
   openMatch,
   playOut,
   query,
-  SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
 
@@ -47,15 +45,8 @@ test('a match that began before an update ends by its old rules, and its record 
   expect((await history.watched(over.match))?.record.rules).toBe(before.rules);
 
   // A rematch is played by the rules of today, even if it is requested from the old board.
-  const next = await updates.open({
-    interactionId: newInteraction(),
-    game: over.match.game,
-    options: over.match.options,
-    players: [CLAY],
-    guildId: SERVER,
-    channelId: over.match.channelId,
-    place: null,
-  });
+  const { game, options } = over.match;
+  const next = await updates.open(openingOf({ game, options, place: null }));
   expect(next.kind === 'opened' && next.board.match.game.rules).toBe(updated.rules);
 });
 

@@ -11,12 +11,12 @@ import {
   BLUE,
   boardOf,
   CLAY,
+  gatheringOn,
   handOver,
   keptOf,
   openedBoard,
   openMatch,
   query,
-  SERVER,
   startReplica,
   stoppedTime,
   TAN,
@@ -40,14 +40,7 @@ const start = async ({ tick = SECOND } = {}) => {
     ...sessions,
     begin: async (game: AnyGame, chosen: object): Promise<string> => {
       const seats = [{ userId: CLAY }, { userId: BLUE }];
-      const where = {
-        guildId: SERVER,
-        channelId: '600000000000000001',
-        place: null,
-        patience: HOUR / SECOND,
-        inThread: false,
-      };
-      const opened = await matches.gather({ ...asking('', CLAY), game, chosen, seats, ...where });
+      const opened = await matches.gather(gatheringOn({ game, chosen, seats, patience: HOUR / SECOND }));
       const { id } = openedBoard(opened).match;
       expect((await matches.begin({ ...asking(id, CLAY), own: OWN })).kind).toBe('begun');
       return id;
