@@ -103,7 +103,7 @@ const serveWebSockets = (app: FastifyInstance, { gateway, inspector, pageUpdates
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Without a listener, a connection that breaks before it becomes a WebSocket would end the process.
     socket.on('error', () => socket.destroy());
-    const { pathname } = new URL(request.url ?? '/', 'http://local');
+    const [pathname] = (request.url ?? '/').split('?', 1);
     const { origin, host } = request.headers;
     if (!isLoopback(host)) refuseUpgrade(socket, '421 Misdirected Request');
     else if (isForeign(origin, host)) refuseUpgrade(socket, '403 Forbidden');

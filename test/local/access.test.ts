@@ -61,8 +61,8 @@ test.each(['/gateway/?v=10&encoding=json', '/local/updates?as=clay', '/local/ins
   },
 );
 
-test('a WebSocket to any other path gets 404', async () => {
-  expect(await connect('/local/nowhere', {})).toContain('404');
+test.each(['/local/nowhere', '//', '//gateway', '/\\', '/%'])('a WebSocket to %s gets 404', async (path) => {
+  expect(await connect(path, {})).toContain('404');
 });
 
 test.each([

@@ -62,3 +62,21 @@ test('a command in direct messages comes from a user, not from a member', async 
   expect((await rig.blue.command('dm', 'both')).message.content).toBe('false 1');
   expect((await rig.blue.command('games', 'both')).message.content).toBe('true 0');
 });
+
+test('the command that launches an Activity stays in every bulk overwrite of the global commands', async () => {
+  const put = async (path: string, body: readonly object[]) => {
+    const answer = await askAsBot(rig.local, path, { method: 'PUT', body: JSON.stringify(body) });
+    const read: { readonly code?: number } | readonly APIApplicationCommand[] = await answer.json();
+    return 'map' in read ? names(read) : read.code;
+  };
+  const all = Routes.applicationCommands(rig.local.botId);
+  const [one, launch] = [command('one').toJSON(), { type: 4, name: 'launch', handler: 2 }];
+  expect(await put(all, [one, launch])).toEqual(['one', 'launch']);
+  expect(await put(all, [one])).toBe(50_240);
+  expect(await put(Routes.applicationGuildCommands(rig.local.botId, rig.local.guildId), [one])).toEqual(['one']);
+  expect(await put(all, [one, launch, { ...launch, name: 'other' }])).toBe(30_032);
+  const listed = await rig.bot.application.commands.fetch();
+  expect(names([...listed.values()].map((each) => JSON.parse(JSON.stringify(each))))).toEqual(['one', 'launch']);
+  for (const { id } of listed.values()) await rig.bot.application.commands.delete(id);
+  expect(await put(all, [one])).toEqual(['one']);
+});

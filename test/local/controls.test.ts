@@ -126,3 +126,10 @@ test('the inspector also names the answer, a follow-up and its removal', async (
     .poll(async () => (await requests()).map(({ about }) => about))
     .toEqual(['The board · Clay', 'The hand · Clay', 'Clay']);
 });
+
+test('the clock can be skipped to any time that ids and dates have, and no further', async () => {
+  for (const far of [Number.MAX_SAFE_INTEGER, 200 * 365 * DAY])
+    await expect(skipClock(rig.local.url, far)).rejects.toThrow('The clock goes no further than the year 2100.');
+  await skipClock(rig.local.url, Date.UTC(2099, 0) - rig.local.now().getTime());
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+});

@@ -215,7 +215,7 @@ test('a single session can be disturbed, and the next connections refused with a
 
 test('faults that make no sense are refused', async () => {
   await expect(setFaults(rig.local.url, { rest: [{ probability: 2 }] })).rejects.toThrow('probability');
-  await expect(disturbGateway(rig.local.url, { code: 1000 })).rejects.toThrow('code');
+  await expect(disturbGateway(rig.local.url, { code: 1005 })).rejects.toThrow('code');
 });
 
 test('requests and interactions are counted', async () => {
@@ -223,4 +223,34 @@ test('requests and interactions are counted', async () => {
   await rig.clay.command('games', 'ping');
   const after = await readFaults(rig.local.url);
   expect(after.counted).toEqual({ requests: counted.requests + 1, interactions: counted.interactions + 1 });
+});
+
+test.each([
+  { scope: 'user' as const, retryAfter: 7_200_000, headers: ['7200', 'user', null] },
+  { scope: 'shared' as const, retryAfter: 7_200_000, headers: ['7200', 'shared', null] },
+  { scope: 'global' as const, retryAfter: 500, headers: ['0.5', 'global', 'true'] },
+  { scope: 'user' as const, retryAfter: null, headers: [null, null, null] },
+])('a 429 says for how long and for what: $scope, $retryAfter', async ({ scope, retryAfter, headers }) => {
+  await setFaults(rig.local.url, { rest: [{ answer: 429, scope, retryAfter }] });
+  const answer = await askAsBot(rig.local, '/users/@me');
+  expect(answer.status).toBe(429);
+  const names = ['retry-after', 'x-ratelimit-scope', 'x-ratelimit-global'];
+  expect(names.map((name) => answer.headers.get(name))).toEqual(headers);
+  expect(await answer.json()).toMatchObject({ global: scope === 'global' });
+});
+
+test('the gateway disowns connections, loses the guild, and sends what it is told to', async () => {
+  const heard: unknown[] = [];
+  rig.bot.on('raw', (packet) => heard.push(packet));
+  await disturbGateway(rig.local.url, { kind: 'send', text: '{"op":0,"s":null,"t":"ODD","d":null}' });
+  await expect.poll(() => heard).toContainEqual({ op: 0, s: null, t: 'ODD', d: null });
+  await disturbGateway(rig.local.url, { kind: 'outage' });
+  await expect.poll(() => rig.bot.guilds.cache.get(rig.local.guildId)?.available).toBe(false);
+  await disturbGateway(rig.local.url, { kind: 'recovery' });
+  await expect.poll(() => rig.bot.guilds.cache.get(rig.local.guildId)?.available).toBe(true);
+  const [before] = await gatewaySessions(rig.local.url);
+  await disturbGateway(rig.local.url, { kind: 'disown', times: 1 });
+  await disturbGateway(rig.local.url, { kind: 'close', code: 1001 });
+  const latest = async () => (await gatewaySessions(rig.local.url)).findLast(({ connected }) => connected)?.id;
+  await expect.poll(latest).not.toBeOneOf([before?.id, undefined]);
 });

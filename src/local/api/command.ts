@@ -2,6 +2,7 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   ChannelType,
+  EntryPointCommandHandlerType,
   InteractionContextType,
   Locale,
   ApplicationCommandOptionType as OptionType,
@@ -9,7 +10,13 @@ import {
 import { z } from 'zod';
 import { fault, integer, list, nullsAsAbsent, text } from './form.ts';
 
-export const MAX_COMMANDS = { [ApplicationCommandType.ChatInput]: 100, other: 15 } as const;
+/** How many commands of a type there may be. */
+export const MAX_COMMANDS: Readonly<Record<ApplicationCommandType, number>> = {
+  [ApplicationCommandType.ChatInput]: 100,
+  [ApplicationCommandType.User]: 15,
+  [ApplicationCommandType.Message]: 15,
+  [ApplicationCommandType.PrimaryEntryPoint]: 1,
+};
 const MAX_COMMAND_SIZE = 8000;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const MAX_NUMBER = 2 ** 53;
@@ -150,11 +157,22 @@ const contextMenuCommand = z.object({
   ...common,
 });
 
+/** The command that launches the application's Activity. */
+const entryPointCommand = z.object({
+  type: z.literal(ApplicationCommandType.PrimaryEntryPoint),
+  name: slashName,
+  name_localizations: localized(slashName),
+  description: text(0, 100).exactOptional(),
+  description_localizations: localized(text(1, 100)),
+  handler: z.enum(EntryPointCommandHandlerType).exactOptional(),
+  ...common,
+});
+
 /** A command as a bot registers it. */
 export const commandForm = nullsAsAbsent(
   z.preprocess(
     (body) => (typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 1 } : body),
-    z.discriminatedUnion('type', [slashCommand, contextMenuCommand]).check((payload) => {
+    z.discriminatedUnion('type', [slashCommand, contextMenuCommand, entryPointCommand]).check((payload) => {
       if (sizeOf(payload.value) <= MAX_COMMAND_SIZE) return;
       const message = `Command exceeds maximum size (${MAX_COMMAND_SIZE})`;
       payload.issues.push(fault(payload.value, [], 'APPLICATION_COMMAND_TOO_LARGE', message));

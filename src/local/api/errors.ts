@@ -20,18 +20,27 @@ interface ErrorBody {
   readonly global?: boolean;
 }
 
+/** Whose requests a 429 limits: this bot's to a route, this bot's to all routes, or those of all bots to a route. */
+export type RateScope = 'user' | 'global' | 'shared';
+
 /** An error that the REST server sends to the bot as its answer. */
 export class DiscordError extends Error {
   override readonly name = 'DiscordError';
   readonly status: number;
   readonly body: ErrorBody;
+  /** For 429: what is limited. */
+  readonly scope: RateScope;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, scope: RateScope = 'user') {
     super(body.message);
     this.status = status;
     this.body = body;
+    this.scope = scope;
   }
 }
+
+/** A code that `discord-api-types` does not know. */
+const ENTRY_POINT_LEFT_OUT = 50_240;
 
 const error = (status: number, code: number, message: string) => (): DiscordError =>
   new DiscordError(status, { message, code });
@@ -87,9 +96,20 @@ export const threadExists = error(
   'A thread has already been created for this message',
 );
 
-/** 429: the bot may try again after `seconds`. */
-export const slowDown = (seconds: number): DiscordError =>
-  new DiscordError(429, { message: 'You are being rate limited.', code: 0, retry_after: seconds, global: false });
+/** 429: the bot may try again after `seconds`. Null stands for an answer that does not say when, as of a proxy. */
+export const slowDown = (seconds: number | null, scope: RateScope = 'user'): DiscordError => {
+  const told = seconds === null ? {} : { retry_after: seconds };
+  const message = 'You are being rate limited.';
+  return new DiscordError(429, { message, code: 0, ...told, global: scope === 'global' }, scope);
+};
+
+/** 50240: a bulk overwrite of the global commands left out the command that launches the application's Activity. */
+export const entryPointLeftOut = error(
+  400,
+  ENTRY_POINT_LEFT_OUT,
+  "You cannot remove this app's Entry Point command in a bulk update operation. " +
+    'Please include the Entry Point command in your update request or delete it separately.',
+);
 
 /** 30046, which Discord answers as a 429. */
 export const tooManyOldEdits = (seconds: number): DiscordError =>

@@ -20,8 +20,12 @@ export interface GatewayContext {
   readonly heartbeatInterval: number;
   /** The sessions by their ids, from old to new. */
   readonly sessions: Map<string, Session>;
-  /** The codes that close the next connections that identify or resume. */
-  readonly refusals: number[];
+  /** What the next connections that identify or resume get: a code that closes them, or an invalid session. */
+  readonly refusals: (number | 'disowned')[];
+  /** Whether the guild is unavailable. */
+  isOut: boolean;
+  /** The connections that this server closes on request. */
+  readonly closing: WeakSet<WebSocket>;
   /** Called whenever the bot connects or disconnects. */
   presenceChanged: () => void;
 }
@@ -47,6 +51,7 @@ export const converse = (context: GatewayContext, socket: WebSocket): void => {
       case Op.Resume: {
         if (session?.socket === socket) return reject(socket, Close.AlreadyAuthenticated, 'Already authenticated.');
         const refusal = context.refusals.shift();
+        if (refusal === 'disowned') return send(socket, { op: Op.InvalidSession, d: false });
         if (refusal !== undefined) return reject(socket, refusal, 'Refused on request.');
         session = (payload.op === Op.Identify ? identify : resume)(context, socket, payload.d);
         return context.presenceChanged();
@@ -60,15 +65,19 @@ export const converse = (context: GatewayContext, socket: WebSocket): void => {
   socket.on('close', (code) => {
     if (session?.socket !== socket) return;
     disconnect(context, session);
-    // A clean close ends the session. After any other, it can be resumed for some minutes.
-    if (CLEAN.has(code)) sessions.delete(session.id);
+    // A clean close by the client ends the session. After any other, it can be resumed for some minutes.
+    if (CLEAN.has(code) && !context.closing.delete(socket)) sessions.delete(session.id);
     context.presenceChanged();
   });
   // After an error, the connection closes by itself.
   socket.on('error', () => undefined);
 };
 
-const identify = ({ world, token, sessions }: GatewayContext, socket: WebSocket, body: unknown): Session | null => {
+const identify = (
+  { world, token, sessions, isOut }: GatewayContext,
+  socket: WebSocket,
+  body: unknown,
+): Session | null => {
   const identity = readIdentify(socket, body);
   if (identity === null) return null;
   if (withoutPrefix(identity.token) !== token)
@@ -80,7 +89,7 @@ const identify = ({ world, token, sessions }: GatewayContext, socket: WebSocket,
   sessions.set(session.id, session);
   sendEvent(session, Event.Ready, readyFor(world, session));
   const guild = guildCreateDispatch(world);
-  if (takes(session, guild)) sendDispatch(session, guild);
+  if (!isOut && takes(session, guild)) sendDispatch(session, guild);
   return session;
 };
 

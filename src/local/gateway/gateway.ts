@@ -1,9 +1,9 @@
-import { GatewayOpcodes as Op } from 'discord-api-types/v10';
+import { GatewayDispatchEvents as Event, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { GatewaySocket, send } from './connection.ts';
 import { converse, disconnect, type GatewayContext } from './conversation.ts';
-import { dispatchesOf, type Dispatch } from './dispatches.ts';
+import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { GatewayFault } from './gateway-fault.ts';
 import { sendDispatch, takes, type Session } from './session.ts';
@@ -37,7 +37,15 @@ export const openGateway = (
   options: Pick<GatewayContext, 'token' | 'heartbeatInterval'>,
 ): Gateway => {
   const sessions = new Map<string, Session>();
-  const context: GatewayContext = { ...options, world, sessions, refusals: [], presenceChanged: () => undefined };
+  const context: GatewayContext = {
+    ...options,
+    world,
+    sessions,
+    refusals: [],
+    isOut: false,
+    closing: new WeakSet(),
+    presenceChanged: () => undefined,
+  };
   const sockets = openSockets((socket) => converse(context, socket), { WebSocket: GatewaySocket });
   const stopListening = world.events.listen((event) => {
     for (const dispatch of dispatchesOf(world, event)) {
@@ -83,18 +91,39 @@ const deliverInteraction = (
   }
 };
 
-const disturb = (context: GatewayContext, { kind, code, resumable, session: only, times }: GatewayFault): void => {
-  const { sessions, refusals } = context;
-  if (kind === 'refuse') {
-    refusals.push(...Array.from({ length: times }, () => code));
-    return;
-  }
+const disturb = (context: GatewayContext, fault: GatewayFault): void => {
+  const { kind, code, times } = fault;
+  if (kind === 'refuse' || kind === 'disown')
+    context.refusals.push(...Array.from({ length: times }, () => (kind === 'refuse' ? code : 'disowned')));
+  else if (kind === 'outage' || kind === 'recovery') setOutage(context, kind === 'outage');
+  else disturbSessions(context, kind, fault);
+};
+
+/** Makes the guild unavailable, or available again, and tells the sessions. */
+const setOutage = (context: GatewayContext, isOut: boolean): void => {
+  const { world, sessions } = context;
+  context.isOut = isOut;
+  const created = guildCreateDispatch(world);
+  const data = { id: world.server.guildId, unavailable: true };
+  const dispatch = isOut ? { ...created, event: Event.GuildDelete, dataFor: () => data } : created;
+  for (const session of sessions.values()) if (takes(session, dispatch)) sendDispatch(session, dispatch);
+};
+
+const disturbSessions = (
+  context: GatewayContext,
+  kind: Exclude<GatewayFault['kind'], 'refuse' | 'disown' | 'outage' | 'recovery'>,
+  { code, resumable, session: only, text }: GatewayFault,
+): void => {
+  const { sessions, closing } = context;
   for (const session of [...sessions.values()].filter(({ id }) => only === undefined || id === only)) {
     const { socket } = session;
     if (!resumable) sessions.delete(session.id);
     if (socket === null) continue;
     if (kind === 'drop') socket.terminate();
-    else if (kind === 'close') socket.close(code, 'Closed on request.');
+    else if (kind === 'close') {
+      closing.add(socket);
+      socket.close(code, 'Closed on request.');
+    } else if (kind === 'send') socket.send(text);
     else if (kind === 'reconnect') send(socket, { op: Op.Reconnect, d: null });
     else {
       // The client may identify or resume on the same connection.

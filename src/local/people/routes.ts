@@ -26,7 +26,14 @@ import {
 import type { CompanionSlot } from './companion.ts';
 import { findActor, findChannel, findMessage } from './finding.ts';
 import { overviewFor, seenInteraction, seenMessage, seenMessages, seenPerson } from './visibility.ts';
-import { NO_RESTART, noInteractionWords, notStartedWords, takenKeyWords, tooManyPeopleWords } from './words.ts';
+import {
+  NO_RESTART,
+  noInteractionWords,
+  notStartedWords,
+  takenKeyWords,
+  TOO_LATE,
+  tooManyPeopleWords,
+} from './words.ts';
 
 /** More than the longest modal with its five fields. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -139,6 +146,9 @@ const serveGames = (app: FastifyInstance, world: World, companion: CompanionSlot
 /** More people than this can only be a mistake. */
 const MAX_PEOPLE = 1000;
 
+/** Until when the clock can be skipped: ids and dates go on for longer, but not for ever. */
+const LATEST = Date.UTC(2100, 0);
+
 /** Routes that belong to no person: the clock, faults, the gateway, restarts, new people and the inspector. */
 const serveControls = (app: FastifyInstance, { world, faults, restart, inspector, gateway }: LocalParts): void => {
   app.get('/inspector', () => inspector.all());
@@ -150,7 +160,9 @@ const serveControls = (app: FastifyInstance, { world, faults, restart, inspector
     return seenPerson(addPerson(world, key, name));
   });
   app.post('/clock', ({ body }) => {
-    world.clock.skip(clockBody.parse(body).skip);
+    const { skip } = clockBody.parse(body);
+    if (world.clock.now() + skip > LATEST) throw new RefusedError(TOO_LATE);
+    world.clock.skip(skip);
     return { now: world.clock.now() };
   });
   app.post('/restart', async (_request, reply) => {

@@ -26,6 +26,8 @@ export const needsSubcommandWords = (name: string, subcommands: readonly string[
   `/${name} needs one of its subcommands: ${subcommands.join(', ')}.`;
 export const noOptionWords = (command: string, option: string): string => `/${command} has no option ${option}.`;
 
+export const TOO_LATE = 'The clock goes no further than the year 2100.';
+
 // Messages, forms and files.
 
 export const EMPTY_MESSAGE = 'An empty message cannot be sent.';

@@ -28,9 +28,9 @@ export const injectFaults = (app: FastifyInstance, faults: Faults, inspector: In
       // This never resolves: the answer is gone with its connection.
       return new Promise<never>(() => undefined);
     }
-    const { status, body } = errorOf(fate, fate.answer);
-    reply.status(status).headers({ 'content-type': 'application/json; charset=utf-8', ...retryHeaders(body) });
-    return JSON.stringify(body);
+    const error = errorOf(fate, fate.answer);
+    reply.status(error.status).headers({ 'content-type': 'application/json; charset=utf-8', ...retryHeaders(error) });
+    return JSON.stringify(error.body);
   });
 
   const withhold = (request: FastifyRequest, answer: 'reset' | 'never'): void => {
@@ -40,10 +40,16 @@ export const injectFaults = (app: FastifyInstance, faults: Faults, inspector: In
 };
 
 /** The headers of an error that asks the bot to wait. */
-export const retryHeaders = ({ retry_after: seconds }: DiscordError['body']): Record<string, string> =>
-  seconds === undefined ? {} : { 'retry-after': String(Math.ceil(seconds * 1000) / 1000), 'x-ratelimit-scope': 'user' };
+export const retryHeaders = ({ body: { retry_after: seconds }, scope }: DiscordError): Record<string, string> =>
+  seconds === undefined
+    ? {}
+    : {
+        'retry-after': String(Math.ceil(seconds * 1000) / 1000),
+        'x-ratelimit-scope': scope,
+        ...(scope === 'global' && { 'x-ratelimit-global': 'true' }),
+      };
 
-const errorOf = ({ retryAfter }: RequestFate, status: 429 | 500 | 502 | 503): DiscordError => {
-  if (status === 429) return slowDown(retryAfter / 1000);
+const errorOf = ({ retryAfter, scope }: RequestFate, status: 429 | 500 | 502 | 503): DiscordError => {
+  if (status === 429) return slowDown(retryAfter === null ? null : retryAfter / 1000, scope);
   return status === 500 ? internalServerError() : new DiscordError(status, { message: `${status}`, code: 0 });
 };

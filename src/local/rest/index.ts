@@ -38,8 +38,8 @@ export const restRoutes =
       if (error instanceof DiscordError) return send(error);
       throw error;
 
-      function send({ status, body }: DiscordError) {
-        return reply.status(status).headers(retryHeaders(body)).send(body);
+      function send(refusal: DiscordError) {
+        return reply.status(refusal.status).headers(retryHeaders(refusal)).send(refusal.body);
       }
     });
 

@@ -6,11 +6,13 @@ import {
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import { MAX_COMMANDS, type CommandForm } from '../api/command.ts';
-import { tooManyCommands, unknownCommand } from '../api/errors.ts';
+import { entryPointLeftOut, tooManyCommands, unknownCommand } from '../api/errors.ts';
 import { guildIdOf, isForeign } from './channels.ts';
 import { permissionsOf } from './guild.ts';
 import type { ChannelRow, CommandRow, PersonRow } from './rows.ts';
 import type { World } from './world.ts';
+
+const ENTRY_POINT = ApplicationCommandType.PrimaryEntryPoint;
 
 /** The commands of a guild, or the global ones if `guildId` is null. */
 export const commandsOf = (world: World, guildId: string | null): CommandRow[] =>
@@ -25,13 +27,15 @@ export const commandOf = (world: World, guildId: string | null, id: string): Com
 
 /**
  * Replaces all commands. Commands of the same name keep their ids, and unchanged ones their versions. Throws 30032 if
- * there are too many.
+ * there are too many, and 50240 if the Entry Point command is left out.
  */
 export const replaceCommands = (world: World, guildId: string | null, forms: readonly CommandForm[]): CommandRow[] => {
-  for (const kind of [ApplicationCommandType.ChatInput, ApplicationCommandType.User, ApplicationCommandType.Message]) {
-    if (forms.filter(({ type }) => type === kind).length > mostOf(kind)) throw tooManyCommands();
-  }
-  for (const command of commandsOf(world, guildId)) {
+  for (const { type: kind } of forms)
+    if (forms.filter(({ type }) => type === kind).length > MAX_COMMANDS[kind]) throw tooManyCommands();
+  const before = commandsOf(world, guildId);
+  const hasEntryPoint = (all: readonly CommandForm[]): boolean => all.some(({ type }) => type === ENTRY_POINT);
+  if (hasEntryPoint(before.map(({ form }) => form)) && !hasEntryPoint(forms)) throw entryPointLeftOut();
+  for (const command of before) {
     if (!forms.some((form) => isSame(command, form))) world.commands.remove(command.id);
   }
   const rows = forms.map((form) => putCommand(world, guildId, form));
@@ -42,7 +46,8 @@ export const replaceCommands = (world: World, guildId: string | null, forms: rea
 /** Adds a command, or replaces the one of the same type and name. */
 export const saveCommand = (world: World, guildId: string | null, form: CommandForm): CommandRow => {
   const others = commandsOf(world, guildId).filter((command) => command.form.type === form.type);
-  if (others.length >= mostOf(form.type) && !others.some((command) => isSame(command, form))) throw tooManyCommands();
+  if (others.length >= MAX_COMMANDS[form.type] && !others.some((command) => isSame(command, form)))
+    throw tooManyCommands();
   const row = putCommand(world, guildId, form);
   world.events.emit({ kind: 'commands-changed' });
   return row;
@@ -122,9 +127,6 @@ const GUILD_ONLY = [ApplicationIntegrationType.GuildInstall];
 
 const mayUse = ({ default_member_permissions: needed }: CommandForm, permissions: bigint): boolean =>
   needed === undefined || (BigInt(needed) !== 0n && (permissions & BigInt(needed)) === BigInt(needed));
-
-const mostOf = (kind: ApplicationCommandType): number =>
-  kind === ApplicationCommandType.ChatInput ? MAX_COMMANDS[kind] : MAX_COMMANDS.other;
 
 const isSame = (command: CommandRow, form: CommandForm): boolean =>
   command.form.type === form.type && command.form.name === form.name;

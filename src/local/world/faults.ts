@@ -12,6 +12,9 @@ const selection = {
   milliseconds: z.int().min(0).max(3_600_000).exactOptional(),
 };
 
+/** The longest wait that a 429 may ask for, in milliseconds: a week. */
+const LONGEST_WAIT = 604_800_000;
+
 const restFaultForm = z.strictObject({
   ...selection,
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).exactOptional(),
@@ -21,6 +24,10 @@ const restFaultForm = z.strictObject({
   latency: z.int().min(0).max(60_000).default(0),
   /** The bot gets this instead of the real answer: a status, a broken connection, or nothing at all. */
   answer: z.union([z.literal([429, 500, 502, 503]), z.enum(['reset', 'never'])]).exactOptional(),
+  /** For 429: how long the bot has to wait, in milliseconds. Null leaves that out, as a proxy before Discord may. */
+  retryAfter: z.int().min(0).max(LONGEST_WAIT).nullable().exactOptional(),
+  /** For 429: what is limited. */
+  scope: z.enum(['user', 'global', 'shared']).default('user'),
   /** Whether the request still takes effect, so that only its answer is lost. */
   applied: z.boolean().default(false),
 });
@@ -69,8 +76,9 @@ export interface RequestFate {
   readonly latency: number;
   readonly answer: FaultAnswer | null;
   readonly applied: boolean;
-  /** For 429: how long the bot has to wait, in milliseconds. */
-  readonly retryAfter: number;
+  /** For 429: how long the bot has to wait, in milliseconds, or null if it is not told, and what is limited. */
+  readonly retryAfter: number | null;
+  readonly scope: RestFault['scope'];
 }
 
 /** One copy of an interaction: the index of the session that gets it, and its delay in milliseconds. */
@@ -186,8 +194,15 @@ const fateOf = (faults: readonly WatchedFault<RestFault>[], now: number): Reques
     latency: faults.reduce((sum, { fault }) => sum + fault.latency, 0),
     answer: decisive?.fault.answer ?? null,
     applied: decisive?.fault.applied ?? false,
-    retryAfter: (decisive && remaining(decisive, now)) ?? RETRY_AFTER,
+    retryAfter: decisive ? retryAfterOf(decisive, now) : RETRY_AFTER,
+    scope: decisive?.fault.scope ?? 'user',
   };
+};
+
+/** By default, a bot has to wait until the fault is over. */
+const retryAfterOf = (watched: WatchedFault<RestFault>, now: number): number | null => {
+  const { retryAfter } = watched.fault;
+  return retryAfter === undefined ? (remaining(watched, now) ?? RETRY_AFTER) : retryAfter;
 };
 
 /** How to deliver an interaction that these faults hit. The first of them decides. `number` counts interactions. */
