@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
-import { createClient, isConnected, leaveGateway } from '../discord/connection/client.ts';
+import { createClient, isConnected, leaveGateway, limitOf } from '../discord/connection/client.ts';
 import { greet } from '../discord/connection/greet.ts';
 import { emitInteraction, loginByRest } from '../discord/connection/http.ts';
 import { allowUserInstalls } from '../discord/connection/installations.ts';
 import { listen } from '../discord/connection/listener.ts';
 import type { LoginError } from '../discord/connection/login-error.ts';
 import { login, onShutOut } from '../discord/connection/login.ts';
-import { commandIds, registerCommands } from '../discord/connection/register.ts';
+import { createPatience, type Patience } from '../discord/connection/patience.ts';
+import { keepRegistered } from '../discord/connection/registering.ts';
+import { GATEWAY_LOST } from '../discord/connection/words.ts';
+import type { CommandIds } from '../discord/interactions/answer.ts';
 import type { AnyCommand } from '../discord/interactions/command.ts';
 import type { Services } from '../discord/interactions/context.ts';
 import { serveInteractions, UNSIGNED } from '../web/interactions.ts';
@@ -53,6 +56,8 @@ interface DiscordBotOptions {
   readonly halt?: AbortSignal;
   /** Where Discord posts interactions to, if they come over HTTP instead of the gateway. */
   readonly http?: HttpEndpoint | null;
+  /** What waits for a Discord that does not answer yet. */
+  readonly patience?: Patience;
   /** Called once if Discord shuts the bot out for good. */
   readonly onShutOut?: (error: LoginError) => void;
 }
@@ -62,35 +67,39 @@ const STOP_WITHIN = 3_000;
 /** How long a client that failed to start may take to disconnect, in milliseconds. */
 const GIVE_UP_WITHIN = 300;
 
-const GATEWAY_LOST = 'The gateway of Discord is not connected.';
-
 /** Connects to Discord, registers the commands if they have changed, and answers. Throws a `LoginError`. */
 export const startDiscordBot = async (options: DiscordBotOptions): Promise<DiscordBot> => {
   const { token, apiUrl, guildId, commands, services } = options;
   const { log } = services;
-  const { http = null, shards = null } = options;
+  const { http = null, shards = null, halt, patience = createPatience(log, halt) } = options;
   const client = createClient(
     apiUrl,
     log,
     shards === null ? undefined : { shards: shards.ids, shardCount: shards.count },
+    patience,
   );
   const listener = listen(client, commands, services, guildId, shards === null ? null : nameOf(shards));
+  const stopping = new AbortController();
+  let ids: CommandIds = new Map();
+  const link = (known: CommandIds): void => {
+    ids = known;
+    listener.link(ids);
+  };
   let server: WebServer | null = null;
   const finish = async (): Promise<void> => {
+    stopping.abort();
     // The server hands on the requests that have come before it closes.
     if (http !== null) await server?.close();
     await Promise.all([http === null ? leaveGateway(client) : null, listener.stop()]);
   };
   try {
-    const ready = http === null ? await login(client, token, options.halt) : await loginByRest(client, token);
+    const ready =
+      http === null ? await login(client, token, log, halt) : await patience.until(() => loginByRest(client, token));
     onShutOut(client, (error) => options.onShutOut?.(error));
     // The commands of a single server are for development: people can't install those to themselves.
     if (guildId === null) await allowUserInstalls(ready, log);
-    if (await registerCommands(ready, commands, guildId, services.registrations)) {
-      log.info({ commands: commands.length, guild: guildId }, 'commands registered');
-    }
-    const ids = await commandIds(ready, guildId);
-    listener.link(ids);
+    const { registrations } = services;
+    await keepRegistered(ready, { commands, guildId, registrations, log, link }, stopping.signal);
     // The port comes first: if it is taken, the listener need not be stopped.
     if (http !== null) server = await receiveOverHttp(ready, http, services.now);
     await listener.start();
@@ -98,7 +107,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     return {
       name: ready.user.tag,
       port: server?.port ?? null,
-      trouble: () => (isConnected(ready) ? null : GATEWAY_LOST),
+      trouble: () => patience.trouble() ?? (isConnected(ready) ? limitOf(ready) : GATEWAY_LOST),
       doDue: () => listener.doDue(),
       refresh: (matchId) => listener.refresh(matchId),
       stop: async () => {
@@ -110,6 +119,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
       },
     };
   } catch (error) {
+    stopping.abort();
     await server?.close();
     // Destroying a client that is still connecting may take for ever.
     await Promise.race([client.destroy(), wait(GIVE_UP_WITHIN, undefined, { ref: false })]);

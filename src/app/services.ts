@@ -37,6 +37,8 @@ interface ServicesOptions {
   readonly limits?: Limits;
   /** For how many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number | null;
+  /** Where everything is counted. */
+  readonly metrics?: Metrics;
 }
 
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
@@ -47,10 +49,10 @@ export const openServices = ({
   machineNow,
   limits = defaultLimits,
   keepDays = null,
+  metrics = createMetrics(),
 }: ServicesOptions): OpenServices => {
   const pool = openPool(databaseUrl);
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
-  const metrics = createMetrics();
   const planner = createPlanner();
   const rehearsals = createRehearsals();
   const painter = createPainter();

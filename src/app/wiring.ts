@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import { commands } from '../../commands/index.ts';
 import { companionOf } from '../companion/companion.ts';
 import { identify } from '../discord/connection/login.ts';
+import { createPatience, type Patience } from '../discord/connection/patience.ts';
 import type { LocalDiscord } from '../local/index.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
 import { migrate, MigrationError } from '../postgres/migrate.ts';
@@ -20,7 +22,7 @@ import { readEnvironment } from './environment.ts';
 import { checkInstallation, MIGRATIONS } from './installation.ts';
 import { createLog } from './log.ts';
 import { onNpmGone } from './parent.ts';
-import { openServices, type OpenServices } from './services.ts';
+import { openServices } from './services.ts';
 import { createShutdown, reportOf, type Shutdown } from './shutdown.ts';
 
 /** The built page: it stays beside its sources, even for the built bot. */
@@ -64,9 +66,19 @@ const main = async (): Promise<void> => {
 /** Starts the database, Discord and the bot, and notes how to stop each. Goes no further once the shutdown begins. */
 const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<void> => {
   const halt = shutdown.signal;
+  const patience = createPatience(log, halt);
+  let trouble = (): string | null => patience.trouble() ?? STARTING;
+  let answers = (): Promise<boolean> => Promise.resolve(true);
+  const metrics = createMetrics();
+  const health = healthOf(
+    () => answers(),
+    () => trouble(),
+    shutdown,
+  );
+  await showMetrics(config, metrics, health, log, shutdown);
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
-  const { token, apiUrl, application, local, publicKey } = await findDiscord(config, log, shutdown);
+  const { token, apiUrl, application, local, publicKey } = await findDiscord(config, patience, log, shutdown);
   halt.throwIfAborted();
   // Everything that falls due goes by the local Discord's clock, which people can skip forward.
   const machineNow = (): Date => new Date();
@@ -75,15 +87,12 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const applied = await bringUpToDate(url, application, now);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
-  const answers = await keepWatch(url, application, log, shutdown);
+  answers = await keepWatch(url, application, log, shutdown);
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays });
+  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays, metrics });
   shutdown.onStop(() => services.close());
-  let trouble = (): string | null => STARTING;
-  const health = healthOf(answers, () => trouble(), shutdown);
-  await showMetrics(config, services, health, log, shutdown);
   const runBot = (): Promise<DiscordBot> =>
     startDiscordBot({
       token,
@@ -95,6 +104,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
       http,
       isGreeting: local !== null,
       halt,
+      patience,
       onShutOut: (error) => shutdown.fail(error),
     });
   let running = runBot();
@@ -140,7 +150,7 @@ const healthOf =
 /** Serves the metrics if a port is set for them, until everything else has stopped. */
 const showMetrics = async (
   { metricsHost: host, metricsPort: port }: Config,
-  { metrics }: OpenServices,
+  metrics: Metrics,
   health: Health,
   log: Logger,
   shutdown: Shutdown,
@@ -246,17 +256,12 @@ interface Discord {
 }
 
 /** The real Discord if there is a token, otherwise a local one. Loads the local one's code only if it is needed. */
-const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Promise<Discord> => {
+const findDiscord = async (config: Config, patience: Patience, log: Logger, shutdown: Shutdown): Promise<Discord> => {
   if (config.token !== null) {
     const { token } = config;
     const apiUrl = config.apiUrl ?? DISCORD_API;
-    return {
-      token,
-      apiUrl,
-      application: { id: await identify(token, apiUrl), isLocal: false },
-      publicKey: config.publicKey,
-      local: null,
-    };
+    const id = await patience.until(() => identify(token, apiUrl));
+    return { token, apiUrl, application: { id, isLocal: false }, publicKey: config.publicKey, local: null };
   }
   const { startLocalDiscord } = await import('../local/index.ts');
   const local = await startLocalDiscord({

@@ -29,6 +29,8 @@ export interface LocalDiscordOptions extends Partial<Founding> {
   readonly heartbeatInterval?: number;
   /** How many connections to the gateway (shards) the bot is asked to make; 1 by default. */
   readonly shards?: number;
+  /** How many connections to the gateway the bot may start in a day; 1000 by default. */
+  readonly starts?: number;
   /** The current time in milliseconds since 1970; the machine’s by default. */
   readonly now?: () => number;
   /** The folder of the built page. */
@@ -76,6 +78,9 @@ export interface LocalDiscord {
 
 /** Discord's own interval, in milliseconds. */
 const HEARTBEAT = 41_250;
+
+/** Discord's own number of connections that a bot may start in a day. */
+const STARTS = 1000;
 
 const LOCAL_TOKEN = 'local';
 
@@ -129,6 +134,7 @@ const worldOptions = (options: LocalDiscordOptions, clock: WorldClock, report: (
   people: options.people ?? { ada: 'Ada', ben: 'Ben', cleo: 'Cleo' },
   channels: options.channels ?? { games: topics.games, lobby: topics.lobby },
   shards: options.shards ?? 1,
+  starts: options.starts ?? STARTS,
   elsewhere: options.elsewhere ?? ELSEWHERE,
   ...(options.file !== undefined && { file: options.file }),
 });

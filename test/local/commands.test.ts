@@ -66,8 +66,8 @@ test('a command in direct messages comes from a user, not from a member', async 
 test('the command that launches an Activity stays in every bulk overwrite of the global commands', async () => {
   const put = async (path: string, body: readonly object[]) => {
     const answer = await askAsBot(rig.local, path, { method: 'PUT', body: JSON.stringify(body) });
-    const read: { readonly code?: number } | readonly APIApplicationCommand[] = await answer.json();
-    return 'map' in read ? names(read) : read.code;
+    const read = (await answer.json()) as { readonly code: number } | readonly APIApplicationCommand[];
+    return 'code' in read ? read.code : names(read);
   };
   const all = Routes.applicationCommands(rig.local.botId);
   const [one, launch] = [command('one').toJSON(), { type: 4, name: 'launch', handler: 2 }];

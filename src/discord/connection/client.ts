@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { Client, Events, GatewayIntentBits, Options, Status, type ClientOptions } from 'discord.js';
 import type { Logger } from 'pino';
+import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { createShards, isolatePackets } from './shards.ts';
+import { allLimitedWords } from './words.ts';
 
 /** Which connections to the gateway a client has. */
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
@@ -10,8 +14,14 @@ type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
  *
  * The limit of 50 requests a second in discord.js is off here, as it also counts interaction webhooks, which Discord
  * does not. Discord's own limits are still obeyed, by the headers of its answers.
+ * A request that would have to wait for long fails instead: what it is for is tried again later.
  */
-export const createClient = (apiUrl: string, log: Logger, shards: ShardOptions = { shards: 'auto' }): Client => {
+export const createClient = (
+  apiUrl: string,
+  log: Logger,
+  shards: ShardOptions = { shards: 'auto' },
+  patience: Patience = createPatience(log),
+): Client => {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...shards,
@@ -22,8 +32,15 @@ export const createClient = (apiUrl: string, log: Logger, shards: ShardOptions =
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user.id },
       GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
-    rest: { api: apiUrl, globalRequestsPerSecond: Number.POSITIVE_INFINITY, invalidRequestWarningInterval: 500 },
+    ws: { buildStrategy: createShards(log, patience) },
+    rest: {
+      api: apiUrl,
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+      invalidRequestWarningInterval: 500,
+      rejectOnRateLimit: isTooLong,
+    },
   });
+  isolatePackets(client, log);
   client.on('error', (error) => log.error({ err: error }, 'client error'));
   client.on('warn', (text) => log.warn({ text }, 'client warning'));
   client.on('shardDisconnect', ({ code }, shard) => log.warn({ shard, code }, 'gateway closed'));
@@ -41,6 +58,10 @@ export const createClient = (apiUrl: string, log: Logger, shards: ShardOptions =
 /** Whether all shards are connected now; without shards, whether the client has been ready. */
 export const isConnected = (client: Client): boolean =>
   client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
+
+/** Until when Discord wants no requests at all, in words; null if it takes them, or will soon. */
+export const limitOf = ({ rest: { globalRemaining, globalReset } }: Client): string | null =>
+  globalRemaining <= 0 && globalReset - Date.now() > LONGEST_LIMIT ? allLimitedWords(new Date(globalReset)) : null;
 
 /** How long to wait for a connection that is still being made, in milliseconds. */
 const PATIENCE = 1_500;

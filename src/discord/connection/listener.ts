@@ -65,7 +65,9 @@ export const listen = (
     const answered = interaction.isAutocomplete()
       ? suggest(interaction, byName, context)
       : handle(interaction, byName, ids, context);
-    const run = answered.finally(() => running.delete(run));
+    const run = answered
+      .catch((err: unknown) => services.log.error({ err, interaction: interaction.id }, 'an interaction made no sense'))
+      .finally(() => running.delete(run));
     running.add(run);
   };
   measure(client, services.metrics);

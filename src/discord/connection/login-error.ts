@@ -1,4 +1,12 @@
-import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, GatewayCloseCodes, HTTPError } from 'discord.js';
+import {
+  DiscordAPIError,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  GatewayCloseCodes,
+  HTTPError,
+  RateLimitError,
+} from 'discord.js';
+import { isDown, lengthOf } from '../messages/waits.ts';
 
 /** Tells whoever hosts the bot why Discord refuses it, and what to do. */
 export class LoginError extends Error {
@@ -44,27 +52,27 @@ export const errorOfClose = (code: number): LoginError | null => {
 /** The error for a token that Discord's REST API refuses. */
 export const badToken = (cause?: unknown): LoginError => new LoginError(BAD_TOKEN, { cause });
 
-/** The error for a gateway that does not answer. */
-export const silentGateway = (milliseconds: number): LoginError =>
-  new LoginError(
-    `Discord's gateway did not answer for ${Math.round(milliseconds / 1000)} seconds. ` +
-      'Check that this machine can open WebSocket connections to it, and try again.',
-  );
+/** What to do about a gateway that does not let the bot in. */
+export const silentGatewayWords = (milliseconds: number): string =>
+  `Discord's gateway did not let the bot in for ${Math.round(milliseconds / 1000)} seconds. It is tried again and again. ` +
+  'If Discord has no outage, check that this machine can open WebSocket connections to it.';
 
 /** The error for a failed login at Discord's API at this address. */
 export const errorOfFailure = (cause: unknown, apiUrl: string): LoginError => {
   if (cause instanceof LoginError) return cause;
   if (isBadToken(cause)) return badToken(cause);
   const why = cause instanceof Error ? cause.message : String(cause);
-  if (cause instanceof HTTPError && cause.status >= 500) {
+  if (isDown(cause)) {
     return new LoginError(`Discord's API at ${apiUrl} answers ${cause.status}. Try again later.`, { cause });
   }
   if (cause instanceof HTTPError || cause instanceof DiscordAPIError || cause instanceof SyntaxError) {
     const words = `What answers at ${apiUrl} is not Discord's API, or refuses the bot: ${why}. Check DISCORD_API_URL.`;
     return new LoginError(words, { cause });
   }
-  if (/not enough sessions remaining/i.test(why)) {
-    return new LoginError(`The bot was started too often today, so Discord makes it wait: ${why}.`, { cause });
+  if (cause instanceof RateLimitError) {
+    const seconds = Math.ceil(lengthOf(cause) / 1000);
+    const words = `Discord wants no more requests for the next ${seconds} seconds (429). Wait: asking makes it worse.`;
+    return new LoginError(words, { cause });
   }
   return new LoginError(
     `Discord's API at ${apiUrl} can't be reached (${codeOf(cause) ?? why}). ` +

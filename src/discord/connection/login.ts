@@ -1,14 +1,18 @@
 import type { APIApplication } from 'discord-api-types/v10';
 import { Events, REST, Routes, type Client } from 'discord.js';
+import type { Logger } from 'pino';
 import { MINUTE } from '../../kernel/time.ts';
-import { badToken, errorOfClose, errorOfFailure, silentGateway, type LoginError } from './login-error.ts';
+import { isTooLong } from '../messages/waits.ts';
+import { badToken, errorOfClose, errorOfFailure, silentGatewayWords, type LoginError } from './login-error.ts';
 
 /** How long Discord may take to answer or connect, in milliseconds. */
 const PATIENCE = { request: 10_000, connection: MINUTE };
 
 /** The id of the application that a token belongs to. Throws a `LoginError`. */
 export const identify = async (token: string, apiUrl: string): Promise<string> => {
-  const rest = new REST({ api: apiUrl, timeout: PATIENCE.request, retries: 1 }).setToken(token);
+  const rest = new REST({ api: apiUrl, timeout: PATIENCE.request, retries: 1, rejectOnRateLimit: isTooLong }).setToken(
+    token,
+  );
   try {
     const { id } = (await rest.get(Routes.currentApplication())) as APIApplication;
     return id;
@@ -20,8 +24,11 @@ export const identify = async (token: string, apiUrl: string): Promise<string> =
   }
 };
 
-/** Connects a client. Throws a `LoginError`, or the signal's reason if it is aborted first. */
-export const login = async (client: Client, token: string, halt?: AbortSignal): Promise<Client<true>> => {
+/**
+ * Connects a client, however long Discord takes for it; the log says so. Throws a `LoginError` if it will never work, or
+ * the signal's reason if it is aborted first.
+ */
+export const login = async (client: Client, token: string, log: Logger, halt?: AbortSignal): Promise<Client<true>> => {
   const apiUrl = client.options.rest?.api ?? '';
   const closes: LoginError[] = [];
   const noteClose = ({ code }: { readonly code: number }): void => {
@@ -30,7 +37,7 @@ export const login = async (client: Client, token: string, halt?: AbortSignal): 
   };
   client.on(Events.ShardDisconnect, noteClose);
   try {
-    return await connected(client, token, halt);
+    return await connected(client, token, log, halt);
   } catch (error) {
     halt?.throwIfAborted();
     throw closes[0] ?? errorOfFailure(error, apiUrl);
@@ -40,17 +47,21 @@ export const login = async (client: Client, token: string, halt?: AbortSignal): 
 };
 
 /** Waits until all shards are connected. A shard that is created shows that Discord answers. */
-const connected = (client: Client, token: string, halt?: AbortSignal): Promise<Client<true>> =>
+const connected = (client: Client, token: string, log: Logger, halt?: AbortSignal): Promise<Client<true>> =>
   new Promise((resolve, reject) => {
     const giveUp = (error: unknown): void => {
-      clearTimeout(timer);
+      clearInterval(timer);
       reject(error instanceof Error ? error : new Error(String(error)));
     };
-    const timer = setTimeout(() => giveUp(silentGateway(PATIENCE.connection)), PATIENCE.connection);
+    // The gateway is only asked once Discord has said where it is, which may take longer.
+    const timer = setInterval(() => {
+      if (client.ws.gateway !== null)
+        log.warn({ reason: silentGatewayWords(PATIENCE.connection) }, 'not connected yet');
+    }, PATIENCE.connection);
     client.on(Events.ShardReady, () => timer.refresh());
     client.once(Events.ClientReady, (ready) => {
       client.removeAllListeners(Events.ShardReady);
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve(ready);
     });
     halt?.addEventListener('abort', () => giveUp(halt.reason), { once: true });

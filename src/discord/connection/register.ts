@@ -2,29 +2,47 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType, ApplicationCommandType, Routes, type Client } from 'discord.js';
-import type { Registrations } from '../../sessions/registrations.ts';
+import installed from '../../../package.json' with { type: 'json' };
+import type { RegistrationOutcome, Registrations } from '../../sessions/registrations.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
 
 /**
- * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there.
- * Returns whether it did.
+ * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there, or a
+ * newer version of Sallyport has sent its own. Commands of kinds that Sallyport has none of stay as they are, such as the
+ * one that launches an Activity: Discord refuses a list without it.
  */
 export const registerCommands = async (
   client: Client<true>,
   commands: readonly AnyCommand[],
   guildId: string | null,
   registrations: Registrations,
-): Promise<boolean> => {
+  version: string = installed.version,
+): Promise<RegistrationOutcome> => {
   const body = commands.map(({ data }) => data.toJSON());
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const application = client.application.id;
   const scope = guildId === null ? application : `${application}:${guildId}`;
-  if ((await registrations.hashOf(scope)) === hash) return false;
-  await client.rest.put(routeOf(client, guildId), { body });
-  await registrations.remember(scope, hash);
-  return true;
+  return registrations.register({ scope, hash, version }, async () => {
+    const others = (await listCommands(client, guildId)).filter(({ type }) => !OURS.has(type));
+    await client.rest.put(routeOf(client, guildId), { body: [...body, ...others] });
+  });
+};
+
+/** The types of Sallyport's commands. */
+const OURS: ReadonlySet<ApplicationCommandType> = new Set([
+  ApplicationCommandType.ChatInput,
+  ApplicationCommandType.Message,
+  ApplicationCommandType.User,
+]);
+
+const listCommands = async (
+  client: Client<true>,
+  guildId: string | null,
+): Promise<readonly APIApplicationCommand[]> => {
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  return (await client.rest.get(routeOf(client, guildId), { query })) as readonly APIApplicationCommand[];
 };
 
 /** The ids of the commands registered globally or for one server, for links in texts. */
@@ -41,9 +59,7 @@ export const checkCommands = async (
   commands: readonly AnyCommand[],
   guildId: string | null,
 ): Promise<CommandsCheck> => {
-  const query = new URLSearchParams({ with_localizations: 'true' });
-  const listed = (await client.rest.get(routeOf(client, guildId), { query })) as readonly APIApplicationCommand[];
-  const known = new Map(listed.map((command) => [keyOf(command), command] as const));
+  const known = new Map((await listCommands(client, guildId)).map((command) => [keyOf(command), command] as const));
   const wanted = commands.map(({ data }) => data.toJSON());
   const missing = wanted.flatMap((command) => {
     const registered = pathsIn(known.get(keyOf(command)));

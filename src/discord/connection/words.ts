@@ -1,5 +1,21 @@
 import { CorruptMatchError, DatabaseLostError } from '../../sessions/match/errors.ts';
 
+/** The health of a bot that waits, and a line in its log. */
+export const waitingWords = (why: string, until: Date): string =>
+  `Waiting for Discord until ${timeWords(until)}: ${why}.`;
+
+/** Seconds are enough for a person. */
+const timeWords = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
+
+export const limitedWords = (method: string, route: string): string =>
+  `it wants no more requests for now (429 at ${method} ${route}). A restart would make it worse`;
+export const downWords = (status: number): string => `its API answers ${status}`;
+export const brokenWords = (code: string): string => `its API can't be reached (${code})`;
+export const NO_STARTS_LEFT = 'the bot has connected too often today. A restart would make it worse';
+export const allLimitedWords = (until: Date): string =>
+  `Discord wants no requests at all until ${timeWords(until)}. The bot posts and edits after that.`;
+export const GATEWAY_LOST = 'The gateway of Discord is not connected.';
+
 /** For a thrown error. The log has the whole error under this reference. */
 export const failureWords = (error: unknown, reference: string): string => {
   const told = `-# Reference ${reference}`;

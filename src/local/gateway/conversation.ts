@@ -85,6 +85,8 @@ const identify = (
   const [shard, shards] = identity.shard;
   if (shard < 0 || shard >= shards) return reject(socket, Close.InvalidShard, 'Invalid shard.');
   if (shards < world.shards) return reject(socket, Close.ShardingRequired, 'Sharding required.');
+  if (remainingStarts(world) <= 0) return reject(socket, Close.AuthenticationFailed, 'Too many connections today.');
+  world.starts.used += 1;
   const session = startSession(identity.intents, identity.shard, socket);
   sessions.set(session.id, session);
   sendEvent(session, Event.Ready, readyFor(world, session));
@@ -130,6 +132,15 @@ const readyFor = (world: World, session: Session): GatewayReadyDispatchData => {
     application: { id: botId, flags: NO_FLAGS, flags_new: String(NO_FLAGS) },
   };
 };
+
+/** How many connections the bot may still start today. */
+export const remainingStarts = ({ starts, clock }: World): number => {
+  if (clock.now() >= starts.until) Object.assign(starts, { used: 0, until: clock.now() + DAY });
+  return starts.total - starts.used;
+};
+
+/** How long a bot's starts count, in milliseconds. */
+const DAY = 86_400_000;
 
 /** The URL of the gateway. */
 export const gatewayUrl = (world: World): string => `${world.origin.replace(/^http/, 'ws')}/gateway`;

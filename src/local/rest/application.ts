@@ -2,7 +2,7 @@ import { ApplicationFlags, type APIApplication, type APIGatewayBotInfo } from 'd
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readForm } from '../api/form.ts';
-import { gatewayUrl } from '../gateway/conversation.ts';
+import { gatewayUrl, remainingStarts } from '../gateway/conversation.ts';
 import { personOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
@@ -24,7 +24,12 @@ export const serveApplication = (app: FastifyInstance, world: World): void => {
   app.get('/gateway/bot', (): APIGatewayBotInfo => ({
     url: gatewayUrl(world),
     shards: world.shards,
-    session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: world.shards },
+    session_start_limit: {
+      total: world.starts.total,
+      remaining: remainingStarts(world),
+      reset_after: Math.max(0, world.starts.until - world.clock.now()),
+      max_concurrency: world.shards,
+    },
   }));
 
   const named = () => ({

@@ -30,6 +30,8 @@ export interface World {
   readonly refusing: Set<string>;
   /** How many connections to the gateway the bot is asked to make. */
   readonly shards: number;
+  /** How many connections the bot may start, and has started, by a time in milliseconds since 1970. */
+  readonly starts: { readonly total: number; used: number; until: number };
   newId(): string;
   /** Stores how the application can be installed. */
   setInstallations(installations: NonNullable<ServerRow['installations']>): void;
@@ -39,6 +41,8 @@ export interface World {
 interface WorldOptions extends Founding {
   readonly clock: WorldClock;
   readonly shards: number;
+  /** How many connections the bot may start in a day. */
+  readonly starts: number;
   /** The journal. Without it, everything stays in memory only. */
   readonly file?: string;
   /** Receives anything that the operator should know. */
@@ -95,6 +99,7 @@ export const openWorld = (options: WorldOptions): World => {
     denied: 0n,
     refusing: new Set(),
     shards,
+    starts: { total: options.starts, used: 0, until: 0 },
     newId,
     setInstallations: (installations) => changeServer({ installations }),
     close: () => journal.close(),

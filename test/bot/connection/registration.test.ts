@@ -1,8 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
-import { openRig } from '../../rig/bot/rig.ts';
+import { setFaults } from '../../../src/local/controls.ts';
+import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 const ping: Command = {
   data: new SlashCommandBuilder().setName('ping').setDescription('Answers'),
@@ -49,4 +51,64 @@ test('a command that this version does not know gets an answer in words', async 
   await newer.stop();
   const { message } = await rig.clay.command('games', 'ping');
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('no longer exists') });
+});
+
+/** What Discord has registered, as it lists it. */
+const listed = async ({ local }: Rig): Promise<readonly { readonly name: string; readonly type: number }[]> => {
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  return (await rest.get(Routes.applicationCommands(local.botId))) as Awaited<ReturnType<typeof listed>>;
+};
+
+test('the command that launches an Activity stays as it is, and commands that are no longer ours go', async () => {
+  const rig = await openRig();
+  const { local } = rig;
+  const launch = { type: 4, name: 'launch', description: 'Begins', handler: 2, contexts: [0], integration_types: [0] };
+  const old = { name: 'old', description: 'Nobody has this any more' };
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  await rest.put(Routes.applicationCommands(local.botId), { body: [launch, old] });
+  const kept = (await listed(rig)).find(({ type }) => type === 4);
+  await rig.runBot();
+  const after = await listed(rig);
+  expect(after.find(({ type }) => type === 4)).toEqual({ ...kept, version: expect.any(String) });
+  expect(after).toHaveLength(commands.length + 1);
+  expect(after.map(({ name }) => name)).not.toContain('old');
+});
+
+test.each([
+  { what: 'does not answer', answer: 503 as const, says: /could not be registered; will retry/ },
+  { what: 'wants to be left alone for hours', answer: 429 as const, says: /could not be registered; will retry/ },
+])('where Discord $what, the bot goes on with the old commands', async ({ answer, says }) => {
+  const rig = await openRig({ mayFail: true });
+  const first = await rig.runBot();
+  const before = await listed(rig);
+  await first.stop();
+  await setFaults(rig.local.url, { rest: [{ method: 'PUT', path: '/commands', answer, retryAfter: 7_200_000 }] });
+  await rig.runBot({ commands: [...commands, ping] });
+  expect(rig.book.entries().some(({ msg }) => says.test(msg))).toBe(true);
+  expect(await listed(rig)).toEqual(before);
+  expect((await rig.clay.command('games', 'games mine')).state).toBe('answered');
+  await setFaults(rig.local.url, {});
+  await rig.runBot({ commands: [...commands, ping] });
+  expect(await listed(rig)).toHaveLength(before.length + 1);
+});
+
+test('commands that Discord refuses leave the bot with the old ones', async () => {
+  const rig = await openRig({ mayFail: true });
+  const first = await rig.runBot();
+  await first.stop();
+  await rig.runBot({ commands: [...commands, ping, ping] });
+  expect(rig.book.errors().map(({ msg }) => msg)).toEqual([expect.stringContaining('Discord refuses the commands')]);
+  expect(await listed(rig)).toHaveLength(commands.length);
+  expect((await rig.clay.command('games', 'games mine')).state).toBe('answered');
+});
+
+test('the commands of a newer version stay while an older one runs', async () => {
+  const rig = await openRig();
+  const newer = await rig.runBot({ commands: [...commands, ping] });
+  await rig.sql.query("update registrations set version = '99.0.0'");
+  await rig.runBot();
+  expect(rig.book.text()).toContain('the commands of a newer version stay registered');
+  expect(await listed(rig)).toHaveLength(commands.length + 1);
+  await newer.stop();
+  expect((await rig.clay.command('games', 'ping')).message.content).toContain('no longer exists');
 });

@@ -56,7 +56,7 @@ interface RigChoices {
   /** Whether boards on its server have pictures, which are slow to make. */
   readonly arePictured?: boolean;
   /** What else differs from other local Discords. */
-  readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now' | 'heartbeatInterval'>;
+  readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'starts' | 'now' | 'heartbeatInterval'>;
   /** How interactions come to its bots: by default over the gateway, or over HTTP in `npm run test:http`. */
   readonly transport?: Transport;
   /** Whether its bots may log errors, as the test is about what fails. */

@@ -73,7 +73,8 @@ test('a server is known by any data that it has left, and none of that stays', a
   await preferences.set(idOf('threaded'), { threads: true }, 'server');
   const shared = { matchId: match.id, userId: CLAY, guildId: idOf('shared'), channelId: '6' };
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
-  await registrations.remember(`1:${idOf('registered')}`, 'hash');
+  const scope = `1:${idOf('registered')}`;
+  await registrations.register({ scope, hash: 'hash', version: '1.0.0' }, () => Promise.resolve());
   // A row of an earlier version, which does not say that it is a server's.
   await query(url, 'insert into preferences (id, pictures, changed_at) values ($1, false, now())', [idOf('older')]);
   await preferences.set(CLAY, { pictures: 'text' });

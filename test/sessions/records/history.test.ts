@@ -146,12 +146,12 @@ test('the message of a board and the registered commands are stored', async () =
   expect((await boardOf(matches, match.id)).match).toMatchObject(posted);
   const startRegistrations = () => createRegistrations(openReplica(url), () => new Date());
   const registrations = startRegistrations();
-  expect(await registrations.hashOf('application')).toBeNull();
+  const send = () => Promise.resolve();
   for (const hash of ['one', 'two']) {
-    await registrations.remember('application', hash);
-    expect(await startRegistrations().hashOf('application')).toBe(hash);
+    const registration = { scope: 'application', hash, version: '1.0.0' };
+    expect(await registrations.register(registration, send)).toEqual({ kind: 'sent' });
+    expect(await startRegistrations().register(registration, send)).toEqual({ kind: 'unchanged' });
   }
-  expect(await registrations.hashOf('application:server')).toBeNull();
 });
 
 test('a match can be watched once it is over, not before', async () => {

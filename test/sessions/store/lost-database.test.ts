@@ -14,7 +14,6 @@ import { startEmbeddedPostgres } from '../../../src/postgres/embedded.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
-import { createRegistrations } from '../../../src/sessions/registrations.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   boardOf,
@@ -26,7 +25,6 @@ import {
   newInteraction,
   openingOf,
   openMatch,
-  openReplica,
   query,
   rowsOf,
   startReplica,
@@ -75,7 +73,6 @@ test(
       () => matches.lookAt('nowhere'),
       () => matches.open(openingOf()),
       () => history.record(board.match),
-      () => createRegistrations(openReplica(postgres.url), () => new Date()).hashOf('application'),
     ];
     const lost = { name: 'DatabaseLostError', unsure: false };
     for (const ask of asks) await expect(ask()).rejects.toMatchObject(lost);

@@ -1,4 +1,4 @@
-import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import pRetry from 'p-retry';
 import { CorruptMatchError } from '../../../sessions/match/errors.ts';
 
@@ -32,8 +32,9 @@ export const createAttempts = (): Attempts => {
   };
 };
 
-/** Whether trying again would fail, too: Discord has refused, or the match can't be read. */
+/** Whether trying again soon would fail, too: Discord refuses or wants to be left alone, or the match can't be read. */
 const isFinal = (error: unknown): boolean =>
   (error instanceof DiscordAPIError &&
     error.code !== RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached) ||
+  error instanceof RateLimitError ||
   error instanceof CorruptMatchError;

@@ -3,6 +3,7 @@ import type { REST } from 'discord.js';
 import pLimit from 'p-limit';
 import type { BoardUpdater, PrivateScreens } from '../../interactions/context.ts';
 import type { MessageRef } from '../../messages/channel.ts';
+import { waitAfter } from '../../messages/waits.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { createBurials } from './buried.ts';
 import { needsUpdate } from './catching-up.ts';
@@ -42,7 +43,7 @@ export const createBoardUpdater = (
       .catch((err: unknown) => {
         // The message may be gone or out of reach. The board itself is safe, and any click shows it.
         log.warn({ err, match: matchId }, 'a board could not be updated');
-        return 0;
+        return waitAfter(err) ?? 0;
       }),
   );
   const refresh = (matchId: string): void => runs.ask(matchId);

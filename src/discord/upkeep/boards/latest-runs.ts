@@ -6,20 +6,27 @@ interface LatestRuns {
   ask(matchId: string): void;
   /** Waits for the work of a match that is in progress, if there is any. */
   isIdle(matchId: string): Promise<void>;
-  /** Waits for all work. */
+  /** Waits for all work, except what would only run again after a long time. */
   settle(): Promise<void>;
 }
+
+/** The longest pause that a stop waits for, in milliseconds. */
+const BRIEF = 10_000;
 
 /** `run` returns 0, or the milliseconds after which it is to run again. It deals with its own failures. */
 export const createLatestRuns = (run: (matchId: string) => Promise<number>): LatestRuns => {
   const running = new Map<string, Promise<void>>();
   const asked = new Set<string>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const runWhileAsked = async (matchId: string): Promise<void> => {
     while (asked.delete(matchId)) {
       const delay = await run(matchId);
       if (delay === 0) continue;
-      await wait(delay);
+      const isBrief = delay <= BRIEF;
+      await wait(delay, undefined, isBrief ? {} : { signal, ref: false }).catch(() => undefined);
+      if (!isBrief && signal.aborted) break;
       asked.add(matchId);
     }
     running.delete(matchId);
@@ -32,6 +39,7 @@ export const createLatestRuns = (run: (matchId: string) => Promise<number>): Lat
     },
     isIdle: async (matchId) => running.get(matchId),
     settle: async () => {
+      stopping.abort();
       while (running.size > 0) await Promise.all(running.values());
     },
   };

@@ -1,4 +1,4 @@
-import type { REST } from 'discord.js';
+import { RateLimitError, type REST } from 'discord.js';
 import { HOUR } from '../../../kernel/time.ts';
 import type { DueMessage } from '../../../sessions/match/call.ts';
 import type { Board, Match } from '../../../sessions/match/match.ts';
@@ -8,6 +8,7 @@ import { dateAt } from '../../../sessions/time/wall-clock.ts';
 import type { BoardUpdater, Services } from '../../interactions/context.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
 import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
+import { lengthOf } from '../../messages/waits.ts';
 import { calledIn, renderCall, renderDigest, renderLobbyCall, type Called } from './render.ts';
 
 /** What a call needs. */
@@ -31,10 +32,14 @@ export const claimCalls = async (
   }));
 
 const tryToPost = async (caller: Caller, notice: ClaimedNotice): Promise<void> => {
-  const { notices, log } = caller.services;
+  const { notices, now, log } = caller.services;
   try {
     await postNotice(caller, notice);
   } catch (err) {
+    if (err instanceof RateLimitError) {
+      log.warn({ err, match: notice.matchId }, 'Discord wants no notice there for now; will retry');
+      return notices.postpone(notice, new Date(now().getTime() + lengthOf(err)));
+    }
     if (isUnreachable(err)) await notices.drop(notice);
     const isKept = !isUnreachable(err) && (await notices.putOff(notice));
     log.warn({ err, match: notice.matchId, retry: isKept }, 'a notice could not be posted');
