@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
+import { FOREIGN_NAME, isNameOfHere } from './host-names.ts';
 
 /** Why the bot can't play at the moment, in words; null if it can. */
 export type Health = () => Promise<string | null>;
@@ -8,6 +9,9 @@ export type Health = () => Promise<string | null>;
 export const serveMetrics =
   (metrics: Pick<Metrics, 'text' | 'contentType'>, health: Health) =>
   (app: FastifyInstance): void => {
+    app.addHook('onRequest', async ({ headers }, reply) =>
+      isNameOfHere(headers.host) ? undefined : reply.status(421).send({ ok: false, reason: FOREIGN_NAME }),
+    );
     app.get('/healthz', async (_request, reply) => {
       const reason = await health();
       return reply.status(reason === null ? 200 : 503).send(reason === null ? { ok: true } : { ok: false, reason });

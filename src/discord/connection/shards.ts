@@ -81,6 +81,7 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
   const { id } = shard;
   const countAttempt = countAttempts(shard);
   let isRecovering = false;
+  let isFirst = true;
 
   /** Makes the connection anew, with a new session. */
   const recover = async (): Promise<void> => {
@@ -100,10 +101,11 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
     isRecovering = false;
     const attempts = countAttempt();
     try {
-      if (attempts > UNPAUSED) {
-        await wait(pauseBefore(attempts), undefined, { ref: false });
-        await manager.fetchGatewayInformation(true);
-      }
+      if (attempts > UNPAUSED) await wait(pauseBefore(attempts), undefined, { ref: false });
+      // Without a session to resume, it identifies. Discord has just been asked before the first connection.
+      const identifies = (await manager.options.retrieveSessionInfo(id)) === null;
+      if (identifies && !isFirst) await manager.fetchGatewayInformation(true);
+      isFirst = false;
       // The client may have left in the meantime.
       if (shardsOf(strategy).get(id) === shard) await connect();
     } catch (error) {

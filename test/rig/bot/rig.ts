@@ -39,6 +39,8 @@ interface BotChoices {
   readonly apiUrl?: string;
   readonly commands?: readonly AnyCommand[];
   readonly book?: LogBook;
+  /** The time by which the bot goes: that of the local Discord by default. */
+  readonly now?: () => Date;
   readonly isGreeting?: boolean;
   /** How many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number;
@@ -92,7 +94,7 @@ export const openRig = async ({
       const services = openServices({
         databaseUrl: choices.databaseUrl ?? databaseUrl,
         log,
-        now: () => local.now(),
+        now: choices.now ?? (() => local.now()),
         machineNow: () => new Date(),
         keepDays: choices.keepDays ?? null,
       });
