@@ -6,6 +6,7 @@ import { commands } from '../../commands/index.ts';
 import { companionOf } from '../companion/companion.ts';
 import { identify } from '../discord/connection/login.ts';
 import { createPatience, type Patience } from '../discord/connection/patience.ts';
+import type { Services } from '../discord/interactions/context.ts';
 import type { LocalDiscord } from '../local/index.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
@@ -70,12 +71,8 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   let trouble = (): string | null => patience.trouble() ?? STARTING;
   let answers = (): Promise<boolean> => Promise.resolve(true);
   const metrics = createMetrics();
-  const health = healthOf(
-    () => answers(),
-    () => trouble(),
-    shutdown,
-  );
-  await showMetrics(config, metrics, health, log, shutdown);
+  const health = { answers: () => answers(), trouble: () => trouble() };
+  await showMetrics(config, metrics, healthOf(health, shutdown), log, shutdown);
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, patience, log, shutdown);
@@ -114,18 +111,26 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   halt.throwIfAborted();
   trouble = () => bot.trouble();
   await postTo(bot, local, log);
-  local?.onRestart(async () => {
-    running = restarted(running, runBot);
-    const again = await running;
-    trouble = () => again.trouble();
-    await postTo(again, local, log);
-    log.info('bot restarted from the page');
-  });
-  const refresh = (matchId: string): void => void running.then((current) => current.refresh(matchId));
-  local?.onGames(companionOf(services.matches, services.games, local.guildId, services.now, refresh));
-  local?.onSkip(() => void doDue(running, log));
+  if (local) {
+    local.onRestart(async () => {
+      running = restarted(running, runBot);
+      const again = await running;
+      trouble = () => again.trouble();
+      await postTo(again, local, log);
+      log.info('bot restarted from the page');
+    });
+    accompany(local, services, () => running);
+  }
   log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);
+};
+
+/** Tells a local Discord about the games, and does what falls due when its clock is skipped forward. */
+const accompany = (local: LocalDiscord, services: Services, running: () => Promise<DiscordBot>): void => {
+  const { matches, games, now, log } = services;
+  const refresh = (matchId: string): void => void running().then((current) => current.refresh(matchId));
+  local.onGames(companionOf(matches, games, local.guildId, now, refresh));
+  local.onSkip(() => void doDue(running(), log));
 };
 
 /** If interactions come over HTTP, logs the port and has a local Discord post them there. */
@@ -139,9 +144,17 @@ const STARTING = 'Sallyport is starting.';
 const STOPPING = 'Sallyport is stopping.';
 const DATABASE_LOST = 'Postgres does not answer.';
 
+/** How the bot is at the moment. */
+interface State {
+  /** Whether its database answers. */
+  readonly answers: () => Promise<boolean>;
+  /** What keeps it from Discord, or null. */
+  readonly trouble: () => string | null;
+}
+
 /** Says why the bot can't play: it starts or stops, its database does not answer, or it has other trouble. */
 const healthOf =
-  (answers: () => Promise<boolean>, trouble: () => string | null, { signal }: Shutdown): Health =>
+  ({ answers, trouble }: State, { signal }: Shutdown): Health =>
   async () => {
     if (signal.aborted) return STOPPING;
     return (await answers()) ? trouble() : DATABASE_LOST;

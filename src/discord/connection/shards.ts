@@ -94,7 +94,14 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
   const connectAnew: () => Promise<void> = () => Reflect.get(shard, 'internalConnect').call(shard);
   const fail = (err: unknown): void => {
     log.error({ err, shard: id }, 'a connection to the gateway failed');
-    void recover().catch(fail);
+    void restart();
+  };
+  const restart = async (): Promise<void> => {
+    try {
+      await recover();
+    } catch (error) {
+      fail(error);
+    }
   };
 
   replace(shard, 'internalConnect', (connect) => async () => {
@@ -119,7 +126,7 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
       const payload = readPayload(data);
       const event = eventOf(payload);
       log.error({ err, shard: id, event }, 'a packet of Discord could not be handled');
-      if (Reflect.get(payload, 'op') !== 0 || ESSENTIAL.has(event)) void recover().catch(fail);
+      if (Reflect.get(payload, 'op') !== 0 || ESSENTIAL.has(event)) void restart();
     }
   });
   for (const name of ['onClose', 'heartbeat'])

@@ -46,7 +46,7 @@ test.runIf(TRANSPORT === 'gateway')('an interaction that comes over two connecti
   const { rows } = await rig.sql.query<{ moves: number }>('select count(*)::int as moves from moves');
   expect(rows).toEqual([{ moves: 2 }]);
   await setFaults(rig.local.url, { interactions: [{ copies: 3, delay: 200 }] });
-  const { message: run } = await rig.clay.command('games', 'escape start');
+  const { message: run } = await rig.blue.command('games', 'escape start');
   await disturbGateway(rig.local.url);
   await expect.poll(async () => (await rig.clay.overview()).bot.online).toBe(true);
   expect((await rig.sql.query('select from matches')).rowCount).toBe(2);

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isConnected } from '../../../src/discord/connection/client.ts';
 import { identify, login } from '../../../src/discord/connection/login.ts';
@@ -6,6 +5,7 @@ import { createPatience } from '../../../src/discord/connection/patience.ts';
 import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, readFaults, setFaults } from '../../../src/local/controls.ts';
+import { callsIn, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
 import { startRun, takeFirst } from '../../rig/bot/player.ts';
@@ -15,7 +15,8 @@ import { openRig, settingsOf, startRig } from '../../rig/bot/rig.ts';
 const startLogin = async (faults: Parameters<typeof setFaults>[1]) => {
   const { local } = await openRig({ mayFail: true });
   await setFaults(local.url, faults);
-  const { log, text } = openLogBook();
+  const book = openLogBook();
+  const { log } = book;
   const halt = new AbortController();
   const patience = createPatience(log, halt.signal);
   const client = createClient(local.apiUrl, log, undefined, patience);
@@ -23,7 +24,7 @@ const startLogin = async (faults: Parameters<typeof setFaults>[1]) => {
   const connecting = login(client, local.token, log, halt.signal);
   // Whoever halts it awaits it later.
   connecting.catch(() => undefined);
-  return { local, client, connecting, patience, halt, text };
+  return { local, client, connecting, patience, halt, text: () => book.text() };
 };
 
 const asked = async (url: string): Promise<number> => (await readFaults(url)).rest[0]?.hit ?? 0;
@@ -83,22 +84,23 @@ test('the doctor is told at once that Discord wants to be left alone', async () 
 describe('while the bot runs,', () => {
   test('a channel that takes nothing for hours holds nobody else up, and gets its notices later', async () => {
     const rig = await startRig({ mayFail: true });
-    const { clay, blue, bot, local, sql } = rig;
-    const { message: lobby } = await clay.command('games', 'babylon start');
-    await blue.press(lobby, 'Join');
-    await clay.press(lobby, 'Start');
+    const { clay, blue, local, sql } = rig;
+    await startRace(clay, [blue]);
     const path = `/channels/${local.channels['games'] ?? ''}/messages`;
     await setFaults(local.url, {
       rest: [{ method: 'POST', path, answer: 429, scope: 'shared', retryAfter: 3 * HOUR }],
     });
-    await sql.query('update notices set due_at = now()');
-    await bot.doDue();
-    expect(await clay.openDirect().then(() => clay.command('dm', 'games mine'))).toMatchObject({ state: 'answered' });
-    await expectDue(sql, 3 * HOUR);
+    await pass(rig, 150_000);
+    await expect.poll(() => rig.book.text()).toContain('Discord wants no notice there for now');
+    await clay.openDirect();
+    expect(await clay.command('dm', 'games mine')).toMatchObject({ state: 'answered' });
+    const { rows } = await sql.query<{ due_at: Date; tries: number }>('select due_at, tries from notices');
+    expect(rows.map(({ tries }) => tries)).toEqual([0]);
+    const wait = (rows[0]?.due_at.getTime() ?? 0) - local.now().getTime();
+    expect(Math.abs(wait - 3 * HOUR)).toBeLessThan(5 * MINUTE);
     await setFaults(local.url, {});
-    local.skip(3 * HOUR + MINUTE);
-    await bot.doDue();
-    await clay.until('games', (shown) => shown.some((message) => /<@\d+>/.test(message.content)));
+    await pass(rig, 3 * HOUR + MINUTE);
+    await clay.until('games', (shown) => callsIn(shown).length === 1);
   });
 
   test('a limit on everything is told, and nothing more is asked', async () => {
@@ -147,11 +149,3 @@ describe('while the bot runs,', () => {
     expect((await rig.sql.query('select from departed_servers')).rowCount).toBe(0);
   });
 });
-
-/** The only notice is due after so many milliseconds, and counts as never tried. */
-const expectDue = async (sql: Client, after: number): Promise<void> => {
-  const { rows } = await sql.query<{ due_at: Date; tries: number }>('select due_at, tries from notices');
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.tries).toBe(0);
-  expect(Math.abs((rows[0]?.due_at.getTime() ?? 0) - Date.now() - after)).toBeLessThan(5 * MINUTE);
-};
