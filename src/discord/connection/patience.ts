@@ -26,7 +26,7 @@ export class NoStartsLeftError extends Error {
   readonly milliseconds: number;
 
   constructor(milliseconds: number) {
-    super('Discord lets the bot start no more connections for now');
+    super('no starts left');
     this.milliseconds = milliseconds;
   }
 }
@@ -40,7 +40,7 @@ export const createPatience = (log: Logger, halt?: AbortSignal): Patience => {
       for (let attempt = 0; ; attempt += 1) {
         try {
           const answer = await ask();
-          if (attempt > 0) log.info({ attempts: attempt }, 'Discord answers again');
+          if (attempt > 0) log.info({ attempts: attempt }, 'no longer waiting for Discord');
           return answer;
         } catch (error) {
           const found = waitFor(error, attempt);

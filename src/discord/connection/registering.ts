@@ -36,7 +36,7 @@ export const keepRegistered = async (
       await register(client, registering);
     } catch (err) {
       if (err instanceof DiscordAPIError) {
-        log.error({ err }, 'Discord refuses the commands: people go on with those that it has');
+        log.error({ err }, 'commands refused: people go on with those that Discord has');
         return;
       }
       const pause =

@@ -88,7 +88,7 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
     if (isRecovering) return;
     isRecovering = true;
     await manager.options.updateSessionInfo(id, null);
-    const anew = { reason: 'Something could not be handled', recover: WebSocketShardDestroyRecovery.Reconnect };
+    const anew = { reason: 'connecting anew', recover: WebSocketShardDestroyRecovery.Reconnect };
     await (shard.status === WebSocketShardStatus.Idle ? connectAnew() : shard.destroy(anew));
   };
   const connectAnew: () => Promise<void> = () => Reflect.get(shard, 'internalConnect').call(shard);
@@ -136,7 +136,7 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
   // As for networks that discord.js knows to be broken: any other error would end a login for good.
   replace(shard, 'onError', () => (error: unknown) => {
     log.warn({ err: error, shard: id }, 'a connection to the gateway broke');
-    Reflect.set(shard, 'failedToConnectDueToNetworkError', true);
+    Object.assign(shard, { failedToConnectDueToNetworkError: true });
   });
 };
 

@@ -57,7 +57,7 @@ describe('when the bot starts,', () => {
     await expect.poll(() => patience.trouble()).toMatch(/^Waiting for Discord until .*(answers 503|can't be reached)/);
     expect(isConnected(await connecting)).toBe(true);
     expect(patience.trouble()).toBeNull();
-    expect(text()).toContain('Discord answers again');
+    expect(text()).toContain('no longer waiting for Discord');
   });
 });
 
@@ -91,7 +91,7 @@ describe('while the bot runs,', () => {
       rest: [{ method: 'POST', path, answer: 429, scope: 'shared', retryAfter: 3 * HOUR }],
     });
     await pass(rig, 150_000);
-    await expect.poll(() => rig.book.text()).toContain('Discord wants no notice there for now');
+    await expect.poll(() => rig.book.text()).toContain('a notice has to wait for Discord');
     await clay.openDirect();
     expect(await clay.command('dm', 'games mine')).toMatchObject({ state: 'answered' });
     const { rows } = await sql.query<{ due_at: Date; tries: number }>('select due_at, tries from notices');

@@ -37,7 +37,7 @@ const tryToPost = async (caller: Caller, notice: ClaimedNotice): Promise<void> =
     await postNotice(caller, notice);
   } catch (err) {
     if (err instanceof RateLimitError) {
-      log.warn({ err, match: notice.matchId }, 'Discord wants no notice there for now; will retry');
+      log.warn({ err, match: notice.matchId }, 'a notice has to wait for Discord; will retry');
       return notices.postpone(notice, new Date(now().getTime() + lengthOf(err)));
     }
     if (isUnreachable(err)) await notices.drop(notice);
