@@ -18,7 +18,7 @@ import { createRehearsals } from '../workers/planning/rehearsals.ts';
 import { createAnalyser } from '../workers/replays/analyser.ts';
 import { createReplayer } from '../workers/replays/replayer.ts';
 
-/** Everything that a bot needs for its answers, and how to close it. */
+/** Everything that a bot needs for its answers, and how to close it. @testonly */
 export interface OpenServices extends Services {
   /** Stops all bots that are thinking. None thinks from then on. */
   stopThinking(): Promise<void>;

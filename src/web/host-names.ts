@@ -18,5 +18,5 @@ export const isNameOfHere = (host: string | undefined): boolean => {
 
 /** What to do instead. */
 export const FOREIGN_NAME =
-  'This port answers only to its address, to names without a dot, and to private names such as those under .internal, ' +
-  'so that no page of another site can read it. Ask by the address.';
+  'This port answers only to its address, to names without a dot, and to private names such as those under ' +
+  '.internal, so that no page of another site can read it. Ask by the address.';

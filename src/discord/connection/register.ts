@@ -10,8 +10,8 @@ import type { CommandsCheck } from '../interactions/context.ts';
 
 /**
  * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there, or a
- * newer version of Sallyport has sent its own. Commands of kinds that Sallyport has none of stay as they are, such as the
- * one that launches an Activity: Discord refuses a list without it.
+ * newer version of Sallyport has sent its own. Commands of kinds that Sallyport has none of stay as they are, such as
+ * the one that launches an Activity: Discord refuses a list without it.
  */
 export const registerCommands = async (
   client: Client<true>,

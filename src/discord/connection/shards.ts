@@ -108,7 +108,7 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
     isRecovering = false;
     const attempts = countAttempt();
     try {
-      if (attempts > UNPAUSED) await wait(pauseBefore(attempts), undefined, { ref: false });
+      if (attempts > UNPAUSED) await wait(pauseBefore(attempts, id), undefined, { ref: false });
       // Without a session to resume, it identifies. Discord has just been asked before the first connection.
       const identifies = (await manager.options.retrieveSessionInfo(id)) === null;
       if (identifies && !isFirst) await manager.fetchGatewayInformation(true);
@@ -156,9 +156,12 @@ const countAttempts = (shard: Shard): (() => number) => {
   };
 };
 
+/** Over how many shards the pauses are spread. */
+const SPREAD = 16;
+
 /** The pause before a connection, in milliseconds. It differs among shards, so that not all connect at once. */
-const pauseBefore = (attempts: number): number =>
-  Math.min(PAUSES.first * 2 ** (attempts - UNPAUSED - 1), PAUSES.longest) * (0.75 + Math.random() / 2);
+const pauseBefore = (attempts: number, shard: number): number =>
+  Math.min(PAUSES.first * 2 ** (attempts - UNPAUSED - 1), PAUSES.longest) * (1 + (shard % SPREAD) / SPREAD);
 
 const shardsOf = (strategy: SimpleShardingStrategy): ReadonlyMap<number, Shard> => strategy['shards'];
 

@@ -12,7 +12,7 @@ export const isTooLong = (limit: RateLimit): boolean => lengthOf(limit) > LONGES
 
 /** How long a rate limit lasts, in milliseconds. */
 export const lengthOf = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimit): number => {
-  // Not every proxy before Discord says how long, at least not in seconds. discord.js would ask again at once, for ever.
+  // Not every proxy before Discord says how long, at least not in seconds. discord.js would then ask again at once.
   if (!(retryAfter > 0)) return MINUTE;
   // A timer can't be much longer, and Discord may always be asked once a day.
   return Math.min(Math.max(retryAfter, timeToReset, sublimitTimeout), DAY);

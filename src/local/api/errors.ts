@@ -21,7 +21,7 @@ interface ErrorBody {
 }
 
 /** Whose requests a 429 limits: this bot's to a route, this bot's to all routes, or those of all bots to a route. */
-export type RateScope = 'user' | 'global' | 'shared';
+type RateScope = 'user' | 'global' | 'shared';
 
 /** An error that the REST server sends to the bot as its answer. */
 export class DiscordError extends Error {

@@ -10,8 +10,13 @@ import { trials } from '../../rig/games/trials.ts';
 const WRONG = [null, 5, 'x', [], {}, [null]];
 
 /** What the bot logs about packets that it can't handle. Everything else that is logged as an error is a bug. */
-const EXPECTED =
-  /^(a packet of Discord could not be handled|a connection to the gateway failed|an interaction made no sense|interaction failed|the failure could not be reported)$/;
+const EXPECTED = new Set([
+  'a packet of Discord could not be handled',
+  'a connection to the gateway failed',
+  'an interaction made no sense',
+  'interaction failed',
+  'the failure could not be reported',
+]);
 
 const startGateway = async () => {
   const rig = await startRig({ mayFail: true, transport: 'gateway' });
@@ -28,7 +33,7 @@ const expectAlive = async (rig: Rig, board: Awaited<ReturnType<typeof startRun>>
     rig.book
       .errors()
       .map(({ msg }) => msg)
-      .filter((msg) => !EXPECTED.test(msg)),
+      .filter((msg) => !EXPECTED.has(msg)),
   ).toEqual([]);
   return after.message;
 };
