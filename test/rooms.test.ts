@@ -329,7 +329,7 @@ describe('nothing uses more than it may:', () => {
   test('the clock is handed in to all that is stored, played and shown', () => {
     // How long Discord wants to be left alone is told by the machine's clock, as discord.js counts it.
     const served =
-      /^(commands\/|src\/(kernel|games|sessions|discord(?!\/connection\/(client|patience)\.ts)|workers|metrics|web|companion)\/)/;
+      /^(commands\/|src\/(kernel|games|sessions|discord(?!\/connection\/(client|patience)\b)|workers|metrics|web|companion)\/)/;
     const wired = /^src\/(app\/(services|discord-bot)|postgres\/(migrate|owner))\.ts$/;
     const reading = /\bnew Date\(\)|\bDate\.now\b/;
     expect([...users(served, reading), ...users(wired, reading)]).toEqual([]);
