@@ -109,7 +109,11 @@ const Environment = z.object({
   SHARDS: optional(shards()),
   DISCORD_GUILD_ID: optional(z.string().regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")),
   DATABASE_URL: optional(
-    url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name'),
+    url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name').refine(
+      (text) => [null, 'public'].includes(new URL(text).searchParams.get('schema')),
+      "asks for another schema than public, where Sallyport's tables are: leave ?schema= out, and give Sallyport a " +
+        'database of its own',
+    ),
   ),
   DATA_DIR: optional(z.string()),
   LOCAL_PORT: optional(port()),

@@ -4,6 +4,7 @@ import type { Services } from '../discord/interactions/context.ts';
 import { games } from '../games/index.ts';
 import type { Pool } from '../metrics/gauges.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import type { Trouble } from '../postgres/trouble/trouble.ts';
 import { defaultLimits, type Limits } from '../sessions/match/limits.ts';
 import { createPingPauses } from '../sessions/people/ping-pauses.ts';
 import { createPreferences } from '../sessions/people/preferences.ts';
@@ -12,6 +13,7 @@ import { createShownRecords } from '../sessions/records/shown-records.ts';
 import { createRegistrations } from '../sessions/registrations.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { openDatabase, openPool } from '../sessions/store/database.ts';
+import { renewReadOnly, type Renew } from '../sessions/store/renewal.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
 import { createRehearsals } from '../workers/planning/rehearsals.ts';
@@ -22,6 +24,8 @@ import { createReplayer } from '../workers/replays/replayer.ts';
 export interface OpenServices extends Services {
   /** Stops all bots that are thinking. None thinks from then on. */
   stopThinking(): Promise<void>;
+  /** Replaces all connections to Postgres. */
+  readonly renew: Renew;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,8 @@ interface ServicesOptions {
   readonly limits?: Limits;
   /** For how many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number | null;
+  /** Called when Postgres refuses a change of this process because it is ill. */
+  readonly onTrouble?: (trouble: Trouble) => void;
 }
 
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
@@ -47,8 +53,10 @@ export const openServices = ({
   machineNow,
   limits = defaultLimits,
   keepDays = null,
+  onTrouble = () => undefined,
 }: ServicesOptions): OpenServices => {
   const pool = openPool(databaseUrl);
+  const renew = renewReadOnly(pool, onTrouble);
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
   const metrics = createMetrics();
   const planner = createPlanner();
@@ -84,6 +92,7 @@ export const openServices = ({
     pingPauses: createPingPauses(database, limits.invitationPause, now),
     log,
     now,
+    renew,
     stopThinking: async () => {
       await Promise.all([planner.close(), rehearsals.close(), analyser.close()]);
     },
