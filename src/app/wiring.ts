@@ -215,7 +215,10 @@ const reaching = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   }
 };
 
-/** Watches the database until the shutdown. When it turns read-only, all connections are renewed. */
+/**
+ * Watches the database until the shutdown. When it turns read-only, and when it takes changes again, all connections
+ * are renewed: they may lead to a server that is now a standby.
+ */
 const keepWatch = async (
   url: string,
   application: Application,
@@ -231,7 +234,10 @@ const keepWatch = async (
       log.warn({ class: trouble, ...(err === null ? {} : { err }) }, 'the database takes no changes');
       if (trouble === 'read_only') renew();
     },
-    well: () => log.warn('the database takes changes again'),
+    well: () => {
+      log.warn('the database takes changes again');
+      renew();
+    },
   });
   shutdown.onStop(() => watch.end());
   return watch;

@@ -4,7 +4,7 @@ import { textOf } from '../../../src/local/client.ts';
 import { AILMENTS } from '../../rig/bot/ailments.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { runMeasured } from '../../rig/bot/measured-main.ts';
-import { startRun, takeFirst } from '../../rig/bot/player.ts';
+import { LASTING, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, stored } from '../../rig/bot/rig.ts';
 
 /** What people, the health page, the metrics and the log say while a database is ill. */
@@ -45,7 +45,7 @@ describe.each(SAID)('while Postgres $what', ({ what, failure, words, reason, cau
     const ailment = await AILMENTS[what](rig);
     const { main, page } = await runMeasured(rig, ailment.url);
     await main.hasLogged(/^ready$/);
-    const board = await startRun(rig);
+    const { message: board } = await rig.clay.command('games', 'escape start', LASTING);
     await expect.poll(() => page('/healthz')).toBe('200 {"ok":true}');
     const before = await stored(rig);
 
@@ -81,7 +81,7 @@ test('a Postgres that takes seconds to wake up only makes answers late', async (
   const gate = await openGate(rig.databaseUrl);
   const { main } = await runMeasured(rig, gate.url);
   await main.hasLogged(/^ready$/);
-  const board = await startRun(rig);
+  const { message: board } = await rig.clay.command('games', 'escape start', LASTING);
   await gate.shut();
   await gate.open();
   gate.delay(700);
