@@ -19,7 +19,7 @@ export interface Config {
   readonly listenHost: string;
   /** The address that the port of the metrics listens on. */
   readonly metricsHost: string;
-  /** The port for `/healthz` and `/metrics`, or null for none. */
+  /** The port for `/livez`, `/healthz` and `/metrics`, or null for none. */
   readonly metricsPort: number | null;
   /** The port that Discord posts interactions to, or null if they come over the gateway. */
   readonly interactionsPort: number | null;
@@ -110,7 +110,7 @@ const Environment = z.object({
   DISCORD_GUILD_ID: optional(z.string().regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")),
   DATABASE_URL: optional(
     url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name').refine(
-      (text) => [null, 'public'].includes(new URL(text).searchParams.get('schema')),
+      (text) => !URL.canParse(text) || [null, 'public'].includes(new URL(text).searchParams.get('schema')),
       "asks for another schema than public, where Sallyport's tables are: leave ?schema= out, and give Sallyport a " +
         'database of its own',
     ),

@@ -7,7 +7,15 @@ const CENSOR = '[Redacted]';
 /** What follows each first group is hidden. */
 const HIDDEN: readonly RegExp[] = [
   // A field with its value, as Prisma and JSON show them.
-  /\b((?:token|seed|nextSeed|next_seed|state|password|entropy)["']?\s*[:=]\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`|[{[][^]*|[^\s,)}\]]+)/gi,
+  new RegExp(
+    [
+      /(\b(?:token|seed|nextSeed|next_seed|state|password|entropy)["']?\s*[:=]\s*)/,
+      /(?:"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`|[{[][^]*|[^\s,)}\]]+)/,
+    ]
+      .map(({ source }) => source)
+      .join(''),
+    'gi',
+  ),
   // A row or a key, as Postgres shows them.
   /(Failing row contains |Key \([^)]*\)=)\([^]*?\)(?=[.\s]|$)/g,
   // The user and the password of an address.

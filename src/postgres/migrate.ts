@@ -25,8 +25,8 @@ interface NewOwner {
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
  * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
  * `MigrationError` if the database's history does not fit the folder's, a `ForeignDatabaseError` if it belongs to
- * another application, a `RightsError` if the user lacks rights, and a `DatabaseUnfitError` if the server can't be used;
- * then nothing is applied.
+ * another application, a `RightsError` if the user lacks rights, and a `DatabaseUnfitError` if the server can't be
+ * used; then nothing is applied.
  */
 export const migrate = async (
   url: string,

@@ -60,13 +60,13 @@ const readingOf = (error: unknown): readonly [string, string] => {
 const CERTIFICATE: Diagnosis = {
   what: "The certificate of Postgres is not signed by an authority that Node knows, as with a provider's own",
   mend:
-    "Safe: download the provider's certificate, and add sslrootcert=/path/to/it.pem to DATABASE_URL. As safe, but for " +
-    'every connection of the bot: set NODE_EXTRA_CA_CERTS to that file. Not safe, as anyone in between can pose as ' +
-    'Postgres: sslmode=no-verify instead of sslmode=require.',
+    "Safe: download the provider's certificate, and add sslrootcert=/path/to/it.pem to DATABASE_URL. As safe, but " +
+    'for every connection of the bot: set NODE_EXTRA_CA_CERTS to that file. Not safe, as anyone in between can pose ' +
+    'as Postgres: sslmode=no-verify instead of sslmode=require.',
 };
 
 const UNROUTABLE: Diagnosis = {
-  what: "There is no way from this machine to the address of Postgres, which may be an IPv6 one where there's only IPv4",
+  what: "There is no way from here to Postgres' address, which may be for IPv6 where this machine has only IPv4",
   mend:
     "Use your provider's address for IPv4, such as that of its pooler, in DATABASE_URL; or give this machine, or " +
     "Docker's network, IPv6.",

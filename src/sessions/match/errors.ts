@@ -33,10 +33,7 @@ const MESSAGES: Readonly<Record<Trouble, string>> = {
 };
 
 /** The class of an error in the log and the metrics. */
-export type FailureClass = Trouble | 'unreadable' | 'bug';
-
-/** What kind of fault an error is. */
-export const failureClassOf = (error: unknown): FailureClass => {
+export const failureClassOf = (error: unknown): Trouble | 'unreadable' | 'bug' => {
   if (error instanceof DatabaseLostError) return error.trouble;
   return error instanceof CorruptMatchError ? 'unreadable' : 'bug';
 };
