@@ -98,15 +98,8 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  const services = openServices({
-    databaseUrl: url,
-    log,
-    now,
-    machineNow,
-    limits,
-    keepDays,
-    onTrouble: (trouble) => watch.doubt(trouble),
-  });
+  const { doubt: onTrouble } = watch;
+  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays, onTrouble });
   shutdown.onStop(() => services.close());
   let trouble = (): string | null => STARTING;
   services.metrics.from({ trouble: () => watch.trouble(), droppedLines: () => output.lost() });

@@ -4,7 +4,7 @@ import { SECOND } from '../kernel/time.ts';
 import { codeOf } from './error-text.ts';
 import type { Application } from './owner.ts';
 import { prove } from './trouble/proof.ts';
-import { takePulse, type Listeners } from './trouble/pulse.ts';
+import { takePulse, type Listeners, type Pulse } from './trouble/pulse.ts';
 import type { Trouble } from './trouble/trouble.ts';
 
 /** Tells the host of the bot that its database no longer exists. */
@@ -30,7 +30,7 @@ export interface DatabaseWatch {
    */
   trouble(): Trouble | null;
   /** Believes no earlier change any more, because another connection had this trouble. */
-  doubt(trouble: Trouble): void;
+  readonly doubt: (trouble: Trouble) => void;
   end(): Promise<void>;
 }
 
@@ -51,43 +51,17 @@ export const watchDatabase = async (
   const halt = new AbortController();
   const error = new DatabaseGoneError(wordsFor(decodeURIComponent(new URL(url).pathname.slice(1))));
   const pulse = takePulse(watcher);
-  let hurry = (): void => undefined;
+  const nap = createNap();
   let client: Client | null = await connect(url, application);
   const watching = watch();
 
   async function watch(): Promise<void> {
     while (client !== null) {
-      await keep(client);
+      await keep(client, halt.signal, pulse, nap);
       if (halt.signal.aborted) return;
       client = await reconnect();
     }
   }
-
-  /** Proves that the database takes changes, until the connection fails or ends, or the watch ends. */
-  async function keep(open: Client): Promise<void> {
-    const over = new AbortController();
-    open.once('end', () => over.abort());
-    const signal = AbortSignal.any([halt.signal, over.signal]);
-    try {
-      while (!signal.aborted) {
-        await prove(open, pulse.isFull() ? 'room' : 'writing');
-        pulse.beat();
-        await rest(EVERY, signal);
-      }
-    } catch (fault) {
-      if (halt.signal.aborted) return;
-      pulse.miss(fault);
-      await open.end().catch(() => undefined);
-      await rest(PAUSE, halt.signal);
-    }
-  }
-
-  /** Waits for so many milliseconds, unless it is aborted or there is a hurry. */
-  const rest = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
-    const hurried = new AbortController();
-    hurry = () => hurried.abort();
-    await wait(milliseconds, undefined, { signal: AbortSignal.any([signal, hurried.signal]) }).catch(() => undefined);
-  };
 
   /** Tries until the database is back; null if it does not come back, or the watch has ended. */
   async function reconnect(): Promise<Client | null> {
@@ -108,7 +82,7 @@ export const watchDatabase = async (
         watcher.lost(error);
         return null;
       }
-      await rest(PAUSE, halt.signal);
+      await nap.rest(PAUSE, halt.signal);
     }
     return null;
   }
@@ -117,13 +91,50 @@ export const watchDatabase = async (
     trouble: () => pulse.trouble(),
     doubt: (trouble) => {
       pulse.doubt(trouble);
-      hurry();
+      nap.hurry();
     },
     end: async () => {
       halt.abort();
       await watching;
       await client?.end().catch(() => undefined);
     },
+  };
+};
+
+/** Proves that the database takes changes, until the connection fails or ends, or the watch ends. */
+const keep = async (open: Client, halt: AbortSignal, pulse: Pulse, nap: Nap): Promise<void> => {
+  const over = new AbortController();
+  open.once('end', () => over.abort());
+  const signal = AbortSignal.any([halt, over.signal]);
+  try {
+    while (!signal.aborted) {
+      await prove(open, pulse.isFull() ? 'room' : 'writing');
+      pulse.beat();
+      await nap.rest(EVERY, signal);
+    }
+  } catch (fault) {
+    if (halt.aborted) return;
+    pulse.miss(fault);
+    await open.end().catch(() => undefined);
+    await nap.rest(PAUSE, halt);
+  }
+};
+
+/** Waits that can be cut short. */
+interface Nap {
+  /** Waits for so many milliseconds, unless it is aborted or there is a hurry. */
+  readonly rest: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly hurry: () => void;
+}
+
+const createNap = (): Nap => {
+  let hurried = new AbortController();
+  return {
+    rest: async (milliseconds, signal) => {
+      hurried = new AbortController();
+      await wait(milliseconds, undefined, { signal: AbortSignal.any([signal, hurried.signal]) }).catch(() => undefined);
+    },
+    hurry: () => hurried.abort(),
   };
 };
 

@@ -10,7 +10,7 @@ export interface Listeners {
 }
 
 /** Whether a database takes changes. */
-interface Pulse {
+export interface Pulse {
   /** It took one. */
   beat(): void;
   /** It did not, with this error. */

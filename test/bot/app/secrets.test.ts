@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, readConfig } from '../../../src/app/config.ts';
+import { readConfig } from '../../../src/app/config.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../../src/sessions/match/errors.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
 import { Prisma } from '../../../src/sessions/store/generated/client.ts';
@@ -10,7 +10,7 @@ import { freshDatabase } from '../../rig/run/fresh-database.ts';
 
 const SEED = '5eed'.repeat(16);
 const PASSWORD = 'swordfish-1312';
-const TOKEN = `${'MTIzNDU2Nzg5MDEyMzQ1Njc4'}.Gabcde.${'s3cr3t_'.repeat(5)}`;
+const TOKEN = `${'MTIzNDU2'.repeat(3)}.Gabcde.${'s3cr3t_'.repeat(5)}`;
 const HAND = 'a-hidden-hand';
 
 /** Where an interaction is answered: the address has its token. */
@@ -59,7 +59,8 @@ const insertion = (): Prisma.Sql =>
 
 const lostServer = async (): Promise<unknown> => {
   const database = openDatabase(`postgresql://user:${PASSWORD}@127.0.0.1:1/none`, () => undefined);
-  return database.match.count().finally(() => database.$disconnect());
+  onTestFinished(() => database.$disconnect());
+  return database.match.count();
 };
 
 const refusal = (): DiscordAPIError => {
@@ -71,11 +72,11 @@ test.each(FAULTS)('%s shows no secret in the log, alone or as a cause', async (_
   const database = openDatabase(await freshDatabase(), () => undefined);
   onTestFinished(() => database.$disconnect());
   const err = await thrownBy(() => fault(database));
-  const { log, text } = openLogBook();
+  const book = openLogBook();
+  const { log } = book;
   log.error({ err }, 'failed');
   log.error({ err: new DatabaseLostError({ unsure: true, trouble: 'lost', cause: err }) }, 'failed');
   log.error({ err: new CorruptMatchError('1', { cause: err }), ...MATCH, match: MATCH }, 'failed');
-  expect(text()).toContain('DatabaseLostError');
-  for (const secret of [SEED.slice(0, 16), PASSWORD, TOKEN.slice(-20), HAND]) expect(text()).not.toContain(secret);
-  if (err instanceof ConfigError) expect(text()).toContain('DATABASE_URL must be');
+  expect(book.text()).toContain('DatabaseLostError');
+  for (const secret of [SEED.slice(0, 16), PASSWORD, TOKEN.slice(-20), HAND]) expect(book.text()).not.toContain(secret);
 });

@@ -4,9 +4,9 @@ import { settingsOf, type Rig } from './rig.ts';
 /** The built bot in a process of its own, with its pages for health and metrics. */
 export interface MeasuredMain {
   readonly main: MainProcess;
-  ask(path: string): Promise<Response>;
+  readonly ask: (path: string) => Promise<Response>;
   /** The status and the text of a page. */
-  page(path: string): Promise<string>;
+  readonly page: (path: string) => Promise<string>;
 }
 
 /** Runs the built bot with a port for its metrics. */
