@@ -46,7 +46,14 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^lru-cache$/ },
   'src/sessions': {
-    ours: [KERNEL, CONTRACT, METRICS, /^src\/workers\/planning\/planner\.ts$/, /^src\/sessions\/time\//],
+    ours: [
+      KERNEL,
+      CONTRACT,
+      METRICS,
+      /^src\/workers\/planning\/planner\.ts$/,
+      /^src\/sessions\/time\//,
+      /^src\/postgres\/trouble\/trouble\.ts$/,
+    ],
     packages: DATABASE,
   },
   'src/sessions/time': { ours: [KERNEL, CONTRACT], packages: /^(temporal-polyfill|zod)$/ },

@@ -4,7 +4,9 @@ import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { MigrationError } from '../postgres/migrate.ts';
 import { ForeignDatabaseError } from '../postgres/owner.ts';
 import { RightsError } from '../postgres/rights.ts';
+import { DatabaseUnfitError, diagnosisOf, sentenceOf } from '../postgres/trouble/diagnosis.ts';
 import { DatabaseGoneError } from '../postgres/watch.ts';
+import { DatabaseLostError } from '../sessions/match/errors.ts';
 import { PortError } from '../web/web-server.ts';
 import { ConfigError } from './config.ts';
 
@@ -16,6 +18,7 @@ const FIXABLE = [
   MigrationError,
   ForeignDatabaseError,
   RightsError,
+  DatabaseUnfitError,
   DatabaseGoneError,
   PortError,
   LocalDiscordError,
@@ -23,4 +26,8 @@ const FIXABLE = [
 
 /** What the host can do about an error, in words; null for an error that is logged in full instead. */
 export const advice = (error: unknown): string | null =>
-  error instanceof Error && FIXABLE.some((type) => error instanceof type) ? error.message : null;
+  error instanceof DatabaseLostError
+    ? sentenceOf(diagnosisOf(error.trouble))
+    : error instanceof Error && FIXABLE.some((type) => error instanceof type)
+      ? error.message
+      : null;

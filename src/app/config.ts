@@ -19,7 +19,7 @@ export interface Config {
   readonly listenHost: string;
   /** The address that the port of the metrics listens on. */
   readonly metricsHost: string;
-  /** The port for `/healthz` and `/metrics`, or null for none. */
+  /** The port for `/livez`, `/healthz` and `/metrics`, or null for none. */
   readonly metricsPort: number | null;
   /** The port that Discord posts interactions to, or null if they come over the gateway. */
   readonly interactionsPort: number | null;
@@ -109,7 +109,11 @@ const Environment = z.object({
   SHARDS: optional(shards()),
   DISCORD_GUILD_ID: optional(z.string().regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")),
   DATABASE_URL: optional(
-    url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name'),
+    url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name').refine(
+      (text) => !URL.canParse(text) || [null, 'public'].includes(new URL(text).searchParams.get('schema')),
+      "asks for another schema than public, where Sallyport's tables are: leave ?schema= out, and give Sallyport a " +
+        'database of its own',
+    ),
   ),
   DATA_DIR: optional(z.string()),
   LOCAL_PORT: optional(port()),

@@ -4,6 +4,7 @@ import type { Services } from '../discord/interactions/context.ts';
 import { games } from '../games/index.ts';
 import type { Pool } from '../metrics/gauges.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import type { Trouble } from '../postgres/trouble/trouble.ts';
 import { defaultLimits, type Limits } from '../sessions/match/limits.ts';
 import { createPingPauses } from '../sessions/people/ping-pauses.ts';
 import { createPreferences } from '../sessions/people/preferences.ts';
@@ -12,6 +13,7 @@ import { createShownRecords } from '../sessions/records/shown-records.ts';
 import { createRegistrations } from '../sessions/registrations.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { openDatabase, openPool } from '../sessions/store/database.ts';
+import { renewReadOnly, type Renew } from '../sessions/store/renewal.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
 import { createRehearsals } from '../workers/planning/rehearsals.ts';
@@ -22,6 +24,8 @@ import { createReplayer } from '../workers/replays/replayer.ts';
 export interface OpenServices extends Services {
   /** Stops all bots that are thinking. None thinks from then on. */
   stopThinking(): Promise<void>;
+  /** Replaces all connections to Postgres. */
+  readonly renew: Renew;
   close(): Promise<void>;
 }
 
@@ -39,6 +43,8 @@ interface ServicesOptions {
   readonly keepDays?: number | null;
   /** Where everything is counted. */
   readonly metrics?: Metrics;
+  /** Called when Postgres refuses a change of this process because it is ill. */
+  readonly onTrouble?: (trouble: Trouble) => void;
 }
 
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
@@ -50,8 +56,10 @@ export const openServices = ({
   limits = defaultLimits,
   keepDays = null,
   metrics = createMetrics(),
+  onTrouble = () => undefined,
 }: ServicesOptions): OpenServices => {
   const pool = openPool(databaseUrl);
+  const renew = renewReadOnly(pool, onTrouble);
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
   const planner = createPlanner();
   const rehearsals = createRehearsals();
@@ -86,6 +94,7 @@ export const openServices = ({
     pingPauses: createPingPauses(database, limits.invitationPause, now),
     log,
     now,
+    renew,
     stopThinking: async () => {
       await Promise.all([planner.close(), rehearsals.close(), analyser.close()]);
     },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
+import { withoutSecrets } from './secrets.ts';
 
 /**
  * Ends a process and everything that was started in it, in reverse order, within 5 seconds whatever happens. Packages
@@ -77,9 +78,9 @@ export const createShutdown = (log: Logger, advice: (error: unknown) => string |
   };
 };
 
-/** What to print about an error: advice if there is any, otherwise where it was thrown. */
+/** What to print about an error: advice if there is any, otherwise where it was thrown, without secrets. */
 export const reportOf = (error: unknown, advice: string | null): string =>
-  advice ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  advice ?? withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** Waits for some work, but no longer than this, in milliseconds. */
 const orAfter = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>

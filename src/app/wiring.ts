@@ -11,9 +11,12 @@ import type { LocalDiscord } from '../local/index.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
-import { migrate, MigrationError } from '../postgres/migrate.ts';
+import { codeOf } from '../postgres/error-text.ts';
+import { migrate } from '../postgres/migrate.ts';
 import type { Application } from '../postgres/owner.ts';
-import { watchDatabase } from '../postgres/watch.ts';
+import { DatabaseUnfitError, diagnose, diagnosisOf } from '../postgres/trouble/diagnosis.ts';
+import type { Trouble } from '../postgres/trouble/trouble.ts';
+import { watchDatabase, type DatabaseWatch } from '../postgres/watch.ts';
 import { serveMetrics, type Health } from '../web/metrics-pages.ts';
 import { startWebServer } from '../web/web-server.ts';
 import { advice } from './advice.ts';
@@ -21,7 +24,7 @@ import { DISCORD_API, readConfig, type Config } from './config.ts';
 import { startDiscordBot, type DiscordBot } from './discord-bot.ts';
 import { readEnvironment } from './environment.ts';
 import { checkInstallation, MIGRATIONS } from './installation.ts';
-import { createLog } from './log.ts';
+import { createLog, standardOutput, type Output } from './log.ts';
 import { onNpmGone } from './parent.ts';
 import { openServices } from './services.ts';
 import { createShutdown, reportOf, type Shutdown } from './shutdown.ts';
@@ -51,27 +54,44 @@ const main = async (): Promise<void> => {
   const { variables, isStartedByNpm } = readEnvironment();
   const config = readConfig(variables);
   checkInstallation(config);
-  const log = createLog(config.logLevel, process.stdout.isTTY ? 'readable' : 'json');
+  const output = standardOutput();
+  const log = createLog(config.logLevel, process.stdout.isTTY ? 'readable' : 'json', output);
+  // Words to a disk that is full are no reason to end.
+  process.stderr.on('error', () => undefined);
   const shutdown = createShutdown(log, advice);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown.stop(signal));
+  onStopSignals(log, (signal) => void shutdown.stop(signal));
   process.on('uncaughtException', (error) => shutdown.fail(error));
   // Not every shell passes npm's signals on to the bot, and npm may be killed.
   if (isStartedByNpm) onNpmGone(() => void shutdown.stop('npm is gone'));
   try {
-    await shutdown.start(() => start(config, log, shutdown));
+    await shutdown.start(() => start(config, log, output, shutdown));
   } catch (error) {
     if (!shutdown.signal.aborted) shutdown.fail(error);
   }
 };
 
+/**
+ * Calls back when the process is told to stop. A terminal that is closed tells that, too; without one, as under
+ * `nohup`, the same signal is only noted, as Node has undone nohup's wish to ignore it.
+ */
+const onStopSignals = (log: Logger, stop: (signal: NodeJS.Signals) => void): void => {
+  const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', (signal) => {
+    if (hasTerminal) stop(signal);
+    else log.warn({ signal }, 'the signal is ignored, as the bot has no terminal: SIGTERM stops it');
+  });
+};
+
 /** Starts the database, Discord and the bot, and notes how to stop each. Goes no further once the shutdown begins. */
-const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<void> => {
+const start = async (config: Config, log: Logger, output: Output, shutdown: Shutdown): Promise<void> => {
   const halt = shutdown.signal;
   const patience = createPatience(log, halt);
   let trouble = (): string | null => patience.trouble() ?? STARTING;
-  let answers = (): Promise<boolean> => Promise.resolve(true);
+  let ill = (): Trouble | null => null;
   const metrics = createMetrics();
-  const health = { answers: () => answers(), trouble: () => trouble() };
+  const health = { ill: () => ill(), trouble: () => trouble() };
   await showMetrics(config, metrics, healthOf(health, shutdown), log, shutdown);
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
@@ -84,12 +104,15 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const applied = await bringUpToDate(url, application, now);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
-  answers = await keepWatch(url, application, log, shutdown);
+  const watch = await reaching(() => keepWatch(url, application, log, shutdown, () => services.renew()));
+  ill = () => watch.trouble();
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays, metrics });
+  const { doubt: onTrouble } = watch;
+  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays, metrics, onTrouble });
   shutdown.onStop(() => services.close());
+  metrics.from({ trouble: () => watch.trouble(), droppedLines: () => output.lost() });
   const runBot = (): Promise<DiscordBot> =>
     startDiscordBot({
       token,
@@ -142,22 +165,22 @@ const postTo = async ({ port }: DiscordBot, local: LocalDiscord | null, log: Log
 
 const STARTING = 'Sallyport is starting.';
 const STOPPING = 'Sallyport is stopping.';
-const DATABASE_LOST = 'Postgres does not answer.';
 
 /** How the bot is at the moment. */
 interface State {
-  /** Whether its database answers. */
-  readonly answers: () => Promise<boolean>;
+  /** What its database suffers from, or null. */
+  readonly ill: () => Trouble | null;
   /** What keeps it from Discord, or null. */
   readonly trouble: () => string | null;
 }
 
-/** Says why the bot can't play: it starts or stops, its database does not answer, or it has other trouble. */
+/** Says why the bot can't play: it starts or stops, its database takes no changes, or it has other trouble. */
 const healthOf =
-  ({ answers, trouble }: State, { signal }: Shutdown): Health =>
-  async () => {
+  (state: State, { signal }: Shutdown): Health =>
+  () => {
     if (signal.aborted) return STOPPING;
-    return (await answers()) ? trouble() : DATABASE_LOST;
+    const ill = state.ill();
+    return ill === null ? state.trouble() : `${diagnosisOf(ill).what}.`;
   };
 
 /** Serves the metrics if a port is set for them, until everything else has stopped. */
@@ -197,30 +220,45 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
     () => undefined,
   );
 
-const bringUpToDate = async (url: string, application: Application, now: () => Date): Promise<readonly string[]> => {
+const bringUpToDate = (url: string, application: Application, now: () => Date): Promise<readonly string[]> =>
+  reaching(() => migrate(url, MIGRATIONS, { application, now }));
+
+/** Explains an error of the system or of Postgres to the host. */
+const reaching = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   try {
-    return await migrate(url, MIGRATIONS, { application, now });
+    return await work();
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause)) throw cause;
-    const words = cause.message || String(cause.code);
-    throw new MigrationError(`The database can't be reached or used: ${words}. Check DATABASE_URL.`, { cause });
+    if (advice(cause) !== null || codeOf(cause) === '') throw cause;
+    throw new DatabaseUnfitError(diagnose(cause), cause);
   }
 };
 
-/** Watches the database until the shutdown. Returns a function that asks whether it answers. */
+/**
+ * Watches the database until the shutdown. When it turns read-only, and when it takes changes again, all connections
+ * are renewed: they may lead to a server that is now a standby.
+ */
 const keepWatch = async (
   url: string,
   application: Application,
   log: Logger,
   shutdown: Shutdown,
-): Promise<() => Promise<boolean>> => {
+  renew: () => void,
+): Promise<DatabaseWatch> => {
   const watch = await watchDatabase(url, application, {
     gone: (error) => log.error({ reason: error.message }, 'the database is gone'),
     back: () => log.warn('the database is back'),
     lost: (error) => shutdown.fail(error),
+    troubled: (trouble, err) => {
+      log.warn({ class: trouble, ...(err === null ? {} : { err }) }, 'the database takes no changes');
+      if (trouble === 'read_only') renew();
+    },
+    well: () => {
+      log.warn('the database takes changes again');
+      renew();
+    },
   });
   shutdown.onStop(() => watch.end());
-  return () => watch.answers();
+  return watch;
 };
 
 /** Prints the page's address even if the log level would leave it out: nobody can play without it. */

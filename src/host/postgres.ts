@@ -1,74 +1,75 @@
 import { Client } from 'pg';
+import { codeOf } from '../postgres/error-text.ts';
 import { MigrationError, missingMigrations, missingRights } from '../postgres/migrate.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
+import { diagnose, type Diagnosis } from '../postgres/trouble/diagnosis.ts';
+import { readFitness } from '../postgres/trouble/fitness.ts';
+import { prove } from '../postgres/trouble/proof.ts';
 import { fine, wrong, type Finding } from './findings.ts';
 
 const PATIENCE = 5_000;
-/** The oldest Postgres that is still maintained. */
-const OLDEST = 14;
-
-/** Why Postgres refuses a connection, and what to do about it, by its error code. */
-const MENDS: Readonly<Record<string, readonly [string, string]>> = {
-  '28P01': ['Postgres refuses the password', 'Correct the user and the password in DATABASE_URL.'],
-  '28000': ['Postgres refuses the user', 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.'],
-  '3D000': [
-    'The database does not exist',
-    'Create it, by `createdb` for example, or correct its name in DATABASE_URL.',
-  ],
-  '53300': ['Postgres has no connection left', 'Raise its max_connections, or stop other programs that use it.'],
-};
-
 /** Whether an application can use a database. The application is null if it is not known. */
 export const examineDatabase = async (
   url: string,
   migrations: string,
   application: Application | null,
 ): Promise<readonly Finding[]> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
-  client.on('error', () => undefined);
+  let client: Client | null = null;
   try {
+    client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
+    client.on('error', () => undefined);
     await client.connect();
   } catch (error) {
-    return [unreachable(error, url)];
+    await client?.end().catch(() => undefined);
+    return [findingOf(codeOf(error) === NO_RIGHT ? noConnection(url) : diagnose(error))];
   }
   try {
-    const server = await examineServer(client);
-    const missing = await missingRights(client, migrations);
-    // Where rights are missing, nothing more can be read.
-    if (missing.length > 0) return [server, ...missing.map(({ what, mend }) => wrong(what, mend))];
-    return [
-      server,
-      fine('The user of the database has the rights that the bot needs'),
-      await examineMigrations(client, migrations),
-      ...(application === null ? [] : [await examineOwner(client, application)]),
-    ];
+    return await examineConnected(client, migrations, application);
+  } catch (error) {
+    if (codeOf(error) === '') throw error;
+    return [findingOf(diagnose(error))];
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 };
 
-const unreachable = (error: unknown, url: string): Finding => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === NO_RIGHT) {
-    const { what: lack, mend: grant } = noConnection(url);
-    return wrong(lack, grant);
-  }
-  const [what, mend] = MENDS[code] ?? [
-    `Postgres can't be reached (${code === '' ? String(error instanceof Error ? error.message : error) : code})`,
-    'Check that it runs, and the host and port in DATABASE_URL.',
+const findingOf = ({ what, mend }: Diagnosis): Finding => wrong(what, mend);
+
+const examineConnected = async (
+  client: Client,
+  migrations: string,
+  application: Application | null,
+): Promise<readonly Finding[]> => {
+  const { version, unfit } = await readFitness(client);
+  const server = fine(`Postgres ${version} answers`);
+  // Where nothing can be made or changed, nothing more is to be learnt.
+  if (unfit !== null) return [server, findingOf(unfit)];
+  const missing = await missingRights(client, migrations);
+  if (missing.length > 0) return [server, ...missing.map(findingOf)];
+  const history = await examineMigrations(client, migrations);
+  return [
+    server,
+    fine('The user of the database has the rights that the bot needs'),
+    history,
+    ...(application === null ? [] : [await examineOwner(client, application)]),
+    ...(await examineRoom(client)),
   ];
-  return wrong(what, mend);
 };
 
-const examineServer = async (client: Client): Promise<Finding> => {
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
-  const version = rows[0]?.version.split(' ')[0] ?? '';
-  const what = `Postgres ${version} answers`;
-  return Number.parseInt(version, 10) >= OLDEST
-    ? fine(what)
-    : wrong(`${what}, and is too old`, `Move the data to Postgres ${OLDEST} or later.`);
+/** Whether a change is taken, with the room that it needs on the disk. An empty database has nothing to change. */
+const examineRoom = async (client: Client): Promise<readonly Finding[]> => {
+  try {
+    await prove(client, 'room');
+    return [fine('The database takes changes')];
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    return codeOf(error) === NO_TABLE ? [] : [findingOf(diagnose(error))];
+  }
 };
+
+/** Postgres' code for a missing table. */
+const NO_TABLE = '42P01';
 
 const examineMigrations = async (client: Client, folder: string): Promise<Finding> => {
   try {

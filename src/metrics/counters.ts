@@ -20,6 +20,8 @@ interface Requested {
 /** Counts what happens. No label names a person, a server, a channel or a match. */
 export interface Counters {
   handled(interaction: Handled): void;
+  /** An interaction failed, because of a fault of this class. */
+  failed(failureClass: string): void;
   /** Discord got the first answer to an interaction, this long after it came. */
   answered(milliseconds: number): void;
   /** A change of a match is stored, this long after it was asked for. */
@@ -53,6 +55,7 @@ export const createCounters = (registry: Registry): Counters => {
   const interactions = counter('interactions_total', 'Interactions by command and outcome', 'command', 'outcome');
   const repeats = counter('repeats_total', 'Interactions that Discord delivered again');
   const stale = counter('stale_clicks_total', 'Clicks on controls of an earlier turn');
+  const faults = counter('failures_total', 'Interactions that failed, by the class of the fault', 'class');
   const handled = histogram('interaction_seconds', 'From an interaction to the end of its handling', CLICK);
   const answers = histogram('answer_seconds', 'From an interaction to the first answer to it', CLICK);
   const commits = histogram('commit_seconds', 'From reading a match for a change to the commit of the change', CLICK);
@@ -74,6 +77,7 @@ export const createCounters = (registry: Registry): Counters => {
       if (outcome === 'refused: stale') stale.inc();
       handled.observe(milliseconds / SECOND);
     },
+    failed: (failureClass) => faults.inc({ class: failureClass }),
     answered: (milliseconds) => answers.observe(milliseconds / SECOND),
     committed: (milliseconds) => commits.observe(milliseconds / SECOND),
     repeated: () => repeats.inc(),

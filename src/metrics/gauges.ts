@@ -34,6 +34,10 @@ export interface Sources {
   shards(): readonly Shard[];
   census(): Promise<Census>;
   pool(): Pool;
+  /** The class of what is wrong with the database; null if it has taken a change lately. */
+  trouble(): string | null;
+  /** How many lines of the log could not be written. */
+  droppedLines(): number;
 }
 
 /** Gauges that are read on request. */
@@ -57,8 +61,10 @@ export const createGauges = (registry: Registry): Gauges => {
   const open = gauge('open_matches', 'Matches that are not over', ['game', 'phase']);
   const due = gauge('due', 'What is due and not done yet', ['kind']);
   const oldest = gauge('due_oldest_seconds', 'For how long the oldest has been due', ['kind']);
-  const reachable = gauge('database_up', 'Whether Postgres answers');
+  const reachable = gauge('database_up', 'Whether Postgres answers, and has taken a change lately');
+  const ill = gauge('database_trouble', 'What is wrong with Postgres', ['class']);
   const pool = gauge('pool_connections', 'Connections to Postgres', ['state']);
+  const dropped = gauge('log_lines_dropped', 'Lines of the log that could not be written since the start');
 
   const readShards = (): void => {
     for (const each of [up, ping, servers]) each.reset();
@@ -72,7 +78,10 @@ export const createGauges = (registry: Registry): Gauges => {
   const readCensus = async (): Promise<void> => {
     const census = await sources.census?.().catch(() => null);
     for (const each of [open, due, oldest]) each.reset();
-    reachable.set(census ? 1 : 0);
+    const trouble = sources.trouble?.() ?? null;
+    reachable.set(census && trouble === null ? 1 : 0);
+    ill.reset();
+    if (trouble !== null) ill.set({ class: trouble }, 1);
     for (const { game, phase, count } of census?.open ?? []) open.set({ game, phase }, count);
     for (const { kind, count, oldest: seconds } of census?.due ?? []) {
       due.set({ kind }, count);
@@ -93,6 +102,7 @@ export const createGauges = (registry: Registry): Gauges => {
     refresh: async () => {
       readShards();
       readPool();
+      dropped.set(sources.droppedLines?.() ?? 0);
       await readCensus();
     },
   };

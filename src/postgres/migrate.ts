@@ -5,6 +5,9 @@ import { Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
+import { DatabaseUnfitError, diagnose, sentenceOf } from './trouble/diagnosis.ts';
+import { readFitness } from './trouble/fitness.ts';
+import { troubleOfState } from './trouble/trouble.ts';
 
 /** Tells the host of the bot why the database does not fit this version. */
 export class MigrationError extends Error {
@@ -22,7 +25,8 @@ interface NewOwner {
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
  * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
  * `MigrationError` if the database's history does not fit the folder's, a `ForeignDatabaseError` if it belongs to
- * another application, and a `RightsError` if the user lacks rights; then nothing is applied.
+ * another application, a `RightsError` if the user lacks rights, and a `DatabaseUnfitError` if the server can't be
+ * used; then nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -33,10 +37,11 @@ export const migrate = async (
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
     if (codeOf(cause) === NO_RIGHT) throw new RightsError([noConnection(url)], cause);
-    const mend = 'Check DATABASE_URL, and that Postgres is running.';
-    throw new MigrationError(`The database can't be reached: ${reasonOf(cause)}. ${mend}`, { cause });
+    throw new DatabaseUnfitError(diagnose(cause), cause);
   });
   try {
+    const { unfit } = await readFitness(client);
+    if (unfit !== null) throw new DatabaseUnfitError(unfit);
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
     const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
     insist(toPlay);
@@ -177,8 +182,9 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
     await applyWithin(client, migration);
     await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
-    throw new MigrationError(`The migration ${migration.name} failed and was rolled back.`, { cause });
+    await client.query('rollback').catch(() => undefined);
+    const why = troubleOfState(codeOf(cause)) === null ? `: ${reasonOf(cause)}.` : `. ${sentenceOf(diagnose(cause))}`;
+    throw new MigrationError(`The migration ${migration.name} failed and was rolled back${why}`, { cause });
   }
 };
 

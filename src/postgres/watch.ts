@@ -3,14 +3,17 @@ import { Client } from 'pg';
 import { SECOND } from '../kernel/time.ts';
 import { codeOf } from './error-text.ts';
 import type { Application } from './owner.ts';
+import { prove } from './trouble/proof.ts';
+import { takePulse, type Listeners, type Pulse } from './trouble/pulse.ts';
+import type { Trouble } from './trouble/trouble.ts';
 
 /** Tells the host of the bot that its database no longer exists. */
 export class DatabaseGoneError extends Error {
   override readonly name = 'DatabaseGoneError';
 }
 
-/** Learns what becomes of a watched database. A server that can't be reached for a while is no news. */
-interface DatabaseWatcher {
+/** Learns what becomes of a watched database. */
+interface DatabaseWatcher extends Listeners {
   /** The database was dropped, or another one has taken its place. Perhaps it is being restored. */
   gone(error: DatabaseGoneError): void;
   /** It is back as it was. */
@@ -20,9 +23,14 @@ interface DatabaseWatcher {
 }
 
 /** A watch that is kept over a database. */
-interface DatabaseWatch {
-  /** Whether the database answers now, however many clicks wait for a connection. */
-  answers(): Promise<boolean>;
+export interface DatabaseWatch {
+  /**
+   * What is wrong with the database; null if it has taken a change in the last 15 seconds, however many clicks wait for
+   * a connection.
+   */
+  trouble(): Trouble | null;
+  /** Believes no earlier change any more, because another connection had this trouble. */
+  readonly doubt: (trouble: Trouble) => void;
   end(): Promise<void>;
 }
 
@@ -30,6 +38,8 @@ interface DatabaseWatch {
 const PATIENCE = 30 * SECOND;
 /** The pause between two attempts to connect, in milliseconds. */
 const PAUSE = 500;
+/** How often a change is tried that is rolled back, in milliseconds. */
+const EVERY = 5 * SECOND;
 
 /** Watches an application's database through a separate connection, until the watch is ended. */
 export const watchDatabase = async (
@@ -40,12 +50,14 @@ export const watchDatabase = async (
 ): Promise<DatabaseWatch> => {
   const halt = new AbortController();
   const error = new DatabaseGoneError(wordsFor(decodeURIComponent(new URL(url).pathname.slice(1))));
+  const pulse = takePulse(watcher);
+  const nap = createNap();
   let client: Client | null = await connect(url, application);
   const watching = watch();
 
   async function watch(): Promise<void> {
     while (client !== null) {
-      await ended(client, halt.signal);
+      await keep(client, halt.signal, pulse, nap);
       if (halt.signal.aborted) return;
       client = await reconnect();
     }
@@ -60,6 +72,7 @@ export const watchDatabase = async (
         if (goneSince !== null) watcher.back();
         return again;
       } catch (fault) {
+        pulse.miss(fault);
         if (isGone(fault)) {
           if (goneSince === null) watcher.gone(error);
           goneSince ??= Date.now();
@@ -69,24 +82,59 @@ export const watchDatabase = async (
         watcher.lost(error);
         return null;
       }
-      await wait(PAUSE, undefined, { signal: halt.signal }).catch(() => undefined);
+      await nap.rest(PAUSE, halt.signal);
     }
     return null;
   }
 
   return {
-    answers: async () => {
-      if (client === null) return false;
-      return client.query('select 1').then(
-        () => true,
-        () => false,
-      );
+    trouble: () => pulse.trouble(),
+    doubt: (trouble) => {
+      pulse.doubt(trouble);
+      nap.hurry();
     },
     end: async () => {
       halt.abort();
       await watching;
       await client?.end().catch(() => undefined);
     },
+  };
+};
+
+/** Proves that the database takes changes, until the connection fails or ends, or the watch ends. */
+const keep = async (open: Client, halt: AbortSignal, pulse: Pulse, nap: Nap): Promise<void> => {
+  const over = new AbortController();
+  open.once('end', () => over.abort());
+  const signal = AbortSignal.any([halt, over.signal]);
+  try {
+    while (!signal.aborted) {
+      await prove(open, pulse.isFull() ? 'room' : 'writing');
+      pulse.beat();
+      await nap.rest(EVERY, signal);
+    }
+  } catch (fault) {
+    if (halt.aborted) return;
+    pulse.miss(fault);
+    await open.end().catch(() => undefined);
+    await nap.rest(PAUSE, halt);
+  }
+};
+
+/** Waits that can be cut short. */
+interface Nap {
+  /** Waits for so many milliseconds, unless it is aborted or there is a hurry. */
+  readonly rest: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly hurry: () => void;
+}
+
+const createNap = (): Nap => {
+  let hurried = new AbortController();
+  return {
+    rest: async (milliseconds, signal) => {
+      hurried = new AbortController();
+      await wait(milliseconds, undefined, { signal: AbortSignal.any([signal, hurried.signal]) }).catch(() => undefined);
+    },
+    hurry: () => hurried.abort(),
   };
 };
 
@@ -97,7 +145,7 @@ const wordsFor = (database: string): string =>
 /** Thrown if a database is there but is not the application's. */
 class ReplacedError extends Error {}
 
-const LIMITS = { keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
+const LIMITS = { keepAlive: true, connectionTimeoutMillis: 8_000, query_timeout: 5_000 };
 
 /** A connection to an application's database. Rejects if the database can't be reached, or is another one. */
 const connect = async (url: string, { id }: Application): Promise<Client> => {
@@ -118,11 +166,3 @@ const connect = async (url: string, { id }: Application): Promise<Client> => {
 const NOT_THERE = new Set(['3D000', '42P01']);
 
 const isGone = (error: unknown): boolean => error instanceof ReplacedError || NOT_THERE.has(codeOf(error));
-
-/** Waits until a connection has ended, or the wait is aborted. */
-const ended = (client: Client, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    client.once('end', () => resolve());
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });

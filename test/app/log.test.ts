@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -88,22 +89,31 @@ test('a secret that reaches the log is blacked out', () => {
   expect(line).toMatchObject({ token: '[Redacted]', match: { id: '13', seed: '[Redacted]' } });
 });
 
-/** Runs a script with a log to its standard output, which may have no reader. Returns its lines and its exit code. */
-const runScript = async (script: string, reader: 'a reader' | 'no reader') => {
+/** Where standard output may lead. */
+type Reader = 'a reader' | 'no reader' | 'a full disk';
+
+/** A device on which every write fails, as on a full disk. */
+const FULL = '/dev/full';
+
+/** Runs a script with a log to its standard output. Returns its lines, what it printed besides, and its exit code. */
+const runScript = async (script: string, reader: Reader) => {
   const log = new URL('../../src/app/log.ts', import.meta.url).href;
-  const source = `import { createLog } from ${JSON.stringify(log)}; const log = createLog('info', 'json'); ${script}`;
+  const source = `import { createLog, standardOutput } from ${JSON.stringify(log)};
+    const output = standardOutput(); const log = createLog('info', 'json', output); ${script}`;
+  const full = reader === 'a full disk' ? openSync(FULL, 'w') : null;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    stdio: ['ignore', full ?? 'pipe', 'pipe', 'ipc'],
   });
-  const { stdout } = child;
-  if (stdout === null) throw new Error('there is no pipe');
-  const lines = reader === 'a reader' ? text(stdout) : '';
+  if (full !== null) closeSync(full);
+  const { stdout, stderr } = child;
+  const lines = reader === 'a reader' && stdout !== null ? text(stdout) : '';
+  const words = stderr === null ? '' : text(stderr);
   if (reader === 'no reader') {
-    stdout.destroy();
+    stdout?.destroy();
     child.send('nobody reads');
   }
   const [code]: readonly unknown[] = await once(child, 'exit');
-  return { code, lines: (await lines).split('\n').filter((line) => line !== '') };
+  return { code, lines: (await lines).split('\n').filter((line) => line !== ''), words: await words };
 };
 
 describe('lines to standard output', () => {
@@ -124,5 +134,15 @@ describe('lines to standard output', () => {
       'no reader',
     );
     expect(code).toBe(3);
+  });
+
+  test.skipIf(!existsSync(FULL))('on a full disk are dropped and counted, and the process goes on', async () => {
+    const { code, words } = await runScript(
+      `for (let line = 0; line < 10; line++) log.info('x'.repeat(200_000));
+       setTimeout(() => { process.stderr.write('lost ' + output.lost(), () => process.exit(3)); }, 300);`,
+      'a full disk',
+    );
+    expect(code).toBe(3);
+    expect(words).toMatch(/^lost [1-9]$/);
   });
 });

@@ -6,9 +6,16 @@ import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
 
 const secret = new Error('password=swordfish');
 
+const lost = (how: { readonly unsure?: boolean; readonly trouble: DatabaseLostError['trouble'] }): DatabaseLostError =>
+  new DatabaseLostError({ unsure: false, cause: secret, ...how });
+
 test.each([
-  ['a database out of reach', new DatabaseLostError({ unsure: false, cause: secret }), 'nothing counts twice'],
-  ['a database that was lost in the middle', new DatabaseLostError({ unsure: true, cause: secret }), "can't tell"],
+  ['a database out of reach', lost({ trouble: 'lost' }), 'nothing counts twice'],
+  ['a database without a free connection', lost({ trouble: 'too_many_connections' }), 'too busy'],
+  ['a read-only database', lost({ trouble: 'read_only' }), 'takes no changes right now. Your games are safe'],
+  ['a full disk', lost({ trouble: 'disk_full' }), 'no room left. Your games are safe'],
+  ['a missing right', lost({ trouble: 'no_right' }), "doesn't let the bot store this. Your games are safe"],
+  ['a database that was lost in the middle', lost({ unsure: true, trouble: 'lost' }), "can't tell"],
   ['a corrupt board', new CorruptMatchError('1', { cause: secret }), 'nothing was changed'],
   ['a bug', secret, 'Something went wrong'],
   ['a thrown value that is not an error', 'swordfish', 'Something went wrong'],

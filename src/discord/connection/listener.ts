@@ -1,5 +1,6 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
+import { failureClassOf } from '../../sessions/match/errors.ts';
 import { askedBy, commandsByName, dispatch, isPublic, kindOf, type Commands } from '../dispatch/dispatch.ts';
 import {
   answerTo,
@@ -109,6 +110,7 @@ const handle = async (
     outcome = done.outcome;
   } catch (error) {
     outcome = await fail(error, interaction, answer, log, began);
+    if (outcome === 'failed') context.metrics.failed(failureClassOf(error));
   } finally {
     answer.close();
     const milliseconds = performance.now() - began;
@@ -168,7 +170,7 @@ const fail = async (
     log[ms < SLOW ? 'info' : 'warn']({ reference, ms }, 'interaction not answered: Discord no longer waits for it');
     return 'too late';
   }
-  log.error({ reference, ms, err: error }, 'interaction failed');
+  log.error({ reference, ms, class: failureClassOf(error), err: error }, 'interaction failed');
   try {
     await answer.whisper(failureWords(error, reference));
   } catch (err) {

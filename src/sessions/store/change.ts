@@ -6,7 +6,7 @@ import type { Request } from '../match/request.ts';
 import { boardOf } from './boards.ts';
 import type { MatchContext } from './context.ts';
 import { withEnding } from './ending.ts';
-import { isDatabaseLost, reading, wasNeverSent } from './failures.ts';
+import { isRefusal, reading, troubleOf, wasNeverSent } from './failures.ts';
 import { readRow, settleCommit, type MatchRead, type MatchRow } from './queries.ts';
 
 /** What a change needs of its request. The bot's own requests have no person. */
@@ -41,12 +41,15 @@ export const change = async <Answer extends Answered>(
 ): Promise<Answer | null> => {
   const began = performance.now();
   const guessed = guess && isFound(guess.row, request) ? guess : null;
+  let fault: DatabaseLostError | null = null;
   for (let attempt = guessed ? 0 : 1; attempt <= ATTEMPTS; attempt++) {
     const read = attempt === 0 ? guessed : await readMatch(context, request);
     if (read === null) return null;
     if (read.row.repeated && attempt === 1) context.metrics.repeated();
     const { answer, keep } = await decide(read);
-    if (keep && (await isKept(context, read.row, keep))) {
+    const kept = keep ? await tryKeeping(context, read.row, keep) : null;
+    fault = kept?.fault ?? fault;
+    if (kept?.isKept === true) {
       context.metrics.committed(performance.now() - began);
       // No person sees the answer to the bot's own request.
       return request.userId === undefined ? answer : afterChange(context, answer);
@@ -55,7 +58,7 @@ export const change = async <Answer extends Answered>(
     if (!keep && attempt > 0) return answer;
     if (attempt > 0) await wait(5 * attempt);
   }
-  throw new Error(`a change of match ${request.matchId} could not be kept in ${ATTEMPTS} attempts`);
+  throw fault ?? new Error(`a change of match ${request.matchId} could not be kept in ${ATTEMPTS} attempts`);
 };
 
 /** The same, with a refusal if there is no such match. */
@@ -87,14 +90,24 @@ const isFound = (row: MatchRow, { guildId, userId }: MatchRequest): boolean => {
   return userId === undefined || row.occupants.some((occupant) => occupant.userId === userId);
 };
 
-const isKept = async ({ database }: MatchContext, row: MatchRow, keep: () => Promise<boolean>): Promise<boolean> => {
+/** Whether a change is stored, or else the fault of its commit, if it is not another change that came first. */
+interface Kept {
+  readonly isKept: boolean;
+  readonly fault?: DatabaseLostError;
+}
+
+/** Stores a change. Throws a `DatabaseLostError` if that can't be tried again. */
+const tryKeeping = async ({ database }: MatchContext, row: MatchRow, keep: () => Promise<boolean>): Promise<Kept> => {
   try {
-    return await keep();
-  } catch (error) {
-    if (!isDatabaseLost(error)) throw error;
-    await settleCommit(database, row).catch((cause: unknown) => {
-      throw new DatabaseLostError({ unsure: !wasNeverSent(error), cause });
+    return { isKept: await keep() };
+  } catch (cause) {
+    const trouble = troubleOf(cause);
+    if (trouble === null) throw cause;
+    const fault = new DatabaseLostError({ unsure: !isRefusal(trouble) && !wasNeverSent(cause), trouble, cause });
+    if (isRefusal(trouble)) throw fault;
+    await settleCommit(database, row).catch(() => {
+      throw fault;
     });
-    return false;
+    return { isKept: false, fault };
   }
 };

@@ -17,8 +17,11 @@ export type Database = PrismaClient & {
 /** The operations inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** The longest waits, in milliseconds. A slow interaction is deferred. Postgres gives up before its client does. */
-const PATIENCE = { connect: 2_000, statement: 4_000, query: 5_000 };
+/**
+ * The longest waits, in milliseconds. A slow interaction is deferred. A server that was asleep takes some
+ * seconds to connect. Postgres gives up before its client does.
+ */
+const PATIENCE = { connect: 8_000, statement: 4_000, query: 5_000 };
 
 /** A connection is closed when it was idle for this long, in milliseconds: opening many at once takes long. */
 const IDLE = MINUTE;
@@ -45,7 +48,11 @@ export const openDatabase = (
 ): Database => {
   const nameOf = createStatementNames();
   pool.on('error', onIdleError);
-  const client = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }) });
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }),
+    // Otherwise an error shows all arguments of a query, with the seeds of matches.
+    errorFormat: 'minimal',
+  });
   let ended: Promise<void> | null = null;
   const disconnect = client.$disconnect.bind(client);
   return Object.assign(client, {

@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
+import { troubleOfState, type Trouble } from '../../postgres/trouble/trouble.ts';
 import { DatabaseLostError } from '../match/errors.ts';
 import { Prisma } from './generated/client.ts';
 
-const Caused = z.object({
-  driverAdapterError: z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) }),
-});
+const Caused = z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) });
+const Known = z.object({ driverAdapterError: Caused });
 
 /** Whether a statement failed because a row with the same unique value already exists. */
 export const isDuplicate = (error: unknown): boolean =>
@@ -15,27 +15,30 @@ export const isDuplicate = (error: unknown): boolean =>
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because Postgres or the database is out of reach, is shutting down or does not answer. */
-export const isDatabaseLost = (error: unknown): boolean => {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError))
-    return LOST_STATES.test(stateOf(error)) || LOST_CODES.has(systemCodeOf(error)) || isTimeout(error);
+/** What is wrong with the database if that is why a statement failed; null if the statement is at fault. */
+export const troubleOf = (error: unknown): Trouble | null => {
+  if (error instanceof Prisma.PrismaClientInitializationError) return 'lost';
   const cause = causeOf(error);
-  return (
-    LOST.has(error.code) || LOST_KINDS.has(cause?.kind ?? '') || LOST_STATES.test(cause?.code ?? '') || isTimeout(error)
-  );
+  const named = troubleOfState(cause?.code ?? stateOf(error));
+  if (named !== null) return named;
+  if (cause?.kind === 'TooManyConnections') return 'too_many_connections';
+  if (error instanceof Prisma.PrismaClientKnownRequestError && LOST.has(error.code)) return 'lost';
+  return LOST_KINDS.has(cause?.kind ?? '') || LOST_CODES.has(systemCodeOf(error)) || isTimeout(error) ? 'lost' : null;
 };
+
+/** Whether Postgres itself refused a statement because of a trouble, so that nothing of it was stored. */
+export const isRefusal = (trouble: Trouble): boolean => REFUSALS.has(trouble);
+
+const REFUSALS: ReadonlySet<Trouble> = new Set(['read_only', 'disk_full', 'no_right']);
 
 /** Whether there was not even a connection, so that the server did nothing. */
 export const wasNeverSent = (error: unknown): boolean => {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Error && /trying to connect|after calling end/i.test(error.message)) return true;
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError))
-    return UNCONNECTED_STATES.has(stateOf(error)) || (isConnecting(error) && LOST_CODES.has(systemCodeOf(error)));
   const cause = causeOf(error);
-  return (
-    UNCONNECTED.has(error.code) || UNCONNECTED_KINDS.has(cause?.kind ?? '') || UNCONNECTED_STATES.has(cause?.code ?? '')
-  );
+  if (UNCONNECTED_KINDS.has(cause?.kind ?? '') || UNCONNECTED_STATES.has(cause?.code ?? stateOf(error))) return true;
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return UNCONNECTED.has(error.code);
+  return isConnecting(error) && LOST_CODES.has(systemCodeOf(error));
 };
 
 const UNCONNECTED = new Set(['P1001', 'P1003', 'P2037']);
@@ -58,9 +61,7 @@ const LOST_CODES = new Set([
 
 /** Prisma's codes for a server that can't be reached, times out, closes or has no connection free. */
 const LOST = new Set(['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
-const LOST_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
-/** Postgres' states: connection exceptions, no such database, resources gone, operator intervention. */
-const LOST_STATES = /^(08|3D|53|57P)/;
+const LOST_KINDS = new Set(['DatabaseNotReachable', 'DatabaseDoesNotExist', 'ConnectionClosed', 'SocketTimeout']);
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
@@ -79,11 +80,11 @@ const CONNECTING = new Set(['connect', 'getaddrinfo', 'queryA', 'queryAaaa']);
 const systemCodeOf = (error: unknown): string =>
   error instanceof Error && !(error instanceof DatabaseError) && 'code' in error ? String(error.code) : '';
 
-const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; code: string } | null => {
-  const read = Caused.safeParse(error.meta);
-  if (!read.success) return null;
-  const { kind, originalCode } = read.data.driverAdapterError.cause;
-  return { kind, code: originalCode ?? '' };
+/** What Prisma's adapter says about an error, which Prisma passes on as it is or within its own. */
+const causeOf = (error: unknown): { readonly kind: string; readonly code: string } | null => {
+  const known = error instanceof Prisma.PrismaClientKnownRequestError ? Known.safeParse(error.meta) : null;
+  const read = Caused.safeParse(known?.data?.driverAdapterError ?? error);
+  return read.success ? { kind: read.data.cause.kind, code: read.data.cause.originalCode ?? '' } : null;
 };
 
 /** Runs a query that writes nothing. Throws a `DatabaseLostError` when the database is lost. */
@@ -99,7 +100,8 @@ const run = async <Value>(
   try {
     return await query();
   } catch (cause) {
-    if (isDatabaseLost(cause)) throw new DatabaseLostError({ unsure, cause });
-    throw cause;
+    const trouble = troubleOf(cause);
+    if (trouble === null) throw cause;
+    throw new DatabaseLostError({ unsure: unsure && !isRefusal(trouble) && !wasNeverSent(cause), trouble, cause });
   }
 };

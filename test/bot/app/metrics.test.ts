@@ -5,8 +5,9 @@ import { listen } from '../../../src/tools/torture/wire/listening.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
+import { runMeasured } from '../../rig/bot/measured-main.ts';
 import { LASTING, offersOf, playOn, startRun, takeFirst } from '../../rig/bot/player.ts';
-import { connect, lockMatches, openRig, settingsOf, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { connect, lockMatches, openRig, settingsOf, startRig } from '../../rig/bot/rig.ts';
 import { TRANSPORT } from '../../rig/run/transport.ts';
 
 /** The values of a metric, by its labels as text. */
@@ -54,36 +55,23 @@ test('the metrics count an evening by command, outcome, route, game and shard, a
   for (const secret of [clay.id, blue.id, local.guildId, local.token, 'Clay']) expect(text).not.toContain(secret);
 });
 
-/** Runs the built bot with a port for its metrics. */
-const runMeasured = async (rig: Rig, databaseUrl: string) => {
-  const main = runMain({ ...settingsOf(rig), DATABASE_URL: databaseUrl, METRICS_PORT: '0' });
-  const { port } = await main.hasLogged(/^metrics are served$/);
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port ?? 0}${path}`);
-  return { main, ask };
-};
-
-const healthOf = async (ask: (path: string) => Promise<Response>): Promise<string> => {
-  const answer = await ask('/healthz');
-  return `${answer.status} ${await answer.text()}`;
-};
-
 test('/healthz says whether the bot can play, and why not', { tags: ['long'] }, async () => {
   const rig = await openRig({ mayFail: true });
   const gate = await openGate(rig.databaseUrl);
-  const { main, ask } = await runMeasured(rig, gate.url);
+  const { main, page, ask } = await runMeasured(rig, gate.url);
   await main.hasLogged(/^ready$/);
-  await expect.poll(() => healthOf(ask)).toBe('200 {"ok":true}');
-  const page = await ask('/metrics');
-  expect(page.headers.get('content-type')).toContain('text/plain');
-  expect(await page.text()).toMatch(/^process_cpu_seconds_total /m);
+  await expect.poll(() => page('/healthz')).toBe('200 {"ok":true}');
+  const metrics = await ask('/metrics');
+  expect(metrics.headers.get('content-type')).toContain('text/plain');
+  expect(await metrics.text()).toMatch(/^process_cpu_seconds_total /m);
   await gate.shut();
-  await expect.poll(() => healthOf(ask)).toMatch(/^503 .*Postgres does not answer/);
+  await expect.poll(() => page('/healthz')).toMatch(/^503 .*Postgres can't be reached/);
   expect(valuesOf(await (await ask('/metrics')).text(), 'database_up')['']).toBe(0);
   await gate.open();
-  await expect.poll(() => healthOf(ask)).toBe('200 {"ok":true}');
+  await expect.poll(() => page('/healthz')).toBe('200 {"ok":true}');
   await disturbGateway(rig.local.url, { kind: 'refuse', code: 4000, times: 1000 });
   await disturbGateway(rig.local.url);
-  await expect.poll(() => healthOf(ask)).toMatch(/^503 .*gateway of Discord is not connected/);
+  await expect.poll(() => page('/healthz')).toMatch(/^503 .*gateway of Discord is not connected/);
   main.kill('SIGTERM');
   expect(await main.ended()).toBe(0);
 });
@@ -91,13 +79,13 @@ test('/healthz says whether the bot can play, and why not', { tags: ['long'] }, 
 test('/healthz says that the bot starts', { tags: ['long'] }, async () => {
   const rig = await openRig();
   await disturbGateway(rig.local.url, { kind: 'refuse', code: 4000, times: 1000 });
-  const { ask } = await runMeasured(rig, rig.databaseUrl);
-  expect(await healthOf(ask)).toBe('503 {"ok":false,"reason":"Sallyport is starting."}');
+  const { page } = await runMeasured(rig, rig.databaseUrl);
+  expect(await page('/healthz')).toBe('503 {"ok":false,"reason":"Sallyport is starting."}');
 });
 
 test('/healthz says that the bot stops', { tags: ['long'] }, async () => {
   const rig = await openRig({ mayFail: true });
-  const { main, ask } = await runMeasured(rig, rig.databaseUrl);
+  const { main, page } = await runMeasured(rig, rig.databaseUrl);
   await main.hasLogged(/^ready$/);
   const { message } = await rig.clay.command('games', 'escape start', LASTING);
   const lock = await lockMatches(rig.databaseUrl);
@@ -105,7 +93,7 @@ test('/healthz says that the bot stops', { tags: ['long'] }, async () => {
   await lock.isWaitedFor();
   // It stops once the click is answered, which the lock prevents.
   main.kill('SIGTERM');
-  await expect.poll(() => healthOf(ask)).toBe('503 {"ok":false,"reason":"Sallyport is stopping."}');
+  await expect.poll(() => page('/healthz')).toBe('503 {"ok":false,"reason":"Sallyport is stopping."}');
   await lock.release();
   await playing;
   expect(await main.ended()).toBe(0);
@@ -116,7 +104,7 @@ const CROWD = 15;
 
 test('/healthz does not wait for the clicks that have all connections to Postgres', { tags: ['long'] }, async () => {
   const rig = await openRig();
-  const { main, ask } = await runMeasured(rig, rig.databaseUrl);
+  const { main, page } = await runMeasured(rig, rig.databaseUrl);
   await main.hasLogged(/^ready$/);
   const owner = await connect(rig.databaseUrl);
   await owner.query('begin; lock table matches in access exclusive mode');
@@ -124,7 +112,7 @@ test('/healthz does not wait for the clicks that have all connections to Postgre
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'sallyport'
     and datname = current_database()`;
   await expect.poll(async () => (await rig.sql.query(waiting)).rowCount).toBe(10);
-  expect(await healthOf(ask)).toBe('200 {"ok":true}');
+  expect(await page('/healthz')).toBe('200 {"ok":true}');
   expect((await rig.sql.query(waiting)).rowCount).toBe(10);
   await owner.query('rollback');
   await Promise.allSettled(crowd);

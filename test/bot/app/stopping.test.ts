@@ -155,3 +155,13 @@ test('a process that stops spoils no click that another process answers', { tags
   expect(spoilt.map(({ state, message: { content } }) => [state, content])).toEqual([]);
   for (const main of [staying, leaving]) expect(main.errors()).toEqual([]);
 });
+
+test('a hang-up without a terminal, as under nohup, does not stop the bot', { tags: ['long'] }, async () => {
+  const rig = await openRig();
+  const main = await runMainIn(rig);
+  main.kill('SIGHUP');
+  await main.hasLogged(/^the signal is ignored/);
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
+  expect((await takeFirst(rig.clay, message)).edited).toEqual([message.id]);
+  expect((await stop(main)).code).toBe(0);
+});

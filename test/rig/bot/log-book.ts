@@ -9,6 +9,8 @@ export interface LogEntry {
   readonly match?: string;
   readonly reference?: string;
   readonly port?: number;
+  /** The class of a fault. */
+  readonly class?: string;
   readonly err?: { readonly type: string; readonly message: string; readonly code?: string | number };
 }
 

@@ -44,7 +44,7 @@ test('the click that ends a match calls its followers once, after the commit, an
 
 test('a match is over even if its followers lose the database', async () => {
   const { matches, board, followed } = await start(() =>
-    Promise.reject(new DatabaseLostError({ unsure: false, cause: null })),
+    Promise.reject(new DatabaseLostError({ unsure: false, trouble: 'lost', cause: null })),
   );
   const ending = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
   const outcome = await matches.end(ending);
