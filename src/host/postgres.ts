@@ -3,6 +3,7 @@ import { MigrationError, missingMigrations, missingRights } from '../postgres/mi
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
 import { fine, wrong, type Finding } from './findings.ts';
+import { unreadableMatches } from './unreadable.ts';
 
 const PATIENCE = 5_000;
 /** The oldest Postgres that is still maintained. */
@@ -37,10 +38,12 @@ export const examineDatabase = async (
     const missing = await missingRights(client, migrations);
     // Where rights are missing, nothing more can be read.
     if (missing.length > 0) return [server, ...missing.map(({ what, mend }) => wrong(what, mend))];
+    const fit = await examineMigrations(client, migrations);
     return [
       server,
       fine('The user of the database has the rights that the bot needs'),
-      await examineMigrations(client, migrations),
+      fit.finding,
+      ...(fit.isUpToDate ? [await examineMatches(client)] : []),
       ...(application === null ? [] : [await examineOwner(client, application)]),
     ];
   } finally {
@@ -70,18 +73,35 @@ const examineServer = async (client: Client): Promise<Finding> => {
     : wrong(`${what}, and is too old`, `Move the data to Postgres ${OLDEST} or later.`);
 };
 
-const examineMigrations = async (client: Client, folder: string): Promise<Finding> => {
+const examineMigrations = async (
+  client: Client,
+  folder: string,
+): Promise<{ finding: Finding; isUpToDate: boolean }> => {
   try {
     const missing = await missingMigrations(client, folder);
-    return fine(
-      missing.length === 0
-        ? 'The database is up to date'
-        : `The database gets ${missing.length} migrations when the bot starts`,
-    );
+    const isUpToDate = missing.length === 0;
+    const what = isUpToDate
+      ? 'The database is up to date'
+      : `The database gets ${missing.length} migrations when the bot starts`;
+    return { finding: fine(what), isUpToDate };
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
-    return wrong('The database does not fit this version', error.message);
+    return { finding: wrong('The database does not fit this version', error.message), isUpToDate: false };
   }
+};
+
+/** How many unreadable matches are named. */
+const MOST_NAMED = 10;
+
+const examineMatches = async (client: Client): Promise<Finding> => {
+  const unreadable = await unreadableMatches(client);
+  if (unreadable.length === 0) return fine('Every match can be read');
+  const named = unreadable.slice(0, MOST_NAMED).map(({ id, why }) => `${id} (${why})`);
+  const more = unreadable.length - named.length;
+  return wrong(
+    `${unreadable.length} matches can't be read: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    'They harm no others. `npm run set-aside -- FILE` takes them out of the database, into a file.',
+  );
 };
 
 const examineOwner = async (client: Client, application: Application): Promise<Finding> => {

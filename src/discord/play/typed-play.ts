@@ -21,8 +21,9 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { commandWords, FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
+import { commandWords, FORM_TOO_LATE, refusalWords, unreadableWords } from '../messages/words.ts';
 import { showElsewhere } from '../posting/board-messages.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
@@ -146,6 +147,7 @@ export const openForm = async (
   { match }: Board,
   { text }: Pick<CustomIdOf<'form'>, 'text'>,
 ): Promise<LoggedOutcome> => {
+  if (!handling.game.typing) return refuse(handling, 'nothing to type', unreadableWords('foreign'), match.id);
   await askToType(handling, { kind: 'typed', match: match.id }, text);
   return { outcome: 'opened a form', match: match.id };
 };
