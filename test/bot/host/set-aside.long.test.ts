@@ -13,7 +13,7 @@ test('matches that can’t be read are named, set aside into a file, and put bac
   const { rows } = await rig.sql.query<{ id: string }>('select id from matches');
   const spoiled = rows[0]?.id ?? '';
   await rig.blue.command('games', 'escape start');
-  const aside = newPath('aside.sql');
+  const aside = newPath();
   expect((await runBuilt('dist/host/doctor.js', { env })).said).toContain('Every match can be read');
   expect((await runBuilt('dist/host/set-aside.js', { env, args: [aside] })).said).toContain('Every match can be read');
   expect(existsSync(aside)).toBe(false);
@@ -34,7 +34,7 @@ test('matches that can’t be read are named, set aside into a file, and put bac
     expect(examined.code).toBe(1);
     expect(examined.said).toContain(`1 matches can't be read: ${spoiled} (`);
     expect(examined.said).toContain(why);
-    const file = newPath(`${column}-${whole.length}.sql`);
+    const file = newPath();
     const done = await runBuilt('dist/host/set-aside.js', { env, args: [file] });
     expect(done.said).toContain(`Set aside in ${file}: ${spoiled}.`);
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -14,12 +14,15 @@ import { pressCopy } from '../../rig/bot/copies.ts';
 import { isOver, labelsOf, LASTING, playOn, recordFile, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { startAll, textOptions } from '../../rig/bot/text-options.ts';
-import { trials } from '../../rig/games/trials.ts';
+import { isShort, trials } from '../../rig/games/trials.ts';
 
 /*
  * People give any text in every field there is, and nobody else notices. The rig fails if the bot logs an error, and
  * `test/style.test.ts` says where else texts could come in.
  */
+
+/** How the bot says that it has failed. */
+const FAILED = /Something went wrong|Reference \d/;
 
 const OWN_WORD = 'Begin with a word of my own';
 
@@ -34,7 +37,7 @@ const expectAnswered = (given: string, { state, messages, modal }: InteractionRe
     state: 'answered',
     hasWords: true,
   });
-  for (const message of messages) expect(textOf(message)).not.toContain('Something went wrong');
+  for (const message of messages) expect(textOf(message)).not.toMatch(FAILED);
 };
 
 /** Somebody else plays on, as if nothing had happened. */
@@ -162,8 +165,11 @@ test('custom ids of every kind, for every game, with any text in them', { tags: 
   const known = readFileSync('test/discord/custom-ids/known-ids.ndjson', 'utf8').trim().split('\n');
   const byKind = new Map(known.map((line) => JSON.parse(line)).map(([, id]: [string, CustomId]) => [id.kind, id]));
   expect(byKind.size).toBeGreaterThan(60);
+  const wrong: string[] = [];
+  // Of all games, this one can do the least: it has no typing, hints, puzzles or dailies.
+  const some = isShort ? games.filter(({ id }) => id === 'babylon') : games;
   for (const [kind, id] of byKind)
-    for (const { id: game } of games) {
+    for (const { id: game } of some) {
       const match = rows.find((row) => row.game === game)?.id ?? '';
       const [given = ''] = textsFor(`${kind} ${game}`, 20);
       const texts = Object.entries(id).flatMap(([name, value]) =>
@@ -174,9 +180,12 @@ test('custom ids of every kind, for every game, with any text in them', { tags: 
       const own = { ...id, ...('match' in id && { match }), ...('game' in id && { game }) };
       for (const forged of [own, { ...own, ...Object.fromEntries(texts) }]) {
         const text = customIdThatFits(forged);
-        if (text !== null) expectAnswered(text, await pressCopy(rig, rig.clay, text));
+        if (text === null) continue;
+        const { state, messages } = await pressCopy(rig, rig.clay, text);
+        if (state !== 'answered' || messages.some((message) => FAILED.test(textOf(message)))) wrong.push(text);
       }
     }
+  expect(wrong).toEqual([]);
   expect(parseCustomId('1|w|1|a\u0000')).toEqual({ ok: false, reason: 'foreign' });
 });
 
