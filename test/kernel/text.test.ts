@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText, isPrintable } from '../../src/kernel/text.ts';
 import { anyText } from '../rig/any-text.ts';

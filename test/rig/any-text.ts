@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { anyText as textOf } from '../../src/tools/torture/people/any-text.ts';
 import { diceOf } from '../../src/tools/torture/place/dice.ts';
 
