@@ -1,6 +1,7 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { givenOption } from '../src/discord/interactions/given.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
@@ -96,15 +97,15 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
     const most = size % 2 === 0 ? size - 1 : size;
     return tooManyCitadelsWords(size, most, citadels);
   }
-  const way = options.getString('setup') ?? (options.getString('bot') === null ? 'by-hand' : 'balanced');
+  const way = givenOption(options, 'setup') ?? (givenOption(options, 'bot') === null ? 'by-hand' : 'balanced');
   const isBalanced = way === 'balanced';
   return {
     ...(isBalanced ? { setup: 'balanced' } : {}),
-    ...((options.getBoolean('pie') ?? options.getString('bot') === null) ? { pie: true } : {}),
+    ...((options.getBoolean('pie') ?? givenOption(options, 'bot') === null) ? { pie: true } : {}),
     size,
     citadels,
-    ...((options.getBoolean('hints') ?? options.getString('bot') !== null) ? { hints: true } : {}),
-    siege: options.getString('siege') ?? defaultOptions.siege,
+    ...((options.getBoolean('hints') ?? givenOption(options, 'bot') !== null) ? { hints: true } : {}),
+    siege: givenOption(options, 'siege') ?? defaultOptions.siege,
     stall: options.getInteger('stall') ?? defaultOptions.stall,
     cap: options.getInteger('cap') ?? defaultOptions.cap,
     tally: options.getBoolean('tally') ?? defaultOptions.tally,
@@ -117,7 +118,7 @@ const readOpponent = ({
   options,
   user,
 }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
-  const [person, bot] = [options.getUser('opponent'), options.getString('bot')];
+  const [person, bot] = [options.getUser('opponent'), givenOption(options, 'bot')];
   if (person === null) return { opponent: bot === null ? null : { bot } };
   if (bot !== null) return TWO_OPPONENTS;
   // Discord doesn't say who is in a group.

@@ -6,6 +6,7 @@ import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.
 import { showPosting } from '../src/discord/daily/settings.ts';
 import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
+import { givenOption } from '../src/discord/interactions/given.ts';
 import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
@@ -60,27 +61,27 @@ const recordData = subcommandNamed('record', words.record)
   .addStringOption((option) => option.setName('day').setDescription(words.recordDay).setMaxLength(10));
 
 const play = (handling: GameCommandHandling): Promise<LoggedOutcome> =>
-  handling.interaction.options.getString('day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
+  givenOption(handling.interaction.options, 'day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
 
 const table = (handling: GameCommandHandling): Promise<LoggedOutcome> => {
-  const isEverywhere = handling.interaction.options.getString('where') === 'everywhere';
+  const isEverywhere = givenOption(handling.interaction.options, 'where') === 'everywhere';
   return showLeaderboard(handling, { span: spanOf(handling.interaction), isEverywhere });
 };
 
 const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
-  const day = handling.interaction.options.getString('day');
+  const day = givenOption(handling.interaction.options, 'day');
   const isDay = day === null || /^\d{4}-\d\d-\d\d$/.test(day);
   return isDay ? giveRecord(handling, day) : refuse(handling, 'no such day', NO_SUCH_DAY);
 };
 
 const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['span'] => {
-  const when = options.getString('when');
-  return when === 'yesterday' || when === 'month' ? when : 'today';
+  const when = givenOption(options, 'when');
+  return (['yesterday', 'month'] as const).find((span) => span === when) ?? 'today';
 };
 
 /** A use of a subcommand with the game that was chosen in it. */
 const withGame = (handling: CommandHandling): GameCommandHandling => {
-  const id = handling.interaction.options.getString('game');
+  const id = givenOption(handling.interaction.options, 'game');
   const game = dailies.find((each) => each.id === id) ?? standard;
   if (game === undefined) throw new Error('no game can be played daily');
   return { ...handling, game };

@@ -1,5 +1,6 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { givenOption } from '../src/discord/interactions/given.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { openGameOf, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
@@ -49,8 +50,8 @@ export const command = gameCommand({
 const startRun = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
   const { interaction } = handling;
   if (hasNoOptions(interaction)) return startAsLastTime(handling);
-  const seed = interaction.options.getString('seed')?.trim() ?? null;
-  const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
+  const seed = givenOption(interaction.options, 'seed', LONGEST_SEED);
+  const world = givenOption(interaction.options, 'world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
   if (fault !== null) return refuse(handling, 'options', fault);
   const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { givenOption } from '../src/discord/interactions/given.ts';
 import { startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
 import { words } from './siege-words.ts';
@@ -22,5 +23,5 @@ export const command = gameCommand({
   start: (call) =>
     hasNoOptions(call.interaction)
       ? startAsLastTime(call)
-      : startChosenSolo(call, { difficulty: call.interaction.options.getString('difficulty') ?? 'normal' }),
+      : startChosenSolo(call, { difficulty: givenOption(call.interaction.options, 'difficulty') ?? 'normal' }),
 });

@@ -54,3 +54,37 @@ test.each(['show(board, { isPublic: true });', 'option.setRequired(true);', "opt
     expect(bareBooleansIn('one.ts', source)).toEqual([]);
   },
 );
+
+/** The one file that reads and cleans texts that people give, and what they could be read by elsewhere. */
+const DOOR = 'src/discord/interactions/given.ts';
+const READERS = [
+  'getString',
+  'getFocused',
+  'getAttachment',
+  'getTextInputValue',
+  'getField',
+  'getStringSelectValues',
+  'getCheckboxGroup',
+  'getRadioGroup',
+  'nick',
+  'nickname',
+  'global_name',
+  'globalName',
+  'displayName',
+  'username',
+  String.raw`(?:guild|channel)\??\.name`,
+  String.raw`interaction\.values`,
+  String.raw`message\.content`,
+];
+const GIVEN = new RegExp(String.raw`\b(?:${READERS.join('|')})\b|\boptions\.get\(`);
+
+test('texts that people give come in by one door', () => {
+  const bot = sources.filter((file) => /^(src\/(discord|app)|commands)\//.test(file));
+  const readers = bot.filter((file) => GIVEN.test(readFileSync(file, 'utf8')));
+  expect(readers).toEqual([DOOR]);
+});
+
+test.each(["options.getString('seed')", 'interaction.values[0]', 'member.nick', 'interaction.guild?.name'])(
+  '%s is such a reader',
+  (source) => expect(source).toMatch(GIVEN),
+);

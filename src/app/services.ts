@@ -76,6 +76,7 @@ export const openServices = ({
     plan: (request) => metrics.timed('bot', `${request.game} ${request.bot}`, planner.plan(request)),
     rehearse: (request) => metrics.timed('par', request.game, rehearsals.scores(request)),
     check: (text, owner) => replayer.check(text, owner),
+    warn: (about, what) => log.warn(about, what),
     metrics,
   });
   metrics.from({ census: () => sessions.health.census(), pool: () => poolOf(pool) });

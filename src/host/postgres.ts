@@ -7,6 +7,7 @@ import { diagnose, type Diagnosis } from '../postgres/trouble/diagnosis.ts';
 import { readFitness } from '../postgres/trouble/fitness.ts';
 import { prove } from '../postgres/trouble/proof.ts';
 import { fine, wrong, type Finding } from './findings.ts';
+import { unreadableMatches } from './unreadable.ts';
 
 const PATIENCE = 5_000;
 /** Whether an application can use a database. The application is null if it is not known. */
@@ -51,7 +52,8 @@ const examineConnected = async (
   return [
     server,
     fine('The user of the database has the rights that the bot needs'),
-    history,
+    history.finding,
+    ...(history.isUpToDate ? [await examineMatches(client)] : []),
     ...(application === null ? [] : [await examineOwner(client, application)]),
     ...(await examineRoom(client)),
   ];
@@ -71,18 +73,35 @@ const examineRoom = async (client: Client): Promise<readonly Finding[]> => {
 /** Postgres' code for a missing table. */
 const NO_TABLE = '42P01';
 
-const examineMigrations = async (client: Client, folder: string): Promise<Finding> => {
+const examineMigrations = async (
+  client: Client,
+  folder: string,
+): Promise<{ finding: Finding; isUpToDate: boolean }> => {
   try {
     const missing = await missingMigrations(client, folder);
-    return fine(
-      missing.length === 0
-        ? 'The database is up to date'
-        : `The database gets ${missing.length} migrations when the bot starts`,
-    );
+    const isUpToDate = missing.length === 0;
+    const what = isUpToDate
+      ? 'The database is up to date'
+      : `The database gets ${missing.length} migrations when the bot starts`;
+    return { finding: fine(what), isUpToDate };
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
-    return wrong('The database does not fit this version', error.message);
+    return { finding: wrong('The database does not fit this version', error.message), isUpToDate: false };
   }
+};
+
+/** How many unreadable matches are named. */
+const MOST_NAMED = 10;
+
+const examineMatches = async (client: Client): Promise<Finding> => {
+  const unreadable = await unreadableMatches(client);
+  if (unreadable.length === 0) return fine('Every match can be read');
+  const named = unreadable.slice(0, MOST_NAMED).map(({ id, why }) => `${id} (${why})`);
+  const more = unreadable.length - named.length;
+  return wrong(
+    `${unreadable.length} matches can't be read: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    'They harm no others. `npm run set-aside -- FILE` takes them out of the database, into a file.',
+  );
 };
 
 const examineOwner = async (client: Client, application: Application): Promise<Finding> => {

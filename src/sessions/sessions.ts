@@ -43,6 +43,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
     limits: defaultLimits,
     keepDays: null,
     guesses: createGuesses(),
+    warn: () => undefined,
     metrics: { committed: () => undefined, repeated: () => undefined },
     ...foundation,
   });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { isPrintable } from '../../kernel/text.ts';
 
 /** A part of a custom id. Reading returns null for an invalid text. Numbers are written in base 36. */
 interface IdField<Value extends string | number> {
@@ -102,6 +103,7 @@ export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly 
   };
 
   const parse = (text: string): Result<Id, Unreadable> => {
+    if (!isPrintable(text)) return err('foreign');
     const [version = '', letter = '', ...parts] = text.split('|');
     if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
     if (retired.includes(letter)) return err('outdated');

@@ -1,6 +1,7 @@
 import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { givenChoice } from '../interactions/given.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';
 import { rematch } from '../lobby/rematch.ts';
@@ -30,7 +31,7 @@ export const offerOptions = async (handling: GameHandling, board: Board): Promis
 /** Shows the options after a choice in one of the menus. */
 export const chooseOptions = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer, game } = handling;
-  const chosen = interaction.isStringSelectMenu() ? readOptionsText(game, interaction.values[0] ?? '') : null;
+  const chosen = readOptionsText(game, givenChoice(interaction));
   await answer.update(renderOptions(match, chosen ?? game.readOptions(match.options)));
   return { outcome: 'chose options', match: match.id };
 };

@@ -9,6 +9,7 @@ import { DAY } from '../../kernel/time.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
+import { givenChoice, givenOption } from '../interactions/given.ts';
 import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { shorten } from '../messages/cut.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
@@ -55,9 +56,9 @@ interface ShownLeaderboard {
 /** Shows the leaderboard that a command asks for. */
 export const showLeaderboard = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { options } = handling.interaction;
-  const game = handling.context.games.find(({ id }) => id === options.getString('game'));
+  const game = handling.context.games.find(({ id }) => id === givenOption(options, 'game'));
   if (!game) return refuse(handling, 'unknown game', UNKNOWN_GAME);
-  const period = periods.find((each) => each === options.getString('period')) ?? 'ever';
+  const period = periods.find((each) => each === givenOption(options, 'period')) ?? 'ever';
   const shown = { period, division: '', page: 0 };
   return answerLeaderboard({ ...handling, game }, shown, (message) => handling.answer.whisper(message));
 };
@@ -75,8 +76,7 @@ export const chooseClass = (
   handling: GameHandling,
   { period }: Pick<ShownLeaderboard, 'period'>,
 ): Promise<LoggedOutcome> => {
-  const { interaction } = handling;
-  const division = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
+  const division = givenChoice(handling.interaction);
   return turnLeaderboard(handling, { period, division, page: 0 });
 };
 

@@ -1,6 +1,7 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
+import { givenOption } from '../interactions/given.ts';
 import { homeOf, type CommandHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
@@ -38,7 +39,7 @@ export const showStats = async (handling: CommandHandling): Promise<LoggedOutcom
   if (guildId === null && userId !== user.id) return refuse(handling, 'no server', words.ONLY_ON_SERVERS);
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
   if (listed === false) return refuse(handling, 'keeps figures private', words.keptPrivateWords(userId));
-  const asked = options.getString('game');
+  const asked = givenOption(options, 'game');
   const games = context.games.filter(({ id }) => asked === null || id === asked);
   const figures = await context.figures.of({ userId, guildId: home, games });
   if (figures.length === 0) {

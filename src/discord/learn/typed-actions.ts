@@ -2,6 +2,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { GameHandling } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
+import { unreadableWords } from '../messages/words.ts';
 import { askToType, typedIn } from '../play/typed-play.ts';
 
 /** The actions that were typed into a form, or why they can't be played; null if this only opened the form. */
@@ -12,7 +13,8 @@ export const typedActions = async (
   form: CustomId,
 ): Promise<{ readonly actions: readonly string[] } | { readonly why: string } | null> => {
   const { interaction, game } = handling;
-  if (!interaction.isModalSubmit() || !game.typing) {
+  if (!game.typing) return { why: unreadableWords('foreign') };
+  if (!interaction.isModalSubmit()) {
     await askToType(handling, form);
     return null;
   }

@@ -4,6 +4,7 @@ import { LONGEST_WORD } from '../../sessions/match/entropy.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { givenText } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse, refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -48,8 +49,8 @@ export const beginWithWord = async (
   { match: matchId, click, message }: Omit<CustomIdOf<'mixWord'>, 'kind'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  const word = interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '';
-  if (word.trim() === '') return refuse(handling, 'an empty word', words.EMPTY_WORD, matchId);
+  const word = interaction.isModalSubmit() ? givenText(interaction.fields, FIELD, LONGEST_WORD) : null;
+  if (word === null || word === '') return refuse(handling, 'an empty word', words.EMPTY_WORD, matchId);
   const outcome = await context.matches.begin({
     ...requestOf(handling, matchId),
     own: { click, message: message === '' ? null : message, word },

@@ -3,6 +3,7 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { givenChoice } from '../interactions/given.ts';
 import {
   picturesFor,
   requestOf,
@@ -23,7 +24,7 @@ export const changeSeats = async (
   { match: matchId, seating }: CustomIdOf<'seat'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  const bots = interaction.isStringSelectMenu() ? parseBotsValue(interaction.values[0] ?? '') : null;
+  const bots = parseBotsValue(givenChoice(interaction));
   const outcome = await context.matches.seat(requestOf(handling, matchId), seating, bots ?? {});
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
   if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind))
@@ -54,8 +55,8 @@ const isComplete = (match: Match, done: SeatsChange): boolean => {
 export const choosePreset = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { id: matchId, game: played } = board.match;
-  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  const preset = played.presets?.offered[Number(value)];
+  const value = givenChoice(interaction);
+  const preset = value === '' ? undefined : played.presets?.offered[Number(value)];
   const outcome = preset
     ? await context.matches.choose(requestOf(handling, matchId), preset.chosen)
     : refuse({ code: 'unreadable' }, board);

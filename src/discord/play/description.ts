@@ -2,6 +2,7 @@ import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { parseMenuValue } from '../custom-ids/custom-id.ts';
 import type { AnsweredMessage } from '../interactions/answer.ts';
+import { givenChoice } from '../interactions/given.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
@@ -49,7 +50,7 @@ export const chosenPart = (handling: Handling): Part => ({ page: 0, slot: 0, foc
 
 /** What the chosen option of a menu of details looks at; empty for the whole board. */
 export const chosenFocus = ({ interaction }: Handling): string => {
-  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+  const value = parseMenuValue(givenChoice(interaction));
   return value?.kind === 'focus' ? value.text : '';
 };
 

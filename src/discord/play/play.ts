@@ -8,6 +8,7 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { givenChoice } from '../interactions/given.ts';
 import {
   homeOf,
   picturesFor,
@@ -46,7 +47,7 @@ export const undo = async (
 /** Plays the text typed into a form. */
 export const playForm = async (handling: ComponentHandling, { match }: CustomIdOf<'typed'>): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : '';
+  const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : null;
   return show(handling, match, await context.matches.play(clickOf(handling, match, text)));
 };
 
@@ -56,7 +57,7 @@ export const choose = async (
   { match, revision }: CustomIdOf<'menu'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+  const value = parseMenuValue(givenChoice(interaction));
   if (value?.kind === 'act') return act(handling, { match, revision, action: value.text });
   const found = await context.matches.look(match);
   const board = found && isFoundBy(found.match, interaction.user.id, homeOf(interaction)) ? found : null;

@@ -1,5 +1,6 @@
 import type { Press } from '../../games/contract/screen.ts';
 import { parseMenuValue, type CustomId } from '../custom-ids/custom-id.ts';
+import { givenChoice } from '../interactions/given.ts';
 import type { LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import type { ControlIds } from '../messages/render.ts';
@@ -24,8 +25,7 @@ interface Trial<Where, Pressed> {
 export const trialHandlers = <Where, Pressed>(trial: Trial<Where, Pressed>) => ({
   ...trial,
   menu: (handling: GameComponentHandling, where: Where): Promise<LoggedOutcome> => {
-    const { interaction } = handling;
-    const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+    const value = parseMenuValue(givenChoice(handling.interaction));
     return value?.kind === 'focus'
       ? trial.focus(handling, { ...where, focus: value.text })
       : trial.act(handling, { ...where, action: value?.text ?? '' });

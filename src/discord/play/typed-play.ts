@@ -1,8 +1,9 @@
 import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBuilder } from '@discordjs/builders';
-import { TextInputStyle, type AutocompleteInteraction } from 'discord.js';
+import { TextInputStyle, type AutocompleteInteraction, type ModalSubmitFields } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { revisionFor } from '../../games/contract/status.ts';
 import type { Typing } from '../../games/contract/typing.ts';
+import type { CleanText } from '../../kernel/text.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import { isAt } from '../../sessions/match/place.ts';
@@ -11,6 +12,7 @@ import type { Click } from '../../sessions/play/play.ts';
 import { customIdThatFits, makeCustomId, type CustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { AutocompleteChoice, GameSubcommand } from '../interactions/command.ts';
 import type { HandlerContext } from '../interactions/context.ts';
+import { givenOption, givenSoFar, givenText } from '../interactions/given.ts';
 import {
   homeOf,
   requestOf,
@@ -19,8 +21,9 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { commandWords, FORM_TOO_LATE, refusalWords } from '../messages/words.ts';
+import { commandWords, FORM_TOO_LATE, refusalWords, unreadableWords } from '../messages/words.ts';
 import { showElsewhere } from '../posting/board-messages.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
@@ -48,12 +51,12 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand
     .addBooleanOption((option) => option.setName('partly').setDescription(commandWords.partly)),
   handle: playTyped,
   suggest: async ({ interaction, context, game }) => {
-    const { name, value } = interaction.options.getFocused(true);
+    const { name, text } = givenSoFar(interaction);
     const board = name === FIELD ? await findTurn(interaction, context, game) : null;
     const seat = board && seatOf(board.match, interaction.user.id);
     if (board === null || seat === null) return [];
     const own = board.match.game.typing ?? typing;
-    return own.suggest(board.state, seat, value).flatMap(choiceOf);
+    return own.suggest(board.state, seat, text).flatMap(choiceOf);
   },
 });
 
@@ -75,7 +78,7 @@ const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> 
     await answer.whisper(noGameWords(game));
     return { outcome: 'found no game' };
   }
-  const text = interaction.options.getString(FIELD, true);
+  const text = givenOption(interaction.options, FIELD, LONGEST);
   const isPartly = interaction.options.getBoolean('partly') ?? false;
   const { id } = board.match;
   const outcome = await context.matches.play(clickOf(handling, id, text, isPartly));
@@ -93,13 +96,13 @@ const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> 
 export const clickOf = (
   handling: Pick<Handling, 'interaction'>,
   matchId: string,
-  text: string,
+  text: CleanText | null,
   isPartly = false,
 ): Click => ({
   ...requestOf(handling, matchId),
   revision: null,
   action: (game, state, seat) => {
-    if (!game.typing) return { code: 'unreadable' };
+    if (!game.typing || text === null) return { code: 'unreadable' };
     const { actions, mistake } = game.typing.read(state, seat, text);
     if (mistake === null || (isPartly && actions.length > 0)) return actions;
     return { code: 'mistake', text, mistake, legal: actions.map((action) => game.makeAction(action)) };
@@ -144,6 +147,7 @@ export const openForm = async (
   { match }: Board,
   { text }: Pick<CustomIdOf<'form'>, 'text'>,
 ): Promise<LoggedOutcome> => {
+  if (!handling.game.typing) return refuse(handling, 'nothing to type', unreadableWords('foreign'), match.id);
   await askToType(handling, { kind: 'typed', match: match.id }, text);
   return { outcome: 'opened a form', match: match.id };
 };
@@ -182,4 +186,4 @@ const findTurn = async (
 };
 
 /** The text typed into the form. */
-export const typedIn = (fields: { getTextInputValue(id: string): string }): string => fields.getTextInputValue(FIELD);
+export const typedIn = (fields: ModalSubmitFields): CleanText => givenText(fields, FIELD, LONGEST);

@@ -1,6 +1,7 @@
 import type { APIGuildMember, APIThreadChannel } from 'discord-api-types/v10';
 import { DiscordAPIError, Routes, type REST } from 'discord.js';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import { givenName } from '../interactions/given.ts';
 import type { Handling } from '../interactions/handling.ts';
 import { editMessage, isGone, openThread, postMessage, type Render } from '../messages/channel.ts';
 import { renderText, type Message } from '../messages/render.ts';
@@ -60,7 +61,6 @@ const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>
   Promise.all(
     match.seats.map(async (occupant, seat) => {
       if (!('userId' in occupant) || match.guildId === null) return namesOf(match)[seat] ?? '';
-      const member = (await rest.get(Routes.guildMember(match.guildId, occupant.userId))) as APIGuildMember;
-      return member.nick ?? member.user.global_name ?? member.user.username;
+      return givenName((await rest.get(Routes.guildMember(match.guildId, occupant.userId))) as APIGuildMember);
     }),
   );

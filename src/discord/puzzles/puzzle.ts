@@ -13,6 +13,7 @@ import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
 import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';
+import { givenOption } from '../interactions/given.ts';
 import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { typedActions } from '../learn/typed-actions.ts';
 import { triedWords } from '../learn/words.ts';
@@ -54,7 +55,7 @@ export const puzzleSubcommand = ({ puzzles }: AnyGame): GameSubcommand => ({
 
 const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
-  const which = interaction.options.getString(WHICH) ?? TODAY;
+  const which = givenOption(interaction.options, WHICH) ?? TODAY;
   const named =
     which === TODAY
       ? puzzleOfDay(game, numberOf(dayOf(context.now())))

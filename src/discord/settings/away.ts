@@ -3,6 +3,7 @@ import { DAY } from '../../kernel/time.ts';
 import { beginningOf } from '../../sessions/time/wall-clock.ts';
 import type { AutocompleteChoice, OptionTyping } from '../interactions/command.ts';
 import type { HandlerContext } from '../interactions/context.ts';
+import { givenOption, givenSoFar } from '../interactions/given.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import { refuse } from '../messages/refusals.ts';
@@ -21,7 +22,7 @@ export const awaySubcommand = new SlashCommandSubcommandBuilder()
 export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {
   const { ownTimes, now } = context;
   const { id: userId } = interaction.user;
-  const typed = interaction.options.getString('until')?.trim().toLowerCase() ?? null;
+  const typed = givenOption(interaction.options, 'until')?.toLowerCase() ?? null;
   if (typed === null) {
     const { until, left } = await ownTimes.absence(userId);
     await answer.whisper(words.absenceWords(until && untilMark(until), left));
@@ -71,7 +72,7 @@ export const suggestAway = async ({
   interaction,
   context: { ownTimes, now },
 }: OptionTyping): Promise<readonly AutocompleteChoice[]> => {
-  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const typed = givenSoFar(interaction).text.trim().toLowerCase();
   const { until } = await ownTimes.absence(interaction.user.id);
   const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];
   const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);

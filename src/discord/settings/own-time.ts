@@ -1,10 +1,12 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle, type ChatInputCommandInteraction, type ModalSubmitFields } from 'discord.js';
+import type { CleanText } from '../../kernel/text.ts';
 import type { OwnTime, QuietHours } from '../../sessions/time/own-time.ts';
 import { minuteOfDay, zoneNamed, zones } from '../../sessions/time/wall-clock.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import type { AutocompleteChoice, OptionTyping } from '../interactions/command.ts';
 import type { HandlerContext } from '../interactions/context.ts';
+import { givenOption, givenSoFar, givenText } from '../interactions/given.ts';
 import type { Handling } from '../interactions/handling.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from './words.ts';
@@ -14,16 +16,16 @@ const MOST_CHOICES = 25;
 
 /** The time zone and quiet hours that somebody typed; null for what stays as it is. */
 interface TypedOwnTime {
-  readonly zone: string | null;
-  readonly from: string | null;
-  readonly until: string | null;
+  readonly zone: CleanText | null;
+  readonly from: CleanText | typeof words.QUIET_OFF | null;
+  readonly until: CleanText | null;
 }
 
 /** The options that were typed in the command. */
 export const zoneOption = ({ options }: ChatInputCommandInteraction): TypedOwnTime => ({
-  zone: options.getString('zone'),
-  from: options.getString('quiet-from'),
-  until: options.getString('quiet-until'),
+  zone: givenOption(options, 'zone'),
+  from: givenOption(options, 'quiet-from'),
+  until: givenOption(options, 'quiet-until'),
 });
 
 /** The fields of the form and their longest inputs. The longest names of time zones have 32 letters. */
@@ -57,7 +59,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
 
 /** What was typed into that form, or why it can't be set. If both times are empty, there are no quiet hours. */
 export const clockIn = (fields: ModalSubmitFields): TypedOwnTime | string => {
-  const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => fields.getTextInputValue(name).trim());
+  const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => givenText(fields, name));
   if (from === '' && until === '') return { zone: zone ?? null, from: words.QUIET_OFF, until: null };
   if (from === '' || until === '') return words.ownTimeFormWords.half;
   return { zone: zone ?? null, from: from ?? null, until: until ?? null };
@@ -120,8 +122,8 @@ export const suggestZone = async ({
   interaction,
   context: { now },
 }: OptionTyping): Promise<readonly AutocompleteChoice[]> => {
-  const { name, value } = interaction.options.getFocused(true);
-  return name === 'zone' ? suggestZones(value, now()) : suggestTimes(value);
+  const { name, text } = givenSoFar(interaction);
+  return name === 'zone' ? suggestZones(text, now()) : suggestTimes(text);
 };
 
 /** The zones that contain the typed text. Those in which a city or continent begins with it come first. */

@@ -2,6 +2,7 @@ import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionField } from '../../games/contract/option-form.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
+import { givenOption } from '../interactions/given.ts';
 import { durationWords, lobbyOptionWords } from './words.ts';
 
 /** The options of every multiplayer game, besides its own. */
@@ -39,7 +40,7 @@ export const addLobbyOptions = (start: SlashCommandSubcommandBuilder): SlashComm
 export const readLobbyOptions = ({
   options,
 }: ChatInputCommandInteraction): Partial<Pick<LobbyOptions, 'patience'>> & Pick<LobbyOptions, 'inThread'> => {
-  const time = options.getString('time');
+  const time = givenOption(options, 'time');
   return { ...(time === null ? {} : { patience: patienceFrom(time) }), inThread: options.getBoolean('thread') };
 };
 

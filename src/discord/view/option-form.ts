@@ -11,9 +11,11 @@ import {
 } from '@discordjs/builders';
 import { TextInputStyle, type ModalSubmitFields } from 'discord.js';
 import type { FilledIn, OptionField, OptionForm } from '../../games/contract/option-form.ts';
+import type { CleanText } from '../../kernel/text.ts';
 import { mayChangeOptions } from '../../sessions/lobby/options.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
+import { givenChoices, givenText } from '../interactions/given.ts';
 import { patienceField } from './lobby-options.ts';
 
 /** The most choices shown as radio buttons. More become a menu, which takes less room. */
@@ -79,10 +81,8 @@ const renderField = (field: OptionField): LabelBuilder => {
 export const readOptionForm = (fields: ModalSubmitFields, match: Match, form: OptionForm): FilledIn =>
   Object.fromEntries(fieldsOf(match, form).map((field) => [field.id, valuesOf(fields, field)]));
 
-const valuesOf = (fields: ModalSubmitFields, field: OptionField): readonly string[] => {
-  if (field.kind === 'text') return [fields.getTextInputValue(field.id)];
-  if (field.kind === 'any') return fields.getCheckboxGroup(field.id);
-  if (field.choices.length > MOST_BUTTONS) return fields.getStringSelectValues(field.id);
-  const value = fields.getRadioGroup(field.id);
-  return value === null ? [] : [value];
+const valuesOf = (fields: ModalSubmitFields, field: OptionField): readonly CleanText[] => {
+  if (field.kind === 'text') return [givenText(fields, field.id, field.longest)];
+  const kind = field.kind === 'one' && field.choices.length > MOST_BUTTONS ? 'menu' : field.kind;
+  return givenChoices(fields, field.id, kind);
 };

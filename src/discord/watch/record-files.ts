@@ -1,6 +1,7 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { RecordFinding } from '../../workers/replays/finding.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
+import { givenFile } from '../interactions/given.ts';
 import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import { literal } from '../messages/literal.ts';
@@ -52,7 +53,7 @@ const check = async ({
   answer,
   context,
 }: CommandHandling): Promise<{ readonly text: string; readonly found: RecordFinding } | null> => {
-  const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST_RECORD);
+  const file = await readAttachment(givenFile(interaction.options, 'file'), LARGEST_RECORD);
   if (!file.ok) {
     await answer.whisper(words.unreadableFiles[file.why]);
     return null;

@@ -6,10 +6,11 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
+import { refuse } from '../messages/refusals.ts';
 import { renderText } from '../messages/render.ts';
 import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';
-import { nothingPlayedWords, RECORD_SO_FAR, WHOLE_RECORD } from './words.ts';
+import { NEVER_BEGAN, NOT_BEGUN_YET, nothingPlayedWords, RECORD_SO_FAR, WHOLE_RECORD } from './words.ts';
 
 /** Shows the log of the person's open game here, or of their last one that has begun. */
 export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -21,7 +22,8 @@ export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome
 export const giveRecord = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const board = await findLast(handling);
   if (!board) return { outcome: 'found no game' };
-  const { match } = board;
+  const { match, state } = board;
+  if (state === null) return refuse(handling, 'not begun', match.endedAt ? NEVER_BEGAN : NOT_BEGUN_YET, match.id);
   return sendRecord(handling, match, `${match.game.id}-${match.id}`, match.seed ? WHOLE_RECORD : RECORD_SO_FAR);
 };
 

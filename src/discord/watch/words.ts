@@ -37,6 +37,10 @@ export const WHOLE_RECORD =
 
 export const RECORD_SO_FAR = 'Your game so far, move by move. The seed of its dice stays secret until it is over.';
 
+/** For a match without a record: none of its dice ever fell. */
+export const NEVER_BEGAN = 'That game ended before it began, so it has no record.';
+export const NOT_BEGUN_YET = 'That game has not begun, so it has no record yet. Begin it first.';
+
 export const nothingPlayedWords = (id: string): string =>
   `You haven't played this here yet. \`/${id} start\` begins a game.`;
 

@@ -1,3 +1,5 @@
+import type { CleanText } from '../../kernel/text.ts';
+
 /** One of several choices of a field. */
 interface FieldChoice {
   /** At most 100 characters. */
@@ -31,7 +33,7 @@ export type OptionField = {
 );
 
 /** The submitted form, by field: a text, or the values of the chosen choices. */
-export type FilledIn = Readonly<Record<string, readonly string[]>>;
+export type FilledIn = Readonly<Record<string, readonly CleanText[]>>;
 
 /** All options of a game in one form. `chosen` has all options, or only those that differ from the defaults. */
 export interface OptionForm {

@@ -13,3 +13,13 @@ export const readAs = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: str
   const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
   throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
 };
+
+/** What `read` returns; undefined if it can't read, so that one such match harms no other. */
+export const unlessUnreadable = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
+};

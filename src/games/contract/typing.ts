@@ -1,3 +1,4 @@
+import type { CleanText } from '../../kernel/text.ts';
 import type { Seat } from './status.ts';
 
 /** How actions are typed, several at once: for the game's command, its form and the autocomplete of both. */
@@ -8,7 +9,7 @@ export interface Typing<State, Action> {
   /** An action as a player types it. */
   write(action: Action): string;
   /** What a seat's text would do. It plays nothing. */
-  read(state: State, seat: Seat, text: string): Typed<Action>;
+  read(state: State, seat: Seat, text: CleanText): Typed<Action>;
   /** Texts that continue the typed one, the most likely first. */
   suggest(state: State, seat: Seat, text: string): readonly Suggestion[];
 }

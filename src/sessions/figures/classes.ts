@@ -1,6 +1,7 @@
 import type { MatchClass } from '../../games/contract/comparison.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { unlessUnreadable, type FinishedMatch } from './finished.ts';
+import { unlessUnreadable } from '../../games/contract/read-as.ts';
+import type { FinishedMatch } from './finished.ts';
 
 /** Returns the class of a match; null if no leaderboard has it, or if its options can't be read. */
 type ClassReader = (match: FinishedMatch) => MatchClass | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { FormatError } from '../../games/contract/read-as.ts';
+import { unlessUnreadable } from '../../games/contract/read-as.ts';
 import { readResult } from '../../games/contract/record.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
 import { DAY } from '../../kernel/time.ts';
@@ -101,16 +101,6 @@ export const finishedMatches = async (
 const isOf = (userId: string): Prisma.Sql => Prisma.sql`id in (
   select match_id from seats where user_id = ${userId}
   union select match_id from left_seats where user_id = ${userId})`;
-
-/** What `read` returns; undefined if it can't read, so that one such match leaves all others on the leaderboards. */
-export const unlessUnreadable = <Value>(read: () => Value): Value | undefined => {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof FormatError) return undefined;
-    throw error;
-  }
-};
 
 /** The people among these who stay off leaderboards. */
 export const unlistedAmong = async (database: Database, people: Iterable<string>): Promise<ReadonlySet<string>> => {

@@ -1,11 +1,13 @@
+import { unlessUnreadable } from '../../games/contract/read-as.ts';
 import { readResult } from '../../games/contract/record.ts';
-import { canonicalJson, type Json } from '../../kernel/json.ts';
+import { canonicalJson, NO_JSONB, type Json } from '../../kernel/json.ts';
 import type { Match } from '../match/match.ts';
 import { soloScoreOf } from '../match/solo-score.ts';
 import type { Standing } from '../match/standing.ts';
 import type { Follower, MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reading } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 
 /** How many earlier results are read. */
 const MOST = 1000;
@@ -44,7 +46,7 @@ const standingOf = async (
   ]);
   const alike = canonicalJson(options as Json);
   return {
-    earlier: earlier.map(({ result }) => readResult(result)),
+    earlier: earlier.flatMap(({ result }) => unlessUnreadable(() => readResult(result)) ?? []),
     ownBest: earlier.find((before) => canonicalJson(before.options as Json) === alike)?.score ?? null,
     best: best ?? null,
   };
@@ -59,6 +61,10 @@ interface Ranked {
   readonly options: unknown;
 }
 
+/** In SQL: JSON in a form in which equal values are equal, and null for what Postgres can't compare. */
+const comparable = (json: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`case when ${json}::text ~ ${NO_JSONB} then null else ${json}::text::jsonb end`;
+
 /** The best of these scores, without those of other people who stay off leaderboards. */
 const bestOf = (database: Database, of: Ranked): Promise<readonly NonNullable<Standing['best']>[]> =>
   reading(
@@ -66,7 +72,8 @@ const bestOf = (database: Database, of: Ranked): Promise<readonly NonNullable<St
       select score, user_id as "userId" from matches join seats on match_id = matches.id
       where game = ${of.game} and guild_id = ${of.guildId} and day is null and score is not null
         and ended_at <= ${of.endedAt}::timestamptz
-        and options::jsonb = ${JSON.stringify(of.options)}::jsonb and user_id is not null
+        and ${comparable(Prisma.sql`options`)} = ${comparable(Prisma.sql`${JSON.stringify(of.options)}`)}
+        and user_id is not null
         and (user_id = ${of.userId} or not exists (select from preferences where id = user_id and listed = false))
       order by score desc, ended_at, matches.id limit 1`,
   );

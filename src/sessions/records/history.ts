@@ -1,5 +1,6 @@
 import type { Public } from '../../games/contract/capabilities.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { unlessUnreadable } from '../../games/contract/read-as.ts';
 import { isWhole, readDraws, readResult, replay, type GameRecord } from '../../games/contract/record.ts';
 import type { LogLine } from '../../games/contract/screen.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
@@ -133,7 +134,7 @@ const resultsOf =
         select: { result: true },
       }),
     );
-    return rows.map(({ result }) => readResult(result));
+    return rows.flatMap(({ result }) => unlessUnreadable(() => readResult(result)) ?? []);
   };
 
 /** The records of matches and what is made from them: logs, matches to watch, and the results of one person. */

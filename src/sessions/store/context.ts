@@ -27,6 +27,8 @@ export interface MatchContext {
   readonly guesses: Guesses;
   /** What a finished board shows besides, in this order. They only read: every look at such a board runs them. */
   readonly followers: readonly Follower[];
+  /** Logs what failed and only leaves something out of an answer. */
+  readonly warn: (about: { readonly err: unknown; readonly match: string }, what: string) => void;
   /** Counts the changes of matches. */
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }

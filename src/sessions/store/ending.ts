@@ -5,18 +5,23 @@ import type { MatchContext } from './context.ts';
 
 /**
  * The board of a match that is over, with everything that follows from its end. Any other board is returned as it is,
- * without a query. So is one whose followers lose the database: the match itself is stored.
+ * without a query. What fails is left out, as the match itself is stored; once the database is lost, so is the rest.
  */
-export const withEnding = async ({ followers }: Pick<MatchContext, 'followers'>, board: Board): Promise<Board> => {
+export const withEnding = async (
+  { followers, warn }: Pick<MatchContext, 'followers' | 'warn'>,
+  board: Board,
+): Promise<Board> => {
   if (board.match.endedAt === null) return board;
-  try {
-    let shown = board;
-    for (const follow of followers) shown = await follow(shown);
-    return shown;
-  } catch (error) {
-    if (error instanceof DatabaseLostError) return board;
-    throw error;
+  let shown = board;
+  for (const follow of followers) {
+    try {
+      shown = await follow(shown);
+    } catch (err) {
+      if (err instanceof DatabaseLostError) return shown;
+      warn({ err, match: board.match.id }, 'what follows from the end of a match is left out');
+    }
   }
+  return shown;
 };
 
 /** The board of a match as it stands, with what follows from its end; null if there is no such match. */

@@ -9,6 +9,7 @@ const ENTRIES = [
   'host/backup',
   'host/doctor',
   'host/restore',
+  'host/set-aside',
   'workers/planning/worker',
   'workers/pictures/worker',
   'workers/replays/worker',

@@ -60,6 +60,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     reading,
     gate,
     dice,
+    hasTexts: plan.hasTexts,
     interrupted: () => processes.interrupted(),
     whole: () => processes.whole(),
     isLate: () => run.isOver(),

@@ -48,8 +48,9 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
  * The steps of the evening. In a night of kills they end with the last step that is known to be long enough for a kill.
  * If nothing is known about the game, all steps are played.
  */
-const worthPlaying = ({ coverage }: Run, { kind, game, crossings, steps }: NightPlan): readonly EveningStep[] => {
-  const evening = eveningOf(game);
+const worthPlaying = ({ coverage }: Run, plan: NightPlan): readonly EveningStep[] => {
+  const { kind, game, crossings, steps } = plan;
+  const evening = eveningOf(game, plan);
   if (kind !== 'kill' || coverage.crossings(game.id).size === 0) return evening;
   const lengths = coverage.crossings(game.id);
   const first = Math.min(...crossings);

@@ -15,6 +15,8 @@ export interface NightPlan {
   /** The number of bot processes side by side. */
   readonly processes: 1 | 2;
   readonly hasPictures: boolean;
+  /** Whether people give any text wherever they can type. */
+  readonly hasTexts: boolean;
   /** The steps in which faults happen; empty for all steps. */
   readonly steps: readonly string[];
   /** In a night of kills: the crossings of each step at which the tables are killed, one each, in turn. */

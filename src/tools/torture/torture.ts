@@ -24,6 +24,8 @@ export interface TortureOptions {
   /** Only this kind of night, as long as there is time. */
   readonly kind?: NightKind;
   readonly tables?: number;
+  /** Whether people give any text wherever they can type. */
+  readonly texts?: boolean;
   /** The only steps in which faults happen. */
   readonly steps?: readonly string[];
   /** In nights of kills: the only crossings of a step with kills, counted from 1. */
@@ -77,7 +79,8 @@ const openRun = async (
 };
 
 /** The options that a repetition of a night needs beside its seed and number. */
-const flagsOf = ({ games: played, kind, tables, steps, crossings }: TortureOptions): string =>
+const flagsOf = ({ games: played, kind, tables, texts, steps, crossings }: TortureOptions): string =>
+  (texts ? ' --texts' : '') +
   Object.entries({ games: played?.join(','), kind, tables, steps: steps?.join(','), crossings: crossings?.join(',') })
     .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
     .join('');
@@ -104,6 +107,7 @@ const planOf = (options: TortureOptions, number: number): NightPlan => {
     tables: kind === 'start' ? 1 : tables,
     game: gameOf(played, turn < 0 ? number : turn),
     processes: kind === 'calm' || (kind === 'kill' && cycle < cycles) ? 1 : 2,
+    hasTexts: options.texts ?? false,
     hasPictures: kind !== 'kill' && dice.happens(0.3),
     crossings: crossings.slice(tables * (cycle % cycles), tables * ((cycle % cycles) + 1)),
     turned: Math.floor(cycle / cycles),

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { runBuilt } from '../../rig/bot/built-program.ts';
 
 /** The programs that a host starts. */
-const PROGRAMS = ['dist/main.js', 'dist/host/doctor.js', 'dist/host/backup.js', 'dist/host/restore.js'];
+const PROGRAMS = [
+  'dist/main.js',
+  'dist/host/doctor.js',
+  'dist/host/backup.js',
+  'dist/host/restore.js',
+  'dist/host/set-aside.js',
+];
 
 /** The modules that are loaded before a built file runs, including the file. */
 const loadedFirst = (file: string): readonly string[] => {

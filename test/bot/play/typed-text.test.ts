@@ -1,15 +1,13 @@
-import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
 import { parse } from 'discord-markdown-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { commands } from '../../../commands/index.ts';
 import { LONGEST_SEED } from '../../../src/games/escape/index.ts';
-import { games } from '../../../src/games/index.ts';
 import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
 import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { startAll, textOptions } from '../../rig/bot/text-options.ts';
 
 /** Meaningless words, and the same words among everything that Discord would take for more than text. */
 const PLAIN = 'qzx';
@@ -43,45 +41,6 @@ const readingOf = (result: InteractionResult): readonly string[] => {
 };
 
 const Node = z.looseObject({ type: z.string(), content: z.unknown().optional() });
-
-/** Discord's own limit. */
-const LONGEST = 6000;
-
-interface TextOption {
-  /** Such as `citadel play`. */
-  readonly command: string;
-  readonly option: string;
-  readonly longest: number;
-}
-
-/** Every command option that takes any text. */
-const textOptions = commands.flatMap(({ data }): readonly TextOption[] => {
-  const json = data.toJSON();
-  const options = 'options' in json ? (json.options ?? []) : [];
-  const textsIn = (command: string, some: readonly APIApplicationCommandOption[]): readonly TextOption[] =>
-    some.flatMap((one) => {
-      if (one.type === ApplicationCommandOptionType.Subcommand)
-        return textsIn(`${command} ${one.name}`, one.options ?? []);
-      const isText = one.type === ApplicationCommandOptionType.String && !('choices' in one && one.choices);
-      if (!isText) return [];
-      const longest = 'max_length' in one ? (one.max_length ?? LONGEST) : LONGEST;
-      return [{ command, option: one.name, longest }];
-    });
-  return textsIn(json.name, options);
-});
-
-/** A rig where Clay is in a match of each game. */
-const startAll = async () => {
-  const rig = await startRig();
-  for (const { id, seats } of games) {
-    const { message } = await rig.clay.command('games', `${id} start`);
-    if (seats.most === 1) continue;
-    // A lobby begins by itself when all seats are taken.
-    await rig.blue.press(message, 'Join');
-    if (seats.most > 2) await rig.clay.press(message, 'Start');
-  }
-  return rig;
-};
 
 /** Checks that answers with hostile text look to Discord like those with plain text, and ping nobody. */
 const expectHarmless = (typed: string, hostile: InteractionResult, plain: InteractionResult): void => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { offeredBots } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
+import { cleanText } from '../../../src/kernel/text.ts';
 import { json, playedOf } from '../../rig/games/playthroughs.ts';
 
 describe.each(games)('$id', (game) => {
@@ -87,8 +88,8 @@ describe.each(games)('$id', (game) => {
         fields.map((field) => [
           field.id,
           field.kind === 'text'
-            ? [field.text]
-            : field.choices.flatMap(({ value, isChosen }) => (isChosen ? [value] : [])),
+            ? [cleanText(field.text)]
+            : field.choices.flatMap(({ value, isChosen }) => (isChosen ? [cleanText(value)] : [])),
         ]),
       );
       const { setup: _setup, ...read } = Object(form?.read(filledIn, chosen));

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
+import { cleanText } from '../../../src/kernel/text.ts';
 import { playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 import { trials } from '../../rig/games/trials.ts';
 
@@ -15,7 +16,7 @@ describe.each(games)('$id', (game) => {
         const begun = (typing?.suggest(before, seat, '') ?? []).map(({ text }) => text);
         const further = begun.slice(0, 4).flatMap((text) => typing?.suggest(before, seat, `${text} `) ?? []);
         for (const { text, told: instead } of further.filter(({ told: instead }) => instead === null)) {
-          const { actions, mistake } = typing?.read(before, seat, text) ?? { actions: [], mistake: null };
+          const { actions, mistake } = typing?.read(before, seat, cleanText(text)) ?? { actions: [], mistake: null };
           expect({ text, mistake, instead }).toEqual({ text, mistake: null, instead: null });
           let state = before;
           for (const action of actions)
@@ -34,7 +35,8 @@ describe.each(games)('$id', (game) => {
     );
     for (const state of states) {
       fc.assert(
-        fc.property(typed, (text) => {
+        fc.property(typed, (given) => {
+          const text = cleanText(given);
           const { actions = [], mistake = null } = game.typing?.read(state, 0, text) ?? {};
           expect(actions.length > 0 || mistake !== null).toBe(true);
           expect(mistake?.why ?? 'a reason').toMatch(/^.{1,500}$/s);

@@ -1,3 +1,4 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import { ButtonStyle, ComponentType, REST, Routes } from 'discord.js';
 import type { InteractionResult, LocalClient } from '../../../src/local/client.ts';
 import type { LocalDiscord } from '../../../src/local/index.ts';
@@ -6,8 +7,8 @@ import type { Rig } from './rig.ts';
 
 /** Posts any components as the bot. */
 export const postCopy = async ({ local, clay }: Rig, components: unknown): Promise<SeenMessage> => {
-  await post(local, String(local.channels['games']), components);
-  return clay.lastMessage('games');
+  const { id } = await post(local, String(local.channels['games']), components);
+  return clay.message(id);
 };
 
 /** Presses a button with this custom id in a new public message. */
@@ -20,9 +21,10 @@ export const pressCopyDirectly = async ({ local }: Rig, who: LocalClient, id: st
   return who.press(await who.lastMessage('dm'), id);
 };
 
-const post = ({ apiUrl, token }: LocalDiscord, channelId: string, components: unknown): Promise<unknown> => {
+const post = ({ apiUrl, token }: LocalDiscord, channelId: string, components: unknown): Promise<APIMessage> => {
   const body = { content: 'a message', components };
-  return new REST({ api: apiUrl }).setToken(token).post(Routes.channelMessages(channelId), { body });
+  const rest = new REST({ api: apiUrl }).setToken(token);
+  return rest.post(Routes.channelMessages(channelId), { body }) as Promise<APIMessage>;
 };
 
 const buttonOf = (id: string) => {

@@ -3,6 +3,7 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { revisionFor } from '../../../src/games/contract/status.ts';
+import { cleanText } from '../../../src/kernel/text.ts';
 import { HOUR, SECOND } from '../../../src/kernel/time.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
@@ -22,7 +23,7 @@ import {
   TAN,
 } from '../../rig/sessions/replica.ts';
 
-const OWN = { click: '1300000000000000000', message: '1400000000000000000', word: 'susa' };
+const OWN = { click: '1300000000000000000', message: '1400000000000000000', word: cleanText('susa') };
 
 /** Matches of two people. Whenever the time is read, it goes on by `tick` milliseconds. */
 const start = async ({ tick = SECOND } = {}) => {

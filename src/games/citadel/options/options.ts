@@ -65,21 +65,19 @@ export const optionForm: OptionForm = {
     const now = { ...defaultOptions, ...own };
     return [boardField(now), setupField(setup), siegeField(now), extrasField(now)];
   },
-  read: (
-    { board: [board = ''] = [], setup: [setup = 'by-hand'] = [], siege: [siege = 'ring'] = [], extras = [] },
-    chosen,
-  ) => {
+  read: ({ board = [], setup = [], siege = [], extras = [] }, chosen) => {
     const { pie: _pie, hints: _hints, ...kept }: Chosen = chosen;
-    const [size = defaultOptions.size, citadels = defaultOptions.citadels] = board.split('/').map(Number);
+    const has = (extra: string): boolean => extras.some((value) => value === extra);
+    const [size = defaultOptions.size, citadels = defaultOptions.citadels] = (board[0] ?? '').split('/').map(Number);
     return {
       ...kept,
       size,
       citadels,
-      setup,
-      siege,
-      tally: extras.includes('tally'),
-      ...(extras.includes('pie') ? { pie: true } : {}),
-      ...(extras.includes('hints') ? { hints: true } : {}),
+      setup: setup[0] ?? 'by-hand',
+      siege: siege[0] ?? 'ring',
+      tally: has('tally'),
+      ...(has('pie') ? { pie: true } : {}),
+      ...(has('hints') ? { hints: true } : {}),
     };
   },
 };

@@ -89,11 +89,11 @@ export const optionForm: OptionForm = {
       },
     ];
   },
-  read: ({ variants: wanted = [], seed: [name = ''] = [] }) => {
-    const seed = name.trim();
+  read: ({ variants: wanted = [], seed: named = [] }) => {
+    const [seed] = named;
     return {
-      variants: completed(variants.map(({ id }) => id).filter((id) => wanted.includes(id))),
-      ...(seed === '' ? { world: 'free', seed: null } : { world: 'shared', seed }),
+      variants: completed(variants.map(({ id }) => id).filter((id) => wanted.some((value) => value === id))),
+      ...(seed === undefined || seed === '' ? { world: 'free', seed: null } : { world: 'shared', seed }),
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
+import type { NightPlan } from '../run.ts';
 import * as daily from './steps-daily.ts';
 import { again, end, startAnother } from './steps-ending.ts';
 import * as several from './steps-several.ts';
@@ -16,6 +17,7 @@ import {
   verifyRecord,
   type EveningStep,
 } from './steps.ts';
+import { giveTexts } from './texts.ts';
 
 const step = (name: string, perform: EveningStep['perform']): EveningStep => ({ name, perform });
 
@@ -89,5 +91,9 @@ const forSeveral: readonly EveningStep[] = [
 /** Follows a calm evening: a whole match to its end. */
 export const epilogue: readonly EveningStep[] = [step('play out', playOut), step('record of all', verifyRecord)];
 
-/** What people do in an evening with a game. */
-export const eveningOf = ({ seats }: AnyGame): readonly EveningStep[] => (seats.most === 1 ? solo : forSeveral);
+/** What people do in an evening with a game, after they have given any texts if they do so tonight. */
+export const eveningOf = ({ seats }: AnyGame, { hasTexts }: Pick<NightPlan, 'hasTexts'>): readonly EveningStep[] => {
+  const evening = seats.most === 1 ? solo : forSeveral;
+  const begun = evening.findIndex(({ name }) => name === 'show again') + 1;
+  return hasTexts ? evening.toSpliced(begun, 0, step('give texts', giveTexts)) : evening;
+};

@@ -17,6 +17,7 @@ import {
   type GameTable,
   type MatchStanding,
 } from './table.ts';
+import { startTexts } from './texts.ts';
 
 /** A part of an evening: something that people try until it has worked. */
 export interface EveningStep {
@@ -28,7 +29,7 @@ export interface EveningStep {
 export const open: EveningStep['perform'] = async (table) => {
   const before = (await matchOf(table))?.id;
   const isOpened = async (): Promise<boolean> => ((await matchOf(table))?.id ?? before) !== before;
-  await persevere(table, 'open a match', isOpened, () => start(table));
+  await persevere(table, 'open a match', isOpened, (attempt) => start(table, attempt));
   await age(table);
 };
 
@@ -41,8 +42,11 @@ const age = async (table: GameTable): Promise<void> => {
 };
 
 /** The host sends the command that starts a match. */
-export const start = async ({ host, channel, game }: GameTable): Promise<InteractionResult> =>
-  host.command(channel, `${game.id} start`, await startOptionsOf(host, game.id));
+export const start = async (table: GameTable, attempt = 1): Promise<InteractionResult> => {
+  const { host, channel, game } = table;
+  const options = { ...(await startOptionsOf(host, game.id)), ...(await startTexts(table, attempt)) };
+  return host.command(channel, `${game.id} start`, options);
+};
 
 /** All players press the button that begins the match at once. */
 export const begin: EveningStep['perform'] = async (table) => {

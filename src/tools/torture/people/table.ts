@@ -29,6 +29,8 @@ export interface Night {
   interrupted(): Promise<void>;
   /** Waits until all processes are running. */
   whole(): Promise<void>;
+  /** Whether people give any text wherever they can type. */
+  readonly hasTexts: boolean;
   /** Whether the time of this night is over. */
   isLate(): boolean;
   /** Lets any process do the regular work soon. */
