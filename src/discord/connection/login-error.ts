@@ -55,7 +55,7 @@ export const badToken = (cause?: unknown): LoginError => new LoginError(BAD_TOKE
 /** What to do about a gateway that does not let the bot in. */
 export const silentGatewayWords = (milliseconds: number): string =>
   `Discord's gateway did not let the bot in for ${Math.round(milliseconds / 1000)} seconds. ` +
-  'It is tried again and again. If Discord has no outage, check that this machine can open WebSocket connections to it.';
+  'It is tried again and again. If Discord has no outage, check that this machine can open WebSockets to it.';
 
 /** The error for a failed login at Discord's API at this address. */
 export const errorOfFailure = (cause: unknown, apiUrl: string): LoginError => {
