@@ -66,6 +66,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/app': { ours: [/^(src|commands)\//], packages: /^(node:.+|discord\.js|pg|pino|pino-pretty|zod)$/ },
   'src/host': {
     ours: [
+      KERNEL,
       /^src\/app\/(config|environment|installation|node-version)\.ts$/,
       /^src\/postgres\//,
       /^src\/discord\/connection\/login(-error)?\.ts$/,

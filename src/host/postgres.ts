@@ -1,7 +1,9 @@
 import { Client } from 'pg';
-import { MigrationError, missingMigrations, missingRights } from '../postgres/migrate.ts';
+import { missingMigrations, missingRights } from '../postgres/migrate.ts';
+import { MigrationError } from '../postgres/migrations.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
+import { examineBackups } from './backups.ts';
 import { fine, wrong, type Finding } from './findings.ts';
 
 const PATIENCE = 5_000;
@@ -42,6 +44,7 @@ export const examineDatabase = async (
       fine('The user of the database has the rights that the bot needs'),
       await examineMigrations(client, migrations),
       ...(application === null ? [] : [await examineOwner(client, application)]),
+      ...(await examineBackups(client)),
     ];
   } finally {
     await client.end();
