@@ -78,7 +78,9 @@ const readHeader = async (file: string, next: () => Promise<Buffer>): Promise<Ba
       throw new BackupError(`A newer Sallyport wrote ${file}: use that one, or one after it.`);
     return Header.parse(line);
   } catch (cause) {
-    throw isNonsense(cause) ? new BackupError(`${file} is no backup of Sallyport.`, { cause }) : cause;
+    // A small file that is damaged fails before its first line as well.
+    const isOther = codeOf(cause).startsWith('Z_') ? /header/.test(String(cause)) : isNonsense(cause);
+    throw isOther ? new BackupError(`${file} is no backup of Sallyport.`, { cause }) : cause;
   }
 };
 
