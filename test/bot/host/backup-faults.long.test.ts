@@ -86,8 +86,8 @@ const openWay = async (url: string, most = Infinity, cut: () => void = () => und
 };
 
 /** Waits until no restore is in a database any more. */
-const isAlone = (sql: Client) =>
-  expect
+const isAlone = async (sql: Client): Promise<void> => {
+  await expect
     .poll(async () => {
       const { rows } = await sql.query(
         `select from pg_stat_activity where datname = current_database() and application_name = 'sallyport restore'`,
@@ -95,6 +95,7 @@ const isAlone = (sql: Client) =>
       return rows.length;
     })
     .toBe(0);
+};
 
 test('a restore that is killed at any instant leaves the old data or the new, and the next one works', async () => {
   const source = await freshDatabase();
