@@ -221,7 +221,7 @@ test('a file is checked by itself, and each wrong one gets a sentence of its own
   const folder = newPath();
   await mkdir(folder);
   const damaged = Buffer.from(bytes);
-  damaged.writeUInt32LE(damaged.readUInt32LE(damaged.length - 8) ^ 1, damaged.length - 8);
+  damaged.writeUInt8(damaged.readUInt8(damaged.length - 8) ^ 1, damaged.length - 8);
   const wrong: readonly (readonly [string, Uint8Array, RegExp])[] = [
     ['empty', Buffer.alloc(0), /is empty: there is no backup in it\.$/],
     ['half', bytes.subarray(0, bytes.length / 2), /is not complete: its end is missing\.$/],
