@@ -1,7 +1,7 @@
 import { LoginError } from '../discord/connection/login-error.ts';
 import { LocalDiscordError } from '../local/world/journal/local-discord-error.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
-import { MigrationError } from '../postgres/migrate.ts';
+import { MigrationError } from '../postgres/migrations.ts';
 import { ForeignDatabaseError } from '../postgres/owner.ts';
 import { RightsError } from '../postgres/rights.ts';
 import { DatabaseUnfitError, diagnosisOf, sentenceOf } from '../postgres/trouble/diagnosis.ts';

@@ -1,11 +1,13 @@
 import { Client } from 'pg';
 import { codeOf } from '../postgres/error-text.ts';
-import { MigrationError, missingMigrations, missingRights } from '../postgres/migrate.ts';
+import { missingMigrations, missingRights } from '../postgres/migrate.ts';
+import { MigrationError } from '../postgres/migrations.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
 import { diagnose, type Diagnosis } from '../postgres/trouble/diagnosis.ts';
 import { readFitness } from '../postgres/trouble/fitness.ts';
 import { prove } from '../postgres/trouble/proof.ts';
+import { examineBackups } from './backups.ts';
 import { fine, wrong, type Finding } from './findings.ts';
 import { unreadableMatches } from './unreadable.ts';
 
@@ -56,6 +58,7 @@ const examineConnected = async (
     ...(history.isUpToDate ? [await examineMatches(client)] : []),
     ...(application === null ? [] : [await examineOwner(client, application)]),
     ...(await examineRoom(client)),
+    ...(await examineBackups(client)),
   ];
 };
 

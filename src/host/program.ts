@@ -1,47 +1,85 @@
+import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import { readEnvironment } from '../app/environment.ts';
-import { BackupError } from '../postgres/backup-file.ts';
+import { SECOND } from '../kernel/time.ts';
+import { BackupError } from '../postgres/backup-file/format.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
-import { MigrationError } from '../postgres/migrate.ts';
+import { MigrationError } from '../postgres/migrations.ts';
+import { RightsError } from '../postgres/rights.ts';
 import { HostError } from './database.ts';
+
+/** What a program can be asked besides its file, as on its command line. */
+type Flag = 'check' | 'dry-run' | 'overwrite';
 
 /** What a program was asked to do. */
 export interface FileCommand {
-  readonly config: Config;
   /** `STANDARD` for standard output or input. */
   readonly file: string;
   /** The name of a database of the embedded Postgres. */
   readonly database: string | null;
-  /** Whether to remove what is in the database without asking. */
-  readonly overwrite: boolean;
+  readonly flags: ReadonlySet<Flag>;
+  /** Ends the work when the program is told to stop. */
+  readonly signal: AbortSignal;
+  /** Reads the settings. Throws a `ConfigError`. */
+  readonly config: () => Config;
 }
 
 /** The name of a file that stands for standard output or input. */
 export const STANDARD = '-';
 
+/** How long the work may take to end when the program is told to stop, in milliseconds. */
+const STOPS = 5 * SECOND;
+
 /**
  * Runs a program on a file, and prints its words: to standard error if standard output is the file. If it fails, it
- * exits with 1, and explains an error that the host can fix in words.
+ * exits with 1, and explains an error that the host can fix in words. SIGTERM and SIGINT end the work first.
  */
-export const runOnFile = async (usage: string, work: (asked: FileCommand) => Promise<string>): Promise<void> => {
+export const runOnFile = async (
+  { usage, flags }: { readonly usage: string; readonly flags: readonly Flag[] },
+  work: (asked: FileCommand) => Promise<string>,
+): Promise<void> => {
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      const code = 128 + constants.signals[signal];
+      stopping.abort(new StoppedError(signal, code));
+      setTimeout(() => process.exit(code), STOPS).unref();
+    });
+  }
   try {
-    const asked = readArguments(usage);
+    const asked = { ...readArguments(usage, flags), signal: stopping.signal };
     const words = await work(asked);
     (asked.file === STANDARD ? process.stderr : process.stdout).write(`${words}\n`);
   } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`);
-    process.exitCode = 1;
+    const reason: unknown = stopping.signal.aborted ? stopping.signal.reason : error;
+    process.stderr.write(`${wordsOf(reason)}\n`);
+    process.exitCode = reason instanceof StoppedError ? reason.exitCode : 1;
   }
 };
 
-const readArguments = (usage: string): FileCommand => {
-  const options = { database: { type: 'string' }, overwrite: { type: 'boolean' } } as const;
+/** The program was told to stop. */
+class StoppedError extends HostError {
+  readonly exitCode: number;
+
+  constructor(signal: string, exitCode: number) {
+    super(`Stopped by ${signal} before the end.`);
+    this.exitCode = exitCode;
+  }
+}
+
+const readArguments = (usage: string, flags: readonly Flag[]): Omit<FileCommand, 'signal'> => {
+  const own = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const));
+  const options = { database: { type: 'string' }, ...own } as const;
   const { values, positionals } = parsed(() => parseArgs({ options, allowPositionals: true }), usage);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new HostError(usage);
-  const config = readConfig(readEnvironment().variables);
-  return { config, file, database: values.database ?? null, overwrite: values.overwrite ?? false };
+  return {
+    file,
+    database: values.database ?? null,
+    flags: new Set(flags.filter((flag) => Object.keys(values).includes(flag))),
+    config: () => readConfig(readEnvironment().variables),
+  };
 };
 
 const parsed = <Value>(parse: () => Value, usage: string): Value => {
@@ -52,14 +90,13 @@ const parsed = <Value>(parse: () => Value, usage: string): Value => {
   }
 };
 
+/** The errors whose message tells the host what to do. */
+const EXPLAINED = [ConfigError, HostError, BackupError, MigrationError, RightsError, EmbeddedPostgresError];
+
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const isExplained =
-    error instanceof ConfigError ||
-    error instanceof HostError ||
-    error instanceof BackupError ||
-    error instanceof MigrationError ||
-    error instanceof EmbeddedPostgresError;
   // The message of a system error, such as a missing folder or a refused connection, says enough.
-  return isExplained || 'code' in error ? error.message || String('code' in error && error.code) : (error.stack ?? '');
+  return EXPLAINED.some((kind) => error instanceof kind) || 'code' in error
+    ? error.message || String('code' in error && error.code)
+    : (error.stack ?? '');
 };

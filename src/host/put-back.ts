@@ -1,45 +1,58 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { pipeline } from 'node:stream/promises';
 import { MIGRATIONS } from '../app/installation.ts';
-import { restore } from '../postgres/restore.ts';
-import { HostError, openBotDatabase } from './database.ts';
+import { previewRestore, restore, type Preview } from '../postgres/restore.ts';
+import { openBotDatabase } from './database.ts';
 import { runOnFile, STANDARD, type FileCommand } from './program.ts';
+import { withInput } from './standard-input.ts';
 
-/** Restores a backup from a file or standard input into an empty database. */
-export const runRestore = (): Promise<void> => runOnFile(USAGE, restoreFrom);
+/** Restores a backup from a file or standard input, or says what that would do. */
+export const runRestore = (): Promise<void> =>
+  runOnFile({ usage: USAGE, flags: ['overwrite', 'dry-run'] }, restoreFrom);
 
-const USAGE = 'npm run restore -- FILE [--database NAME] [--overwrite]';
+const USAGE = 'npm run restore -- FILE [--database NAME] [--overwrite | --dry-run]';
 
-const restoreFrom = async ({ config, file, database, overwrite }: FileCommand): Promise<string> => {
-  const { url, close } = await openBotDatabase(config, { name: database, mayCreate: true });
+const restoreFrom = async ({ config, file, database, flags, signal }: FileCommand): Promise<string> => {
+  const isDry = flags.has('dry-run');
+  const { url, close } = await openBotDatabase(config(), { name: database, mayCreate: !isDry });
   const restoreAs = (name: string) => async (readable: string) => {
-    const { at } = await restore(url, readable, MIGRATIONS, async ({ matches }) =>
-      overwrite ? true : ask(`The database is not empty: it has ${matches} matches.`),
-    );
-    return `Restored ${name}, as it was at ${at}. Start the bot now.`;
+    const restoration = { url, file: readable, migrations: MIGRATIONS, signal };
+    if (isDry) return wordsBefore(name, await previewRestore(restoration));
+    const { header, inventory } = await restore(restoration, (preview) => mayReplace(preview, flags));
+    const left = inventory.others.length === 0 ? '' : ` Left alone: ${inventory.others.join(', ')}.`;
+    return `Restored ${name}, as it was at ${header.at}.${left} Start the bot now.`;
   };
   try {
-    return await (file === STANDARD ? withInput(restoreAs('it')) : restoreAs(file)(file));
+    return await (file === STANDARD ? withInput(signal, restoreAs('it')) : restoreAs(file)(file));
   } finally {
     await close();
   }
 };
 
-/** Copies standard input to a file that only its owner can read: a backup is read twice. */
-const withInput = async <Value>(use: (file: string) => Promise<Value>): Promise<Value> => {
-  if (process.stdin.isTTY) throw new HostError('Give it the backup by `< FILE`, or name a FILE.');
-  const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-restore-'));
-  const file = path.join(folder, 'standard-input.gz');
-  try {
-    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
-    return await use(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+const wordsBefore = (name: string, { header, inventory, unfinished }: Preview): string => {
+  const { tables, others, grants } = inventory;
+  const counted = tables.map(({ name: table, rows }) => `${table} (${rows} ${rows === 1 ? 'row' : 'rows'})`);
+  const roles = [...new Set(grants.map(({ role }) => role))];
+  return [
+    `${name} can be restored, as it was at ${header.at}. This was a dry run: nothing was changed.`,
+    ...(unfinished === null ? [] : [wordsOfUnfinished(unfinished)]),
+    ...listed('Replaced would be', counted),
+    ...listed('On these, rights would be given again to', roles),
+    ...listed('Left alone would be', others),
+  ].join('\n');
+};
+
+const listed = (title: string, items: readonly string[]): readonly string[] =>
+  items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)];
+
+const wordsOfUnfinished = (unfinished: string): string => `${unfinished} What was there before it is whole.`;
+
+const mayReplace = async ({ inventory, unfinished }: Preview, flags: FileCommand['flags']): Promise<boolean> => {
+  if (unfinished !== null) process.stderr.write(`${wordsOfUnfinished(unfinished)}\n`);
+  const { tables, application } = inventory;
+  if (tables.length === 0 || flags.has('overwrite')) return true;
+  const matches = tables.find(({ name }) => name === 'matches')?.rows ?? 0;
+  const whose = application === null ? '' : ` of the application ${application}`;
+  return ask(`The database is not empty: it has ${matches} matches${whose}.`);
 };
 
 /** Asks on the terminal. Without a terminal, the answer is no. */
@@ -50,7 +63,7 @@ const ask = async (question: string): Promise<boolean> => {
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(`${question} Type yes to remove it: `)).trim() === 'yes';
+    return (await terminal.question(`${question} Type yes to replace it: `)).trim() === 'yes';
   } finally {
     terminal.close();
   }

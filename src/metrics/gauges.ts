@@ -20,6 +20,8 @@ export interface Census {
     /** For how long the oldest has been due, in seconds; 0 if nothing is. */
     readonly oldest: number;
   }[];
+  /** How old the last backup is, in seconds; null if none was ever made. */
+  readonly backupAge: number | null;
 }
 
 /** The connections to Postgres. */
@@ -61,6 +63,7 @@ export const createGauges = (registry: Registry): Gauges => {
   const open = gauge('open_matches', 'Matches that are not over', ['game', 'phase']);
   const due = gauge('due', 'What is due and not done yet', ['kind']);
   const oldest = gauge('due_oldest_seconds', 'For how long the oldest has been due', ['kind']);
+  const backupAge = gauge('backup_age_seconds', 'How old the last whole backup is; +Inf if there is none');
   const reachable = gauge('database_up', 'Whether Postgres answers, and has taken a change lately');
   const ill = gauge('database_trouble', 'What is wrong with Postgres', ['class']);
   const pool = gauge('pool_connections', 'Connections to Postgres', ['state']);
@@ -82,6 +85,7 @@ export const createGauges = (registry: Registry): Gauges => {
     reachable.set(census && trouble === null ? 1 : 0);
     ill.reset();
     if (trouble !== null) ill.set({ class: trouble }, 1);
+    backupAge.set(census ? (census.backupAge ?? Infinity) : NaN);
     for (const { game, phase, count } of census?.open ?? []) open.set({ game, phase }, count);
     for (const { kind, count, oldest: seconds } of census?.due ?? []) {
       due.set({ kind }, count);

@@ -1,18 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
+import { createHistory, HISTORY, openHistory, readHistory, record, type Applied } from './history.ts';
+import { madeBy, MigrationError, readMigrations, wantedOf, type Migration } from './migrations.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
 import { DatabaseUnfitError, diagnose, sentenceOf } from './trouble/diagnosis.ts';
 import { readFitness } from './trouble/fitness.ts';
 import { troubleOfState } from './trouble/trouble.ts';
-
-/** Tells the host of the bot why the database does not fit this version. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
 
 /** The new owner of a database, and the source of the time of its claim. */
 interface NewOwner {
@@ -21,8 +15,8 @@ interface NewOwner {
 }
 
 /**
- * Applies the migrations that the database does not have yet, each in a transaction, and records them as Prisma's
- * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
+ * Applies the migrations that the database does not have yet, each in a transaction, and records them in a table
+ * of its own. Processes that start at the same time wait for one another, as Prisma's do. From then on the
  * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
  * `MigrationError` if the database's history does not fit the folder's, a `ForeignDatabaseError` if it belongs to
  * another application, a `RightsError` if the user lacks rights, and a `DatabaseUnfitError` if the server can't be
@@ -43,12 +37,14 @@ export const migrate = async (
     const { unfit } = await readFitness(client);
     if (unfit !== null) throw new DatabaseUnfitError(unfit);
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
-    const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
+    const history = await readHistory(client, migrations);
+    const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations, history));
     insist(toPlay);
     if (owner !== null) await checkOwner(client, owner.application);
-    await client.query(MIGRATIONS_TABLE);
-    const missing = findMissing(migrations, await readHistory(client));
+    const missing = findMissing(migrations, history);
+    await refuseTaken(client, missing);
     if (missing.length > 0) insist(toMigrate);
+    await openHistory(client, migrations);
     for (const migration of missing) await apply(client, migration);
     if (owner !== null) await claim(client, owner.application, owner.now());
     return missing.map(({ name }) => name);
@@ -63,116 +59,85 @@ const insist = (missing: readonly MissingRight[]): void => {
 
 /** The rights that `migrate` and the bot would miss in a database. */
 export const missingRights = async (client: Client, folder: string): Promise<readonly MissingRight[]> => {
-  const { toPlay, toMigrate } = await readRights(client, tablesOf(await readMigrations(folder)));
-  if (toPlay.length > 0 || toMigrate.length === 0) return toPlay;
-  return (await missingMigrations(client, folder)).length > 0 ? toMigrate : [];
+  const migrations = await readMigrations(folder);
+  const history = await readHistory(client, migrations);
+  const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations, history));
+  const isBehind = migrations.some(({ name }) => !history.some((applied) => applied.name === name));
+  return toPlay.length === 0 && isBehind ? toMigrate : toPlay;
 };
 
-/** Applies these migrations of a folder to an empty database, in the client's transaction. */
+/** Has processes that migrate this database wait until the client's transaction ends. */
+export const lockMigrations = async (client: Client): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [PRISMA_LOCK]);
+};
+
+/** Applies these migrations of a folder where none is, in the client's transaction, which has locked them. */
 export const migrateEmpty = async (client: Client, folder: string, names: readonly string[]): Promise<void> => {
   const migrations = wantedOf(await readMigrations(folder), names);
-  await client.query('select pg_advisory_xact_lock($1)', [PRISMA_LOCK]);
-  await client.query(MIGRATIONS_TABLE);
+  await createHistory(client);
   for (const migration of migrations) await applyWithin(client, migration);
 };
 
-/** The migrations that a database lacks. Throws a `MigrationError` if its history does not fit the folder's. */
+/**
+ * The migrations that a database lacks. Throws a `MigrationError` if its history does not fit the folder's, or if
+ * another program has a table of the same name as one that they make.
+ */
 export const missingMigrations = async (client: Client, folder: string): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ is: boolean }>(`select to_regclass('_prisma_migrations') is not null as is`);
-  const history = rows[0]?.is === true ? await readHistory(client) : [];
-  return findMissing(await readMigrations(folder), history).map(({ name }) => name);
+  const migrations = await readMigrations(folder);
+  const missing = findMissing(migrations, await readHistory(client, migrations));
+  await refuseTaken(client, missing);
+  return missing.map(({ name }) => name);
 };
-
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-interface Applied {
-  readonly migration_name: string;
-  readonly checksum: string;
-  readonly finished: boolean;
-}
 
 /** The advisory lock that Prisma's own schema engine takes. */
 const PRISMA_LOCK = 72707369;
 
-const MIGRATIONS_TABLE = `
-  create table if not exists _prisma_migrations (
-    id varchar(36) primary key not null,
-    checksum varchar(64) not null,
-    finished_at timestamptz,
-    migration_name varchar(255) not null,
-    logs text,
-    rolled_back_at timestamptz,
-    started_at timestamptz not null default now(),
-    applied_steps_count integer not null default 0
-  )`;
-
-/** The tables that migrations make, under all of their names, and the one that records the migrations. */
-const tablesOf = (migrations: readonly Migration[]): readonly string[] => [
-  '_prisma_migrations',
-  ...migrations.flatMap(({ sql }) => [...sql.matchAll(TABLE)].map(([, name = '']) => name)),
-];
-
-const TABLE = /^(?:CREATE TABLE|ALTER TABLE "\w+" RENAME TO) "(\w+)"/gm;
-
-const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return Promise.all(names.toSorted().map((name) => readMigration(folder, name)));
+/** The tables that a database with this history has, and the one that records the migrations. */
+const tablesOf = (migrations: readonly Migration[], history: readonly Applied[]): readonly string[] => {
+  const applied = migrations.filter(({ name }) => history.some((each) => each.name === name));
+  return [HISTORY, ...madeBy(applied).tables];
 };
 
-/** Throws a `MigrationError` if a folder lacks one of these migrations. */
-export const checkKnown = async (folder: string, names: readonly string[]): Promise<void> => {
-  wantedOf(await readMigrations(folder), names);
+const refuseTaken = async (client: Client, missing: readonly Migration[]): Promise<void> => {
+  const taken = await takenIn(client, madeBy(missing).tables);
+  if (taken.length > 0) throw new MigrationError(takenWords(taken));
 };
 
-const wantedOf = (migrations: readonly Migration[], names: readonly string[]): readonly Migration[] => {
-  const unknown = names.find((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown === undefined) return migrations.filter(({ name }) => names.includes(name));
-  throw new MigrationError(
-    `This version does not know the migration ${unknown}: use the newer Sallyport that made it.`,
+/** Those of these names that a table, an index or anything like it has already. */
+export const takenIn = async (client: Client, names: ReadonlySet<string>): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relname = any ($1)
+     order by 1`,
+    [[...names]],
   );
+  return rows.map(({ name }) => name);
 };
 
-const readMigration = async (folder: string, name: string): Promise<Migration> => {
-  const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-};
-
-const readHistory = async (client: Client): Promise<readonly Applied[]> => {
-  const { rows } = await client.query<Applied>(
-    `select migration_name, checksum, finished_at is not null as finished
-     from _prisma_migrations where rolled_back_at is null order by started_at`,
-  );
-  return rows;
-};
+/** Says that another program has taken names. */
+export const takenWords = (names: readonly string[]): string =>
+  `Another program uses names here that Sallyport needs: ${names.join(', ')}. Give Sallyport a database of its own.`;
 
 const findMissing = (migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] => {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const applied of history) {
-    const migration = known.get(applied.migration_name);
-    if (!applied.finished) {
+    const migration = known.get(applied.name);
+    if (applied.isFinished === false) {
       throw new MigrationError(
-        `The migration ${applied.migration_name} was begun and not finished: repair the database, then mark it with ` +
+        `The migration ${applied.name} was begun and not finished: repair the database, then mark it with ` +
           '`prisma migrate resolve`.',
       );
     }
     if (migration === undefined) {
       throw new MigrationError(
-        `The database has the migration ${applied.migration_name}, which this version does not know: run the newer ` +
+        `The database has the migration ${applied.name}, which this version does not know: run the newer ` +
           'Sallyport that made it.',
       );
     }
     if (migration.checksum !== applied.checksum) {
-      throw new MigrationError(
-        `The migration ${applied.migration_name} is not the one that was applied to the database.`,
-      );
+      throw new MigrationError(`The migration ${applied.name} is not the one that was applied to the database.`);
     }
   }
-  const done = new Set(history.map((applied) => applied.migration_name));
+  const done = new Set(history.map((applied) => applied.name));
   return migrations.filter(({ name }) => !done.has(name));
 };
 
@@ -188,11 +153,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 };
 
-const applyWithin = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
-  await client.query(sql);
-  await client.query(
-    `insert into _prisma_migrations (id, checksum, started_at, finished_at, migration_name, applied_steps_count)
-     values ($1, $2, clock_timestamp(), clock_timestamp(), $3, 1)`,
-    [randomUUID(), checksum, name],
-  );
+const applyWithin = async (client: Client, migration: Migration): Promise<void> => {
+  await client.query(migration.sql);
+  await record(client, migration);
 };

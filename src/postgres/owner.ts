@@ -57,18 +57,27 @@ interface Traces {
 
 /** A database that no migration was applied to has no tables yet. */
 const readTraces = async (client: Client): Promise<Traces> => {
-  const has = async (table: string): Promise<boolean> => {
-    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
-    return rows[0]?.there === true;
+  // Another program may have tables of these names: ours have these columns.
+  const has = async (table: string, column: string): Promise<boolean> => {
+    const { rowCount } = await client.query(
+      'select from pg_attribute where attrelid = to_regclass($1) and attname = $2 and not attisdropped',
+      [table, column],
+    );
+    return rowCount === 1;
   };
-  const read = async <Row extends object>(table: string, sql: string): Promise<readonly Row[]> =>
-    (await has(table)) ? (await client.query<Row>(sql)).rows : [];
-  const [owner = null] = await read<Owner>('owner', 'select application_id as id, is_local as "isLocal" from owner');
+  const read = async <Row extends object>(table: string, column: string, sql: string): Promise<readonly Row[]> =>
+    (await has(table, column)) ? (await client.query<Row>(sql)).rows : [];
+  const [owner = null] = await read<Owner>(
+    'owner',
+    'application_id',
+    'select application_id as id, is_local as "isLocal" from owner',
+  );
   const registered = await read<{ id: string }>(
     'registrations',
+    'scope',
     `select split_part(scope, ':', 1) as id from registrations group by 1 order by max(registered_at) desc`,
   );
-  const matches = await read('matches', 'select from matches limit 1');
+  const matches = await read('matches', 'commitment', 'select from matches limit 1');
   return { owner, registered: registered.map(({ id }) => id), isPlayed: matches.length > 0 };
 };
 

@@ -1,58 +1,106 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { BackupError, readBackup, type BackupHeader } from './backup-file.ts';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { SECOND } from '../kernel/time.ts';
+import { noteBackup } from './backup-age.ts';
+import { checkBackup, RowSum, type Contents } from './backup-file/contents.ts';
+import { BackupError, type BackupHeader, type TableHeader } from './backup-file/format.ts';
+import { linesOf } from './backup-file/lines.ts';
+import { readBackup } from './backup-file/reading.ts';
 import { quoted } from './backup.ts';
-import { checkKnown, migrateEmpty } from './migrate.ts';
+import { codeOf, reasonOf } from './error-text.ts';
+import { HISTORY, removeEarlierHistory } from './history.ts';
+import { refuseDependents, takeInventory, type Inventory } from './inventory.ts';
+import { lockMigrations, migrateEmpty, takenIn, takenWords } from './migrate.ts';
+import { madeBy, readMigrations, wantedOf, type Migration } from './migrations.ts';
+import { dropAside, grantAgain, setAside, setSequences } from './replace.ts';
+import { readRights, RightsError } from './rights.ts';
 
-/** Asks the host whether what the database holds may be removed. */
-type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
+/** A backup file, and where it is to be restored. */
+interface Restoration {
+  readonly url: string;
+  readonly file: string;
+  /** The folder of the migrations. */
+  readonly migrations: string;
+  /** Ends the restoration, which then changes nothing. */
+  readonly signal?: AbortSignal;
+}
 
-/**
- * Restores a backup into an empty database, or over other data if `ask` allows that. The file is read to its end first,
- * and then everything is done in one transaction: a restore that fails changes nothing. The tables are made as they
- * were when the file was written; the bot brings them up to date when it starts.
- */
-export const restore = async (
-  url: string,
-  file: string,
-  migrations: string,
-  ask: AskToOverwrite,
-): Promise<BackupHeader> => {
-  const header = await readBackup(file, { header: () => Promise.resolve(), table: (_header, rows) => countOf(rows) });
-  await checkKnown(migrations, header.migrations);
-  const client = new Client({ connectionString: url, application_name: 'sallyport restore' });
-  await client.connect();
-  try {
-    await refuseWhileRunning(client);
-    const isEmpty = await mayOverwrite(client, ask);
-    // Others see what was there before until the end, and for good if this fails.
-    await client.query('begin');
-    if (!isEmpty) await clear(client);
-    await migrateEmpty(client, migrations, header.migrations);
-    // Rows that the migrations themselves have made are in the backup, too.
-    await client.query(`truncate ${quoted(header.tables)} cascade`);
-    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'`);
-    await readBackup(file, {
-      header: () => Promise.resolve(),
-      table: async ({ table, columns }, rows) => {
-        const stream = client.query(copyFrom(`copy "${table}" (${quoted(columns)}) from stdin`));
-        await pipeline(Readable.from(rows), stream);
-        return stream.rowCount;
-      },
-    });
-    await client.query('commit');
-    return header;
-  } finally {
-    await client.end();
-  }
+/** What a restoration would do. */
+export interface Preview {
+  readonly header: BackupHeader;
+  readonly inventory: Inventory;
+  /** What an earlier restoration that did not end says of itself; null if there was none. */
+  readonly unfinished: string | null;
+}
+
+/** Says what `restore` would do. Throws the same errors, and changes nothing. */
+export const previewRestore = async ({ url, file, migrations, signal }: Restoration): Promise<Preview> => {
+  const known = await readMigrations(migrations);
+  const contents = await checkContents(file, known);
+  return connected(url, signal, (client) => examine(client, known, contents));
 };
 
-const countOf = async (rows: AsyncIterable<Buffer>): Promise<number> => {
-  let count = 0;
-  for await (const _row of rows) count += 1;
-  return count;
+/**
+ * Restores a backup. What is ours in the database is replaced if `ask` allows that, and what is others' stays. The file
+ * is read to its end first, and everything is done in one transaction: the old tables stay under other names until the
+ * new ones were read back, and a restoration that fails or dies leaves everything as it was. The new tables are as they
+ * were when the file was written; the bot brings them up to date when it starts. Throws a `BackupError`, a
+ * `MigrationError` or a `RightsError`; then nothing was changed.
+ */
+export const restore = async (
+  restoration: Restoration,
+  ask: (preview: Preview) => Promise<boolean>,
+): Promise<Preview> => {
+  const { url, file, migrations, signal } = restoration;
+  const known = await readMigrations(migrations);
+  const contents = await checkContents(file, known);
+  return connected(url, signal, async (client) => {
+    await refuseWhileRunning(client);
+    const preview = await examine(client, known, contents);
+    if (!(await ask(preview))) throw new BackupError('Nothing was restored, and nothing was changed.');
+    try {
+      await note(client, preview, `${NOTE} ${file} that began at ${new Date().toISOString()} did not end.`);
+      await client.query('begin');
+      await replace(client, restoration, known, contents);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      await note(client, preview, null).catch(() => undefined);
+      throw explained(error);
+    }
+    return preview;
+  });
+};
+
+/** Reads the file to its end. Throws a `BackupError` or a `MigrationError` if this version can't restore it. */
+const checkContents = async (file: string, known: readonly Migration[]): Promise<Contents> => {
+  const contents = await checkBackup(file);
+  const { tables } = madeBy(wantedOf(known, contents.header.migrations));
+  const unknown = contents.header.tables.filter((name) => !tables.has(name));
+  if (unknown.length > 0)
+    throw new BackupError(`${file} has tables that Sallyport does not make: ${unknown.join(', ')}.`);
+  return contents;
+};
+
+const connected = async <Value>(
+  url: string,
+  signal: AbortSignal | undefined,
+  use: (client: Client) => Promise<Value>,
+): Promise<Value> => {
+  const client = new Client({ connectionString: url, application_name: 'sallyport restore' });
+  // What was asked last fails as well, and says why.
+  client.on('error', () => undefined);
+  await client.connect();
+  const stop = (): void => void client.end();
+  signal?.addEventListener('abort', stop);
+  try {
+    return await use(client);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await client.end();
+  }
 };
 
 const refuseWhileRunning = async (client: Client): Promise<void> => {
@@ -63,26 +111,107 @@ const refuseWhileRunning = async (client: Client): Promise<void> => {
   if (rowCount !== 0) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
 };
 
-/** Whether the database is empty. If it is not, and may not be overwritten, throws a `BackupError`. */
-const mayOverwrite = async (client: Client, ask: AskToOverwrite): Promise<boolean> => {
-  const { rows } = await client.query<{ has: string | null; is_ours: boolean }>(
-    `select to_regclass('public.matches')::text as has, to_regclass('public._prisma_migrations') is not null as is_ours
-     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+/** What there is to replace. Throws an error if it can't be replaced, or must not be. */
+const examine = async (client: Client, known: readonly Migration[], contents: Contents): Promise<Preview> => {
+  const inventory = await takeInventory(client, known);
+  const names = inventory.tables.map(({ name }) => name);
+  const { toPlay, toMigrate } = await readRights(client, names);
+  const missing = toPlay.length > 0 ? toPlay : toMigrate;
+  if (missing.length > 0) throw new RightsError(missing);
+  refuseDependents(inventory);
+  const needed = [HISTORY, ...madeBy(wantedOf(known, contents.header.migrations)).tables];
+  const taken = await takenIn(client, new Set(needed.filter((name) => !names.includes(name))));
+  if (taken.length > 0) throw new BackupError(takenWords(taken));
+  const { application } = inventory;
+  if (application !== null && contents.application !== null && application !== contents.application)
+    throw new BackupError(
+      `The database belongs to the application ${application}, and the backup to ${contents.application}. ` +
+        'Choose another database, or drop the tables of Sallyport there first.',
+    );
+  return { header: contents.header, inventory, unfinished: await unfinishedRestore(client) };
+};
+
+/** How long to wait for other programs that use the tables, in milliseconds. */
+const PATIENCE = 20 * SECOND;
+
+/** The table that bears the note of a restoration until it is replaced by a new one. */
+const NOTED = 'matches';
+const NOTE = 'A restore of';
+
+/** Writes a note, or removes it. */
+const note = async (client: Client, { inventory }: Preview, text: string | null): Promise<void> => {
+  if (!inventory.tables.some(({ name }) => name === NOTED)) return;
+  const comment = text === null ? 'null' : client.escapeLiteral(text);
+  await client.query(`set local lock_timeout = ${PATIENCE}; comment on table ${NOTED} is ${comment}`);
+};
+
+/** What a restoration that died says of itself; null if there was none. What it found is still there. */
+export const unfinishedRestore = async (client: Client): Promise<string | null> => {
+  const { rows } = await client.query<{ text: string | null }>(
+    `select obj_description(to_regclass('${NOTED}')::oid, 'pg_class') as text`,
   );
-  if (rows.length === 0) return true;
-  if (rows[0]?.is_ours === false)
-    throw new BackupError('The database has tables of another program. Choose an empty one, and restore then.');
-  const matches = rows[0]?.has ? await countMatches(client) : 0;
-  if (!(await ask({ matches }))) throw new BackupError('Nothing was restored, and nothing was changed.');
-  return false;
+  const text = rows[0]?.text ?? '';
+  return text.startsWith(NOTE) ? text : null;
 };
 
-const clear = async (client: Client): Promise<void> => {
-  await client.query('drop schema public cascade');
-  await client.query('create schema public');
+/** Replaces what is ours, within a transaction. */
+const replace = async (
+  client: Client,
+  { file, migrations }: Restoration,
+  known: readonly Migration[],
+  contents: Contents,
+): Promise<void> => {
+  await client.query(
+    `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1;
+     set local lock_timeout = ${PATIENCE}; set local statement_timeout = 0;
+     set local idle_in_transaction_session_timeout = 0`,
+  );
+  await lockMigrations(client);
+  await refuseWhileRunning(client);
+  // Others may have changed something since the host was asked.
+  const { inventory, header } = await examine(client, known, contents);
+  const old = await setAside(client, inventory);
+  await removeEarlierHistory(client, known);
+  await migrateEmpty(client, migrations, header.migrations);
+  // Rows that the migrations themselves have made are in the backup, too.
+  await client.query(`truncate ${quoted(header.tables)} cascade`);
+  await readBackup(file, async (table, rows) => {
+    const stream = client.query(copyFrom(`copy "${table.table}" (${quoted(table.columns)}) from stdin`));
+    await pipeline(Readable.from(rows), stream);
+    await compare(client, table, contents);
+    return stream.rowCount;
+  });
+  await setSequences(client, header.tables);
+  await noteBackup(client, header.at);
+  await grantAgain(client, inventory);
+  await dropAside(client, old);
 };
 
-const countMatches = async (client: Client): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from matches');
-  return rows[0]?.count ?? 0;
+/** Reads a new table back. Throws a `BackupError` if it has other rows than the file. */
+const compare = async (client: Client, { table, columns }: TableHeader, { tables }: Contents): Promise<void> => {
+  const sum = new RowSum();
+  const stream = client.query(copyTo(`copy (select ${quoted(columns)} from "${table}") to stdout`));
+  for await (const row of linesOf(stream)) sum.add(row);
+  if (tables.get(table)?.equals(sum) === true) return;
+  throw new BackupError(`The table ${table} was read back, and has other rows than the backup. Nothing was changed.`);
+};
+
+/** What to say of errors of Postgres, by its codes. Each of them ends the transaction. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  '55P03': 'Another program uses the tables of Sallyport for long. Stop it, and restore then.',
+  '53100': 'The disk of Postgres is full. Make room for the old and the new data, and restore then.',
+  '2BP01': 'Something of others depends on tables of Sallyport.',
+};
+
+const explained = (error: unknown): unknown => {
+  const code = codeOf(error);
+  const words = EXPLAINED[code];
+  if (words !== undefined)
+    return new BackupError(`${words} Nothing was changed. (${reasonOf(error)})`, { cause: error });
+  if (!(error instanceof Error) || !/^Connection terminated|^Client (was|has) /.test(error.message)) return error;
+  return new BackupError(
+    `The connection to Postgres was lost (${error.message}). Either everything was restored or nothing was changed: ` +
+      'run it again.',
+    { cause: error },
+  );
 };

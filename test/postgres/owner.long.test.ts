@@ -87,7 +87,7 @@ test('a refused database is not even migrated', async () => {
   await query(url, 'create table registrations (scope text, hash text, registered_at timestamptz default now())');
   await query(url, `insert into registrations values ('${bot.id}', 'hash', now())`);
   await expect(open(url, local)).rejects.toThrow(ForeignDatabaseError);
-  expect(await query(url, `select to_regclass('_prisma_migrations') as made`)).toEqual([{ made: null }]);
+  expect(await query(url, `select to_regclass('sallyport_migrations') as made`)).toEqual([{ made: null }]);
 });
 
 test('a database can be handed to another application, as the refusal says', async () => {

@@ -1,13 +1,14 @@
+import { SECOND } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
 import type { MatchContext } from './context.ts';
 import { reading } from './failures.ts';
 
 /** What waits in the database now. */
 const takeCensus =
-  ({ database, now }: Pick<MatchContext, 'database' | 'now'>) =>
+  ({ database, now, machineNow }: Pick<MatchContext, 'database' | 'now' | 'machineNow'>) =>
   async (): Promise<Census> => {
     const at = now();
-    const [open, due] = await Promise.all([
+    const [open, due, last] = await Promise.all([
       reading(
         () => database.$queryRaw<Census['open']>`
           select game, case when gathering then 'gathering' else 'running' end as phase, count(*)::int as count
@@ -29,8 +30,10 @@ const takeCensus =
           ) as waiting (kind, due_at) using (kind)
           group by kind`,
       ),
+      reading(() => database.backup.findFirst()),
     ]);
-    return { open, due };
+    const age = last === null ? null : Math.max(0, machineNow().getTime() - last.madeAt.getTime());
+    return { open, due, backupAge: age === null ? null : age / SECOND };
   };
 
 /** Asks Postgres whether it answers. Throws a `DatabaseLostError` otherwise. */

@@ -6,7 +6,7 @@ import { serveMetrics } from '../../../src/web/metrics-pages.ts';
 import { startWebServer } from '../../../src/web/web-server.ts';
 
 const open = async () => {
-  const routes = serveMetrics(createMetrics(), () => Promise.resolve(null));
+  const routes = serveMetrics(createMetrics(), () => null);
   const server = await startWebServer({ host: '127.0.0.1', port: 0, variable: 'METRICS_PORT', routes });
   onTestFinished(() => server.close());
   return (path: string, host: string) =>

@@ -50,6 +50,10 @@ test('the metrics count an evening by command, outcome, route, game and shard, a
   expect(valuesOf(text, 'due')['kind="match"']).toBe(0);
   expect(valuesOf(text, 'work_seconds_count')['work="picture",kind="board"']).toBeGreaterThan(0);
   expect(valuesOf(text, 'database_up')['']).toBe(1);
+  expect(text).toContain('sallyport_backup_age_seconds +Inf');
+  await rig.sql.query(`insert into backups (made_at) values (now() - interval '1 hour')`);
+  const { '': age = 0 } = valuesOf(await metrics.text(), 'backup_age_seconds');
+  expect(Math.floor(age / 3600)).toBe(1);
   expect(valuesOf(text, 'pool_connections')['state="total"']).toBeGreaterThan(0);
   expect(text).not.toMatch(/="[^"\n]*\d{5,}/);
   for (const secret of [clay.id, blue.id, local.guildId, local.token, 'Clay']) expect(text).not.toContain(secret);

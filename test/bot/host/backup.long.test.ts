@@ -107,7 +107,7 @@ test('a backup goes through standard output and input with nothing else in them'
   expect(await linesOf(file)).toEqual(await linesOf(whole));
   const target = await freshDatabase();
   const refused = await run('restore', ['-'], { DATABASE_URL: target });
-  expect(refused.said).toMatch(/no backup of Sallyport|not complete/);
+  expect(refused.said).toMatch(/is empty|not complete/);
   const restoring = { DATABASE_URL: target, TMPDIR: folder };
   const restored = await inShell(`"$NODE" dist/host/restore.js - --overwrite < ${file}`, restoring);
   expect(restored.stderr).toMatch(/^Restored it, as it was at/);
@@ -141,7 +141,7 @@ test('a file that is damaged, cut off or something else changes nothing', async 
     expect(said).toMatch(/no backup of Sallyport|not complete|damaged/);
     expect((await holds.query('select secret from days')).rows).toEqual([{ secret: 'kept' }]);
   }
-  expect((await run('restore', ['/no/such/file'], { DATABASE_URL: target })).said).toMatch(/no backup of Sallyport/);
+  expect((await run('restore', ['/no/such/file'], { DATABASE_URL: target })).said).toMatch(/There is no file/);
   expect((await run('backup', [], { DATABASE_URL: target })).said).toContain('npm run backup -- FILE');
   expect((await run('backup', [newPath()], { DATABASE_URL: await emptyDatabase() })).said).toContain(
     'nothing to back up',

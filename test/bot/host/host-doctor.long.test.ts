@@ -47,20 +47,23 @@ test('if nothing is wrong, the doctor says so and ends with 0', async () => {
   expect(said).toContain('All is well.');
   expect(said).not.toContain('WRONG');
   expect(said).toContain('The database is up to date');
+  expect(said).toContain('The database knows of no backup yet');
   expect(code).toBe(0);
 });
 
 test('the doctor names each fault of a machine with its mend, and without secrets', async () => {
   const rig = await openRig();
   const good = settingsOf(rig);
-  const [newer, unfinished, foreign] = [
+  const [newer, unfinished, stale, halted, foreign] = [
+    await databaseAfter(`insert into sallyport_migrations (name, checksum) values ('29990101_newer', 'y')`),
     await databaseAfter(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at)
-       values ('x', 'y', '29990101_newer', now())`,
+      // As Prisma's command line leaves it in the table that earlier versions had.
+      `create table _prisma_migrations as select name as migration_name, checksum, null::timestamptz as finished_at,
+         null::timestamptz as rolled_back_at, applied_at as started_at from sallyport_migrations;
+       drop table sallyport_migrations`,
     ),
-    await databaseAfter(
-      `insert into _prisma_migrations (id, checksum, migration_name) values ('x', 'y', '29990101_half')`,
-    ),
+    await databaseAfter(`insert into backups (made_at) values (now() - interval '9 days')`),
+    await databaseAfter(`comment on table matches is 'A restore of a.gz that began yesterday did not end.'`),
     await databaseAfter(
       `insert into owner (id, application_id, is_local, since) values (1, '123456789012345678', false, now())`,
     ),
@@ -76,6 +79,8 @@ test('the doctor names each fault of a machine with its mend, and without secret
     [{ DATABASE_URL: changed(rig.databaseUrl, 'pathname', '/none') }, 'does not exist', 'Create it'],
     [{ DATABASE_URL: newer }, 'does not fit this version', 'run the newer Sallyport'],
     [{ DATABASE_URL: unfinished }, 'does not fit this version', 'prisma migrate resolve'],
+    [{ DATABASE_URL: stale }, 'The last backup is 9 days old', 'npm run backup'],
+    [{ DATABASE_URL: halted }, 'A restore of a.gz that began yesterday did not end, and left', 'Run the restore again'],
     [{ DATABASE_URL: foreign }, 'belongs to another application', 'choose another database'],
     [{ DATABASE_URL: '', DATA_DIR: '/proc/sallyport' }, 'Only 0 MB are free', 'choose another folder with DATA_DIR'],
   ];

@@ -46,17 +46,17 @@ const LACKS: readonly (readonly [
     'the tables belong to another user',
     freshDatabase,
     (sql, user) => sql.query(`grant create on schema public to ${user}`),
-    /^ALTER TABLE public\._prisma_migrations OWNER TO guest_.* ALTER TABLE public\.seats OWNER TO/,
+    /^ALTER TABLE public\.absences OWNER TO guest_.* ALTER TABLE public\.sallyport_migrations OWNER TO/,
   ],
   [
     'only the migrations are missing a right',
     freshDatabase,
     async (sql, user) => {
-      await sql.query('delete from _prisma_migrations where migration_name like $1', ['%_left_seats%']);
+      await sql.query('delete from sallyport_migrations where name like $1', ['%_left_seats%']);
       await sql.query(`grant create on schema public to ${user};
         grant all on all tables in schema public to ${user}; drop table left_seats`);
     },
-    /^ALTER TABLE public\._prisma_migrations OWNER TO guest_/,
+    /^ALTER TABLE public\.absences OWNER TO guest_/,
   ],
   [
     'the user may not connect',

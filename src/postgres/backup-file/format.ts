@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Tells the host of the bot why a backup can't be made or restored. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** How a backup names its format. */
+export const BACKUP_FORMAT = { format: 'sallyport backup', version: 1 } as const;
+
+/** Ends the rows of a table, as in Postgres' own text format: no row looks like it. */
+export const END_OF_TABLE = String.raw`\.`;
+
+/** What the first line of every format has. */
+export const AnyHeader = z.object({ format: z.literal(BACKUP_FORMAT.format), version: z.number() });
+
+export const Header = z.object({
+  format: z.literal(BACKUP_FORMAT.format),
+  version: z.literal(BACKUP_FORMAT.version),
+  at: z.string(),
+  /** The version of Sallyport that wrote it; missing in the oldest ones. */
+  sallyport: z.string().optional(),
+  /** The migrations that made the tables. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.string()),
+});
+const Name = z.string().regex(/^\w+$/);
+export const TableHeader = z.object({ table: Name, columns: z.array(Name).min(1) });
+export const Footer = z.object({ rows: z.record(z.string(), z.number()) });
+
+/** The first line of a backup. */
+export type BackupHeader = z.output<typeof Header>;
+/** The line before the rows of a table. */
+export type TableHeader = z.output<typeof TableHeader>;
+
+/** A value as a line of a backup. */
+export const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Tells the host of the bot why the database does not fit this version. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** A step of the tables' history, as a folder has it. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The migrations of a folder, in their order. */
+export const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(names.toSorted().map((name) => readMigration(folder, name)));
+};
+
+const readMigration = async (folder: string, name: string): Promise<Migration> => {
+  const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+};
+
+/** The migrations with these names. Throws a `MigrationError` if one of them is not known. */
+export const wantedOf = (known: readonly Migration[], names: readonly string[]): readonly Migration[] => {
+  const unknown = names.find((name) => !known.some((migration) => migration.name === name));
+  if (unknown === undefined) return known.filter(({ name }) => names.includes(name));
+  throw new MigrationError(
+    `This version does not know the migration ${unknown}: use the newer Sallyport that made it.`,
+  );
+};
+
+/** The names of what migrations leave behind. */
+interface Made {
+  readonly tables: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
+/** What these migrations, one after the other, leave behind. The indexes and sequences of a table belong to it. */
+export const madeBy = (migrations: readonly Migration[]): Made => {
+  const made = { TABLE: new Set<string>(), TYPE: new Set<string>() };
+  const steps = migrations.flatMap(({ sql }) => [...sql.matchAll(STEP)]);
+  for (const [, verb, kind, name = '', renamed] of steps) {
+    const names = kind === 'TYPE' ? made.TYPE : made.TABLE;
+    if (verb === 'CREATE') names.add(name);
+    else if (verb === 'DROP' || renamed !== undefined) names.delete(name);
+    if (renamed !== undefined) names.add(renamed);
+  }
+  return { tables: made.TABLE, types: made.TYPE };
+};
+
+const STEP = /^(CREATE|ALTER|DROP) (TABLE|TYPE) "(\w+)"(?: RENAME TO "(\w+)")?/gm;
+
+/** All names that migrations use: those of tables, columns, indexes and constraints among them. */
+export const namesIn = (migrations: readonly Migration[]): readonly string[] => [
+  ...new Set(migrations.flatMap(({ sql }) => [...sql.matchAll(/"(\w+)"/g)].map(([, name = '']) => name))),
+];
