@@ -26,6 +26,15 @@ export const needsSubcommandWords = (name: string, subcommands: readonly string[
   `/${name} needs one of its subcommands: ${subcommands.join(', ')}.`;
 export const noOptionWords = (command: string, option: string): string => `/${command} has no option ${option}.`;
 
+// What people may not do.
+
+export const ONLY_MANAGERS_MODERATE = 'Only the owner of the server may do this.';
+export const NOT_A_CHANNEL = 'That is not possible with such a channel.';
+export const NOT_PUBLISHABLE = 'Only messages of announcement channels can be published.';
+export const NOBODY_WRITES = 'Nobody writes in such a channel.';
+export const TIMED_OUT = 'You are timed out.';
+export const BUTTONS_LOCKED = 'The buttons of a locked thread can’t be pressed.';
+
 // Messages, forms and files.
 
 export const EMPTY_MESSAGE = 'An empty message cannot be sent.';
