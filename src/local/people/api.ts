@@ -138,6 +138,7 @@ export const moderateBody = z.strictObject({
       isPrivate: z.boolean().default(false),
     }),
     z.strictObject({ kind: z.enum(['delete message', 'strip embeds', 'publish', 'pin']), message: z.string() }),
+    z.strictObject({ kind: z.enum(['add to thread', 'remove from thread']), channel, person: z.string() }),
     z.strictObject({ kind: z.literal('remove member'), person: z.string() }),
     z.strictObject({ kind: z.literal('time out'), person: z.string(), milliseconds: z.int().min(0) }),
   ]),

@@ -5,7 +5,15 @@ import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
 import { findPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow, TextChannelRow } from '../world/rows.ts';
-import { patchThread, removeChannel, removeThread, startPost, startThread } from '../world/threads.ts';
+import {
+  joinThread,
+  leaveThread,
+  patchThread,
+  removeChannel,
+  removeThread,
+  startPost,
+  startThread,
+} from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 import type { moderateBody } from './api.ts';
 import { findChannel, findMessage } from './finding.ts';
@@ -27,6 +35,9 @@ export const moderate = (world: World, person: PersonRow, deed: Deed): string | 
       return deleteChannel(world, person, findChannel(world, person, deed.channel));
     case 'open thread':
       return openThread(world, person, findChannel(world, person, deed.channel), deed);
+    case 'add to thread':
+    case 'remove from thread':
+      return changeMembers(world, findChannel(world, person, deed.channel), deed);
     case 'delete message':
       removeMessage(world, findMessage(world, person, deed.message));
       return null;
@@ -107,6 +118,18 @@ const openThread = (
     name,
     type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
   }).id;
+};
+
+const changeMembers = (
+  world: World,
+  thread: ChannelRow,
+  { kind, person }: Extract<Deed, { kind: 'add to thread' | 'remove from thread' }>,
+): null => {
+  const found = findPerson(world, person);
+  if (found === undefined) throw new RefusedError(words.noPersonWords(person));
+  if (thread.kind !== 'thread') throw new RefusedError(words.NOT_A_CHANNEL);
+  (kind === 'add to thread' ? joinThread : leaveThread)(world, thread, found.id);
+  return null;
 };
 
 const put = (world: World, message: MessageRow): null => {

@@ -180,6 +180,9 @@ export const joinThread = (world: World, thread: ThreadRow, personId: string): v
   if (thread.members.some(({ id }) => id === personId)) return;
   const joined = { ...thread, members: [...thread.members, { id: personId, since: world.clock.now() }] };
   world.channels.put(joined);
+  // Only now may the bot know of a private thread.
+  if (thread.private && personId === world.server.botId)
+    world.events.emit({ kind: 'channel-created', channel: joined });
   world.events.emit({ kind: 'thread-members', thread: joined, added: [personId], removed: [] });
 };
 

@@ -66,6 +66,24 @@ export const boardsIn =
     return rows.map(({ id }) => id);
   };
 
+/** How many channels of running matches are looked at, the latest first. */
+const MOST_PLACES = 20;
+
+/** The channels on a server where the bot shows matches that are not over. */
+export const openPlaces =
+  ({ database }: MatchContext) =>
+  async (guildId: string): Promise<readonly string[]> => {
+    const rows = await reading(() =>
+      database.match.groupBy({
+        by: ['channelId'],
+        where: { guildId, endedAt: null, outOfReach: false, messageId: { not: null } },
+        orderBy: { _max: { movedAt: 'desc' } },
+        take: MOST_PLACES,
+      }),
+    );
+    return rows.map(({ channelId }) => channelId);
+  };
+
 /** How many matches that moved, and how many that ended, are shown again when a bot starts. */
 const MOST_CHANGED = 50;
 

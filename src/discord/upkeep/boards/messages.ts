@@ -50,7 +50,7 @@ const isWaitedFor = (board: Board): boolean =>
   !isForOne(board) && board.state !== null && (board.match.endedAt === null || board.status.result !== null);
 
 /** Where a board is posted again, and why it can't stay where it was. */
-export interface Move {
+interface Move {
   readonly channelId: string;
   readonly why: Closure | null;
 }

@@ -59,7 +59,7 @@ const callWithoutPlace = async (caller: Caller, notice: ClaimedNotice, why: Clos
   const { matches, notices, personalCalls, now, log } = services;
   const board = await matches.look(notice.matchId);
   const called = board === null ? [] : calledIn(board, notice);
-  if (board === null || called.length === 0 || !(await notices.renew(notice))) return notices.drop(notice);
+  if (board === null || called.length === 0) return notices.drop(notice);
   const { match } = board;
   log.warn({ match: match.id, channel: match.channelId, why }, 'a call goes to its players directly');
   for (const each of called) {

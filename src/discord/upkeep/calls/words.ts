@@ -43,7 +43,7 @@ export const placelessWords = (call: {
   const others = waiting.length === 0 ? '' : ` with ${namedWords(waiting)}`;
   const told = gathering ? `You are invited to *${game}*${others}` : `Your turn in *${game}*${others}`;
   return (
-    `${told}, but ${CLOSED[why]}, so nothing can be shown there. ` +
+    `${told}, but ${CLOSED[why]}, so nothing can be posted there. ` +
     `The game is kept: \`/${command} continue\` shows it in another channel of the same server.`
   );
 };
