@@ -109,6 +109,8 @@ const toMessage =
   ({ board }) => ({ kind, message: board.id });
 const deleted: Doing = ({ channelId }) => ({ kind: 'delete channel', channel: channelId });
 
+const withoutBot: Doing = ({ channelId }) => ({ kind: 'remove from thread', channel: channelId, person: 'sallyport' });
+
 const NOTHING: Doing = () => ({ kind: 'time out', person: 'tan', milliseconds: 0 });
 
 test.each<[PlaceName, string, Doing]>([
@@ -128,7 +130,7 @@ test.each<[PlaceName, string, Doing]>([
   ['a text channel', 'without Attach Files', toChannel({ denied: ['AttachFiles'] })],
   ['a text channel', 'without Read Message History', toChannel({ denied: ['ReadMessageHistory'] })],
   ['its own thread', 'without Send Messages in Threads', toChannel({ denied: ['SendMessagesInThreads'] })],
-])('in %s, %s: the board is kept up to date where it is', async (name, _what, doing) => {
+])('in %s, %s: the board is kept up to date where it is', { tags: ['long'] }, async (name, _what, doing) => {
   const game = await startIn(name);
   const { rig, board, channelId } = game;
   await rig.clay.moderate(doing(game));
@@ -181,6 +183,7 @@ test.each<[PlaceName, string, Doing, string]>([
   ['a forum post', 'deleted', deleted, 'was deleted'],
   ['a text channel', 'made private', toChannel({ denied: ['ViewChannel'] }), 'may not post'],
   ['its own thread', 'in a channel made private', toChannel({ denied: ['ViewChannel'] }), 'may not post'],
+  ['a private thread', 'without the bot', withoutBot, 'may not post'],
   [
     'a text channel',
     'without Send Messages and Embed Links',
@@ -196,6 +199,24 @@ test.each<[PlaceName, string, Doing, string]>([
   await move(game);
   await boardIn(game, 'games', (now) => now.id === message.id && textOf(now) !== textOf(message));
 });
+
+test.each(['EmbedLinks', 'ViewChannel'] as const)(
+  'without %s, a click at the board brings it up to date, and so do the next minutes',
+  async (permission) => {
+    const game = await startIn('a text channel');
+    const { rig, board } = game;
+    const { clay } = rig;
+    await clay.moderate(toChannel({ denied: [permission] })(game));
+    await move(game);
+    await expect.poll(() => warnings(game).length).toBeGreaterThan(0);
+    expect(textOf(await clay.message(board.id))).toBe(textOf(board));
+    await clay.press(board, SIDE);
+    const clicked = await clay.message(board.id);
+    expect(textOf(clicked)).not.toBe(textOf(board));
+    await move(game);
+    await boardIn(game, board.channel_id, (now) => textOf(now) !== textOf(clicked));
+  },
+);
 
 test('a board in a channel that the bot may see again is up to date within moments', async () => {
   const game = await startIn('a text channel');
