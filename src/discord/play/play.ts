@@ -261,7 +261,7 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
 const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
   isPrivate(handling) && (match.day !== null || match.game.seats.most > 1);
 
-/** Whether only the answer to a click can update the public board of several players: the bot itself may not edit it. */
+/** Whether only answers to clicks can update the public board of several players, as the bot may not edit it. */
 const isShownByAnswers = ({ interaction }: ComponentHandling, { match }: Board): boolean => {
   const mayEdit = interaction.guildId === null || interaction.appPermissions.has(TO_EDIT);
   return match.game.seats.most > 1 && (match.isOutOfReach || !mayEdit);

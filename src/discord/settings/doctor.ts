@@ -57,7 +57,7 @@ const examinePlaces = async (
 const closureIn = async (rest: REST, channelId: string): Promise<Closure | null> => {
   try {
     const channel = await readChannel(rest, channelId);
-    return 'thread_metadata' in channel && channel.thread_metadata?.locked === true ? 'locked' : null;
+    return 'thread_metadata' in channel && channel.thread_metadata.locked ? 'locked' : null;
   } catch (error) {
     const closure = closureOf(error);
     if (closure === null) throw error;
