@@ -5,13 +5,13 @@ import { runOnFile, STANDARD, type FileCommand } from './program.ts';
 import { unreadableMatches } from './unreadable.ts';
 
 /** Writes the matches that can't be read to a file, from which `psql` puts them back, and removes them. */
-export const runSetAside = (): Promise<void> => runOnFile(USAGE, setAsideIn);
+export const runSetAside = (): Promise<void> => runOnFile({ usage: USAGE, flags: [] }, setAsideIn);
 
 const USAGE = 'npm run set-aside -- FILE [--database NAME]';
 
 const setAsideIn = async ({ config, file, database }: FileCommand): Promise<string> => {
   if (file === STANDARD) throw new HostError(`Name a file that does not exist yet: ${USAGE}`);
-  const { url, close } = await openBotDatabase(config, { name: database });
+  const { url, close } = await openBotDatabase(config(), { name: database });
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   try {

@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import type { AutocompleteEntry } from './api/callback.ts';
 import type { Modal } from './api/modal.ts';
 import type {
+  Deed,
   Overview,
   SeenChannel,
   SeenInteraction,
@@ -71,6 +72,8 @@ export interface LocalClient {
   say(channel: string, content: string): Promise<SeenMessage>;
   /** Opens the direct messages with the bot. */
   openDirect(): Promise<SeenChannel>;
+  /** Does what only the owner of the server may. Returns the id of what was made, or an empty text. */
+  moderate(deed: Deed): Promise<string>;
   /** Installs the application to this person, so that its commands follow them everywhere. */
   install(): Promise<void>;
 }
@@ -147,6 +150,8 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     dismiss: (message) => postJson(url, '/local/dismiss', { as, message: idOf(message) }),
     say: (channel, content) => postJson(url, '/local/say', { as, channel, content }),
     openDirect: () => postJson(url, '/local/direct', { as }),
+    moderate: async (deed) =>
+      (await postJson<{ readonly id: string | null }>(url, '/local/moderate', { as, deed })).id ?? '',
     install: () => postJson(url, '/local/install', { as }),
   };
 };

@@ -3,7 +3,7 @@ import { offerSeat, takeSeat } from './lobby/hand-over.ts';
 import { open } from './lobby/open.ts';
 import { changeOptions } from './lobby/options.ts';
 import { choose, seat } from './lobby/seats.ts';
-import { changedLately, noteMessage, noteThread } from './messages/messages.ts';
+import { boardsIn, changedLately, noteMessage, noteThread, openPlaces } from './messages/messages.ts';
 import { hasJustDone } from './messages/taps.ts';
 import { advise, noteHint } from './play/advice.ts';
 import { begin } from './play/begin.ts';
@@ -52,6 +52,8 @@ export const createMatches = (context: MatchContext) => ({
   boardsFor: boardsFor(context),
   waitingBoards: waitingBoards(context),
   countOpen: countOpen(context),
+  boardsIn: boardsIn(context),
+  openPlaces: openPlaces(context),
   changedLately: changedLately(context),
   hasJustDone: hasJustDone(context),
 

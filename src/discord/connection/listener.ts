@@ -12,10 +12,12 @@ import {
 } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { Connection, HandlerContext, Services } from '../interactions/context.ts';
+import { closureOf } from '../messages/channel.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';
 import { createScheduler } from '../upkeep/scheduler.ts';
 import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
+import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
 import { failureWords } from './words.ts';
 
@@ -72,6 +74,7 @@ export const listen = (
     running.add(run);
   };
   measure(client, services.metrics);
+  watchPlaces(client, services, scheduler.boardUpdater);
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {
     services.departedServers.note(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));
@@ -158,7 +161,7 @@ const fail = async (
   answer: Answer,
   log: Logger,
   began: number,
-): Promise<'answered elsewhere' | 'too late' | 'failed'> => {
+): Promise<'answered elsewhere' | 'too late' | 'place closed' | 'failed'> => {
   const reference = interaction.id.slice(-8);
   const ms = Math.round(performance.now() - began);
   if (isAnswered(error)) {
@@ -169,6 +172,10 @@ const fail = async (
     // If the work was quick, the interaction came too late, or another process has answered it.
     log[ms < SLOW ? 'info' : 'warn']({ reference, ms }, 'interaction not answered: Discord no longer waits for it');
     return 'too late';
+  }
+  if (closureOf(error) === 'locked') {
+    log.info({ reference, ms }, 'interaction not answered: its thread is locked');
+    return 'place closed';
   }
   log.error({ reference, ms, class: failureClassOf(error), err: error }, 'interaction failed');
   try {

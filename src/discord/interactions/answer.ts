@@ -93,7 +93,8 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     },
     update: async (message) => {
       if (interaction.isCommand()) throw new Error('there is no message to update');
-      const body = { ...bodyOf(message), attachments: [] };
+      const isStripped = interaction.message.flags.has(MessageFlags.SuppressEmbeds);
+      const body = { ...bodyOf(message), attachments: [], ...(isStripped && { flags: [] }) };
       try {
         await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
       } catch (error) {

@@ -53,10 +53,18 @@ const openDirect = async (rest: REST, userId: string): Promise<string> =>
 export const readMessage = async (rest: REST, { channelId, messageId }: MessageRef): Promise<APIMessage> =>
   (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
 
-/** Edits a message with the bot's token; its old files are removed. */
-export const editMessage = async (rest: REST, { channelId, messageId }: MessageRef, render: Render): Promise<void> => {
-  await sendRendered(render, (request) => rest.patch(Routes.channelMessage(channelId, messageId), request));
-};
+/**
+ * Edits a message with the bot's token; its old files are removed, and embeds that somebody has removed are shown
+ * again. Returns the message.
+ */
+export const editMessage = async (
+  rest: REST,
+  { channelId, messageId }: MessageRef,
+  render: Render,
+): Promise<APIMessage> =>
+  (await sendRendered(render, ({ body, files }) =>
+    rest.patch(Routes.channelMessage(channelId, messageId), { body: { ...body, flags: 0 }, files }),
+  )) as APIMessage;
 
 /** Sends a message by any route, without files if the bot is not allowed to attach them. */
 export const sendRendered = async (
@@ -170,26 +178,57 @@ export const openThread = async (rest: REST, { channelId, messageId }: MessageRe
   }
 };
 
-/** Does something in a channel, and unarchives it first if it is an archived thread. */
+/**
+ * Does something in a channel, and unarchives it first if it is an archived thread. Throws the first error if only a
+ * moderator may unarchive it.
+ */
 export const unarchived = async <Value>(rest: REST, channelId: string, act: () => Promise<Value>): Promise<Value> => {
   try {
     return await act();
   } catch (error) {
     if (!isError(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
-    await rest.patch(Routes.channel(channelId), { body: { archived: false } });
+    await unarchive(rest, channelId).catch((refusal: unknown) => {
+      throw isError(refusal, RESTJSONErrorCodes.MissingPermissions) ? error : refusal;
+    });
     return act();
   }
 };
+
+/** Opens an archived thread again. */
+export const unarchive = async (rest: REST, threadId: string): Promise<void> => {
+  await rest.patch(Routes.channel(threadId), { body: { archived: false } });
+};
+
+/** A thread or another channel as it is now. */
+export const readChannel = async (rest: REST, channelId: string): Promise<APIChannel> =>
+  (await rest.get(Routes.channel(channelId))) as APIChannel;
 
 /** Whether a message or its channel no longer exists. */
 export const isGone = (error: unknown): boolean =>
   isError(error, RESTJSONErrorCodes.UnknownMessage) || isError(error, RESTJSONErrorCodes.UnknownChannel);
 
-/** Whether a channel can't be used: it is gone, or the bot has no permission. */
-export const isUnreachable = (error: unknown): boolean =>
-  isError(error, RESTJSONErrorCodes.UnknownChannel) ||
-  isError(error, RESTJSONErrorCodes.MissingAccess) ||
-  isError(error, RESTJSONErrorCodes.MissingPermissions);
+/** Why a channel can't be used. */
+export type Closure = 'deleted' | 'locked' | 'not allowed';
+
+/**
+ * Why a channel can't be used; null if something else went wrong. An archived thread is locked if it could not be
+ * unarchived.
+ */
+export const closureOf = (error: unknown): Closure | null =>
+  error instanceof DiscordAPIError ? (CLOSURES.get(error.code) ?? null) : null;
+
+const CLOSURES: ReadonlyMap<string | number, Closure> = new Map<string | number, Closure>([
+  [RESTJSONErrorCodes.UnknownChannel, 'deleted'],
+  [RESTJSONErrorCodes.ThreadLocked, 'locked'],
+  [RESTJSONErrorCodes.InvalidActionOnArchivedThread, 'locked'],
+  [RESTJSONErrorCodes.MissingAccess, 'not allowed'],
+  [RESTJSONErrorCodes.MissingPermissions, 'not allowed'],
+  [RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel, 'not allowed'],
+  [RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType, 'not allowed'],
+]);
+
+/** Whether a channel can't be used. */
+export const isUnreachable = (error: unknown): boolean => closureOf(error) !== null;
 
 /** Whether a person takes no direct messages from the bot. */
 const isRefusedDirectly = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { MessageFlags } from 'discord.js';
+import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import type { Board } from '../../sessions/match/match.ts';
@@ -145,7 +145,7 @@ export const showPrivateScreen = async (handling: ComponentHandling, board: Boar
   if (isPrivate(handling)) await updatePrivateScreen(handling, board, seat);
   else {
     // The click lets the bot keep the public board up to date for a while, too.
-    if (match.isOutOfReach) await update(handling, board);
+    if (isShownByAnswers(handling, board)) await update(handling, board);
     await whisperPrivateScreen(handling, board, seat);
   }
   return { outcome: 'showed a hand', match: match.id };
@@ -245,10 +245,10 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   });
   // A hint or a closer look would be gone again after an update that is still under way.
   if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
-  const { id, version, isOutOfReach, game } = board.match;
+  const { id, version } = board.match;
   try {
     const answered = await answer.update(shown);
-    if (isOutOfReach && game.seats.most > 1) await notePublicScreen(handling, board, answered);
+    if (isShownByAnswers(handling, board)) await notePublicScreen(handling, board, answered);
   } finally {
     // Discord may have taken an answer although it reported an error.
     context.boardUpdater.noteShown({ id, version, place: usedMessage(interaction) });
@@ -261,6 +261,15 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
  */
 const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
   isPrivate(handling) && (match.day !== null || match.game.seats.most > 1);
+
+/** Whether only answers to clicks can update the public board of several players, as the bot may not edit it. */
+const isShownByAnswers = ({ interaction }: ComponentHandling, { match }: Board): boolean => {
+  const mayEdit = interaction.guildId === null || interaction.appPermissions.has(TO_EDIT);
+  return match.game.seats.most > 1 && (match.isOutOfReach || !mayEdit);
+};
+
+/** What the bot itself needs to edit a board. */
+const TO_EDIT = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.EmbedLinks];
 
 /** Whether a button was pressed in a message that only one person sees. */
 const isPrivate = ({ interaction }: ComponentHandling): boolean =>

@@ -4,7 +4,15 @@ import { isGroupHome } from '../../sessions/match/place.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
-import { deleteTwins, editMessage, isGone, unarchived, type MessageRef, type Render } from '../messages/channel.ts';
+import {
+  deleteTwins,
+  editMessage,
+  isGone,
+  isUnreachable,
+  unarchived,
+  type MessageRef,
+  type Render,
+} from '../messages/channel.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable } from '../view/lobby.ts';
@@ -71,13 +79,13 @@ const announce = async (
   if (channelId) await context.postings.note({ interactionId, matchId: id, channelId, ...before });
 };
 
-/** Replaces an old board with a note that it has moved, if the message is still there. */
+/** Replaces an old board with a note that it has moved, if the message is still there and can be edited. */
 export const retireMessage = async (rest: REST, old: MessageRef, match: Match): Promise<void> => {
   const moved = Promise.resolve(renderMoved(match));
   try {
     await unarchived(rest, old.channelId, () => editMessage(rest, old, () => moved));
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isGone(error) && !isUnreachable(error)) throw error;
   }
 };
 

@@ -1,9 +1,9 @@
-import type { APIGuildMember, APIThreadChannel } from 'discord-api-types/v10';
-import { DiscordAPIError, Routes, type REST } from 'discord.js';
+import type { APIGuildMember, APIThreadChannel, APIUser } from 'discord-api-types/v10';
+import { DiscordAPIError, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { givenName } from '../interactions/given.ts';
 import type { Handling } from '../interactions/handling.ts';
-import { editMessage, isGone, openThread, postMessage, type Render } from '../messages/channel.ts';
+import { editMessage, isGone, isUnreachable, openThread, postMessage, type Render } from '../messages/channel.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { namesOf } from '../view/names.ts';
@@ -21,6 +21,7 @@ export const openThreadFor = async ({ interaction, context }: Handling, board: B
   const { id, inThread, threadId, messageId, channelId, isOutOfReach } = board.match;
   if (threadId !== null) return begunWord(board.match, threadId);
   if (!inThread || isOutOfReach || messageId === null || interaction.channel?.isThread()) return null;
+  if (!interaction.appPermissions.has(THREAD_PERMISSIONS)) return null;
   const { rest } = interaction.client;
   try {
     const name = threadName(board.match.game.name, await displayNames(rest, board.match)).slice(0, LONGEST_NAME);
@@ -37,6 +38,9 @@ export const openThreadFor = async ({ interaction, context }: Handling, board: B
   }
 };
 
+/** Without these, an empty thread would be left behind. */
+const THREAD_PERMISSIONS = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads];
+
 /** Shows how a match ended in its thread, in the channel where its players gathered. */
 export const tellResult = async (rest: REST, { match, status }: Board): Promise<void> => {
   const { game, threadId, endedAt } = match;
@@ -48,7 +52,7 @@ export const tellResult = async (rest: REST, { match, status }: Board): Promise<
     // A thread has the same id as the message it was opened from.
     if (parent) await editMessage(rest, { channelId: parent, messageId: threadId }, () => Promise.resolve(over));
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isGone(error) && !isUnreachable(error)) throw error;
   }
 };
 
@@ -61,6 +65,20 @@ const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>
   Promise.all(
     match.seats.map(async (occupant, seat) => {
       if (!('userId' in occupant) || match.guildId === null) return namesOf(match)[seat] ?? '';
-      return givenName((await rest.get(Routes.guildMember(match.guildId, occupant.userId))) as APIGuildMember);
+      return givenName(await memberOf(rest, match.guildId, occupant.userId));
     }),
   );
+
+/** A member of a server, or a person who has left it. */
+const memberOf = async (
+  rest: REST,
+  guildId: string,
+  userId: string,
+): Promise<Pick<APIGuildMember, 'nick' | 'user'>> => {
+  try {
+    return (await rest.get(Routes.guildMember(guildId, userId))) as APIGuildMember;
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.UnknownMember) throw error;
+    return { user: (await rest.get(Routes.user(userId))) as APIUser };
+  }
+};

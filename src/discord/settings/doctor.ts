@@ -1,9 +1,10 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import { version as discordVersion, type PermissionResolvable } from 'discord.js';
+import { version as discordVersion, type PermissionResolvable, type REST } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
 import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { closureOf, readChannel, type Closure } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
@@ -21,6 +22,7 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
   const findings = [
     ...permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
     ...(await examineHost(context)),
+    await examinePlaces(interaction.client.rest, context, interaction.guildId),
   ];
   const faults = findings.filter(({ fault }) => fault !== null);
   const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
@@ -30,6 +32,37 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
     .setDescription(cut([...lines, words.versionsWords(versions)].join('\n')));
   await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
+};
+
+/** Looks for channels and threads where games are running and can't be shown any more. */
+const examinePlaces = async (
+  rest: REST,
+  { matches }: Pick<HandlerContext, 'matches'>,
+  guildId: string,
+): Promise<words.ServerFinding> => {
+  try {
+    const places = await matches.openPlaces(guildId);
+    const closed = await Promise.all(
+      places.map(async (channelId) => ({ channelId, why: await closureIn(rest, channelId) })),
+    );
+    return words.placesFinding(
+      places.length,
+      closed.flatMap(({ channelId, why }) => (why === null ? [] : [{ channelId, why }])),
+    );
+  } catch {
+    return words.PLACES_UNKNOWN;
+  }
+};
+
+const closureIn = async (rest: REST, channelId: string): Promise<Closure | null> => {
+  try {
+    const channel = await readChannel(rest, channelId);
+    return 'thread_metadata' in channel && channel.thread_metadata.locked ? 'locked' : null;
+  } catch (error) {
+    const closure = closureOf(error);
+    if (closure === null) throw error;
+    return closure;
+  }
 };
 
 const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];

@@ -2,6 +2,7 @@ import { DAY } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
 import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-ids/settings.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
+import type { Closure } from '../messages/channel.ts';
 import { counted, permissions } from '../messages/words.ts';
 
 /** The descriptions of `/games away` and its option, and of the options for a person's own time. */
@@ -175,6 +176,31 @@ export const commandsUnknown = (error: unknown): ServerFinding => ({
     `Discord did not list them (${error instanceof Error ? error.message : String(error)}). ` +
     'Ask the doctor again later.',
 });
+
+/** Which of the channels and threads of running games can't be used any more. */
+export const placesFinding = (
+  places: number,
+  closed: readonly { readonly channelId: string; readonly why: Closure }[],
+): ServerFinding => {
+  if (closed.length === 0)
+    return { what: `Places of running games: ${places === 0 ? 'none yet' : 'all open'}`, fault: null };
+  const named = closed.map(({ channelId, why }) => `<#${channelId}> (${CLOSURES[why]})`).join(', ');
+  return {
+    what: `Places of running games: ${closed.length} closed`,
+    fault: `${named}. Open them to the bot, or post the games elsewhere: \`continue\` does that for their players.`,
+  };
+};
+
+const CLOSURES: Readonly<Record<Closure, string>> = {
+  deleted: 'deleted',
+  locked: 'locked',
+  'not allowed': 'not open to the bot',
+};
+
+export const PLACES_UNKNOWN: ServerFinding = {
+  what: 'Places of running games: could not be checked',
+  fault: 'Discord or the database did not answer. Ask the doctor again later.',
+};
 
 /** The title, with the number of faults. */
 export const doctorTitle = (faults: number): string => {

@@ -89,6 +89,12 @@ export const notInThisChannelType = error(
 );
 export const invalidWebhookToken = error(401, Code.InvalidWebhookToken, 'Invalid Webhook Token');
 export const invalidJson = error(400, Code.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.');
+export const notATextChannel = error(
+  400,
+  Code.CannotSendMessagesInNonTextChannel,
+  'Cannot send messages in a non-text channel',
+);
+export const threadLocked = error(400, Code.ThreadLocked, 'Thread is locked');
 export const threadArchived = error(400, Code.InvalidActionOnArchivedThread, 'Thread is archived');
 export const threadExists = error(
   400,
@@ -116,6 +122,15 @@ export const tooManyOldEdits = (seconds: number): DiscordError =>
   new DiscordError(429, {
     message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
     code: Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+    retry_after: seconds,
+    global: false,
+  });
+
+/** 20028, which Discord answers as a 429 to edits of a published message. */
+export const tooManyPublishedEdits = (seconds: number): DiscordError =>
+  new DiscordError(429, {
+    message: 'The write action you are performing on the channel has hit the write rate limit.',
+    code: Code.ChannelWriteRateLimit,
     retry_after: seconds,
     global: false,
   });

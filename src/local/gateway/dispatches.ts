@@ -6,7 +6,6 @@ import {
 } from 'discord-api-types/v10';
 import {
   apiChannel,
-  apiTextChannel,
   apiThread,
   apiThreadMemberInGuild,
   guildIdOf,
@@ -16,6 +15,7 @@ import {
   threads,
 } from '../world/channels.ts';
 import type { WorldEvent } from '../world/events.ts';
+import { apiTextChannel } from '../world/guild-channels.ts';
 import { guildOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf } from '../world/people.ts';
@@ -97,7 +97,7 @@ export const guildCreateDispatch = (world: World): Dispatch => ({
       unavailable: false,
       member_count: people.length,
       members: members.map((person) => memberOf(world, person)),
-      channels: textChannels(world).map((channel) => apiTextChannel(world, channel)),
+      channels: textChannels(world).map((channel) => apiTextChannel(world, world.server.guildId, channel)),
       threads: threads(world)
         .filter((thread) => !thread.archived && maySee(world, thread, botId))
         .map((thread) => apiThread(world, thread)),

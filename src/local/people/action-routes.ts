@@ -11,6 +11,7 @@ import type { World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import * as api from './api.ts';
 import { findActor, findChannel } from './finding.ts';
+import { moderate } from './moderation.ts';
 import { seenChannel, seenMessage } from './visibility.ts';
 import { FILE_AS_BYTES } from './words.ts';
 
@@ -50,6 +51,10 @@ export const serveActions = (app: FastifyInstance, world: World): void => {
   app.post('/say', ({ body }) => {
     const { as, channel, content } = api.sayBody.parse(body);
     return seenMessage(world, actions.say(world, findActor(world, as), channel, content));
+  });
+  app.post('/moderate', ({ body }) => {
+    const { as, deed } = api.moderateBody.parse(body);
+    return { id: moderate(world, findActor(world, as), deed) };
   });
   app.post('/install', ({ body }, reply) => {
     installFor(world, findActor(world, api.personBody.parse(body).as));

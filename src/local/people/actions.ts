@@ -5,7 +5,8 @@ import { channelOf } from '../world/channels.ts';
 import { originOf, type Interaction } from '../world/interaction.ts';
 import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
 import { RefusedError } from '../world/refused-error.ts';
-import type { MessageRow, PersonRow } from '../world/rows.ts';
+import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
+import { patchThread } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 import type * as api from './api.ts';
 import { menuCommand, readAutocomplete, readCommand } from './command-input.ts';
@@ -106,7 +107,8 @@ const useComponent = (
   message: MessageRow,
   used: APIMessageComponentInteractionData,
 ): Interaction => {
-  const channel = channelOf(world, message.channelId);
+  const channel = openedBy(world, person, channelOf(world, message.channelId));
+  if (channel.kind === 'thread' && channel.locked) throw new RefusedError(words.BUTTONS_LOCKED);
   const actor = { person, channel, owners: message.origin?.owners ?? ownersOf(world, person, channel) };
   return begin(world, actor, componentPart(world, message, used), { sourceId: message.id });
 };
@@ -128,8 +130,18 @@ export const submit = (
 };
 
 const actorOf = (world: World, person: PersonRow, idOrName: string): Actor => {
-  const channel = findChannel(world, person, idOrName);
+  const channel = openedBy(world, person, findChannel(world, person, idOrName));
+  if (channel.kind === 'text' && ['forum', 'media', 'category'].includes(channel.type ?? 'text'))
+    throw new RefusedError(words.NOBODY_WRITES);
   return { person, channel, owners: ownersOf(world, person, channel) };
+};
+
+/** A channel in which a person acts. A thread that is archived and not locked is opened first, as Discord's apps do. */
+const openedBy = (world: World, person: PersonRow, channel: ChannelRow): ChannelRow => {
+  const isTimedOut = (person.timedOutUntil ?? 0) > world.clock.now();
+  if (isTimedOut && (channel.kind === 'text' || channel.kind === 'thread')) throw new RefusedError(words.TIMED_OUT);
+  if (channel.kind !== 'thread' || !channel.archived || channel.locked) return channel;
+  return patchThread(world, channel, person, { archived: false });
 };
 
 /** Sends an interaction to the bot. */
@@ -168,5 +180,5 @@ export const say = (world: World, person: PersonRow, channel: string, content: s
   if (content.trim() === '') throw new RefusedError(words.EMPTY_MESSAGE);
   if (content.length > MAX_CONTENT_LENGTH) throw new RefusedError(words.tooLongMessageWords(MAX_CONTENT_LENGTH));
   const draft = { form: { content: content.trim() }, uploads: new Map() };
-  return sendMessage(world, findChannel(world, person, channel), draft, fromAuthor(person.id));
+  return sendMessage(world, actorOf(world, person, channel).channel, draft, fromAuthor(person.id));
 };

@@ -1,10 +1,12 @@
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import { PermissionFlagsBits, type APIApplicationCommand, type APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { AutocompleteEntry } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
+import { threadChangesForm } from '../api/thread.ts';
 import { gatewayFaultForm } from '../gateway/gateway-fault.ts';
 import { faultPlanForm, type Outage } from '../world/faults.ts';
 import type { InteractionState } from '../world/interaction.ts';
+import { CHANNEL_TYPES } from '../world/rows.ts';
 import { BAD_KEY } from './words.ts';
 
 export type { GatewaySession } from '../gateway/gateway.ts';
@@ -33,6 +35,8 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   POST /local/redeliver    redeliverBody       StartedInteraction: sends an interaction to the bot again
  *   POST /local/dismiss      dismissBody         204
  *   POST /local/say          sayBody             SeenMessage
+ *   POST /local/moderate     moderateBody        { id }: the owner of the server does something to a channel, a
+ *                                                thread, a message or a member; `id` is what was made, or null
  *   POST /local/direct       personBody          SeenChannel: opens the direct messages with the bot
  *   POST /local/install      personBody          204: installs the application to the person
  *   POST /local/scenario     scenarioBody        StartedInteraction: loads a position, and shows its board
@@ -103,6 +107,44 @@ export const redeliverBody = z.strictObject({
 });
 export const dismissBody = z.strictObject({ as, message: z.string() });
 export const sayBody = z.strictObject({ as, channel, content: z.string() });
+/** A permission of the bot. */
+const permission = z.custom<keyof typeof PermissionFlagsBits>(
+  (name) => typeof name === 'string' && name in PermissionFlagsBits,
+);
+/** What the owner of the server does. Channels are named by id or name, people by id or key. */
+export const moderateBody = z.strictObject({
+  as,
+  deed: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('create channel'), name: z.string(), type: z.enum(CHANNEL_TYPES) }),
+    z.strictObject({
+      kind: z.literal('change channel'),
+      channel,
+      changes: z.strictObject({
+        name: z.string().exactOptional(),
+        type: z.enum(['text', 'announcement']).exactOptional(),
+        /** The id of its category. */
+        parent: z.string().exactOptional(),
+        slowmode: z.int().exactOptional(),
+        /** All that the bot is denied there. */
+        denied: z.array(permission).exactOptional(),
+      }),
+    }),
+    z.strictObject({ kind: z.literal('change thread'), channel, changes: threadChangesForm.strict() }),
+    z.strictObject({ kind: z.literal('delete channel'), channel }),
+    z.strictObject({
+      kind: z.literal('open thread'),
+      channel,
+      name: z.string(),
+      isPrivate: z.boolean().default(false),
+    }),
+    z.strictObject({ kind: z.enum(['delete message', 'strip embeds', 'publish', 'pin']), message: z.string() }),
+    z.strictObject({ kind: z.enum(['add to thread', 'remove from thread']), channel, person: z.string() }),
+    z.strictObject({ kind: z.literal('remove member'), person: z.string() }),
+    z.strictObject({ kind: z.literal('time out'), person: z.string(), milliseconds: z.int().min(0) }),
+  ]),
+});
+export type Deed = z.input<typeof moderateBody>['deed'];
+
 export const newPersonBody = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, BAD_KEY),
   name: z.string().trim().min(1).max(32),

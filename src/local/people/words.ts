@@ -27,6 +27,14 @@ export const needsSubcommandWords = (name: string, subcommands: readonly string[
 export const noOptionWords = (command: string, option: string): string => `/${command} has no option ${option}.`;
 
 export const TOO_LATE = 'The clock goes no further than the year 2100.';
+// What people may not do.
+
+export const ONLY_MANAGERS_MODERATE = 'Only the owner of the server may do this.';
+export const NOT_A_CHANNEL = 'That is not possible with such a channel.';
+export const NOT_PUBLISHABLE = 'Only messages of announcement channels can be published.';
+export const NOBODY_WRITES = 'Nobody writes in such a channel.';
+export const TIMED_OUT = 'You are timed out.';
+export const BUTTONS_LOCKED = 'The buttons of a locked thread can’t be pressed.';
 
 // Messages, forms and files.
 

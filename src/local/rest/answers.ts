@@ -13,6 +13,7 @@ import { originOf, type Interaction } from '../world/interaction.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { editMessage, removeMessage, sendMessage, type MessageDraft } from '../world/messages.ts';
 import type { MessageRow } from '../world/rows.ts';
+import { checkUnlocked } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 
 const EMPTY_DRAFT: MessageDraft = { form: {}, uploads: new Map() };
@@ -25,6 +26,10 @@ export const answerInteraction = (
   uploads: Uploads,
 ): Interaction => {
   checkType(interaction, callback.type);
+  const channel = channelOf(world, interaction.channelId);
+  // A thread that was archived without a lock was opened by the person who acted.
+  if (channel.kind === 'thread' && channel.locked && WRITING.has(callback.type))
+    checkUnlocked(world, channel, world.server.botId);
   switch (callback.type) {
     case Answer.Pong:
       return interaction;
@@ -153,6 +158,7 @@ const messageOf = (world: World, id: string | null): MessageRow => {
 
 const added = (ids: readonly string[], id: string): string[] => [...ids.filter((each) => each !== id), id];
 
+const WRITING: ReadonlySet<Answer> = new Set([Answer.ChannelMessageWithSource, Answer.UpdateMessage]);
 const MESSAGE_TYPES = [Answer.ChannelMessageWithSource, Answer.DeferredChannelMessageWithSource];
 const UPDATE_TYPES = [Answer.DeferredMessageUpdate, Answer.UpdateMessage];
 

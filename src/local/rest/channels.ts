@@ -50,6 +50,7 @@ export const serveChannels = (app: FastifyInstance, world: World): void => {
   });
   app.delete<{ Params: ChannelParams }>('/channels/:channelId', ({ params }) => {
     const channel = botChannel(world, params.channelId);
+    // The bot may not manage channels.
     if (channel.kind === 'text') throw missingPermissions();
     // Closing direct messages only hides them. Opening them again shows the same messages.
     if (channel.kind === 'thread') removeThread(world, channel, me());
@@ -134,7 +135,9 @@ export const serveThreadMembers = (app: FastifyInstance, world: World): void => 
     return shown(thread, member, query);
   });
   app.put<{ Params: MemberParams }>(path, ({ params }, reply) => {
-    joinThread(world, openThreadOf(params), memberId(params.userId));
+    const joining = memberId(params.userId);
+    if (personOf(world, joining).hasLeft) throw unknownMember();
+    joinThread(world, openThreadOf(params), joining);
     return reply.status(204).send();
   });
   app.delete<{ Params: MemberParams }>(path, ({ params }, reply) => {

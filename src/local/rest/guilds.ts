@@ -4,7 +4,6 @@ import { cannotMessageUser, unknownGuild, unknownMember } from '../api/errors.ts
 import { readForm } from '../api/form.ts';
 import {
   apiChannel,
-  apiTextChannel,
   apiThread,
   apiThreadMember,
   maySee,
@@ -12,6 +11,7 @@ import {
   textChannels,
   threads,
 } from '../world/channels.ts';
+import { apiTextChannel } from '../world/guild-channels.ts';
 import { guildOf, rolesOf } from '../world/guild.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
 import { byAge } from '../world/time/snowflakes.ts';
@@ -36,7 +36,7 @@ export const guildRoutes =
     });
 
     app.get('', () => guildOf(world));
-    app.get('/channels', () => textChannels(world).map((channel) => apiTextChannel(world, channel)));
+    app.get('/channels', () => textChannels(world).map((channel) => apiTextChannel(world, guildId, channel)));
     app.get('/roles', () => rolesOf(world));
     app.get('/threads/active', () => {
       const active = threads(world).filter((thread) => !thread.archived && maySee(world, thread, botId));
@@ -52,13 +52,13 @@ export const guildRoutes =
       return world.people
         .all()
         .toSorted(byAge)
-        .filter(({ id }) => BigInt(id) > BigInt(after))
+        .filter(({ id, hasLeft }) => hasLeft !== true && BigInt(id) > BigInt(after))
         .slice(0, limit)
         .map((person) => memberOf(world, person));
     });
     app.get<{ Params: GuildParams & { readonly userId: string } }>('/members/:userId', ({ params }) => {
       const person = world.people.get(params.userId);
-      if (person === undefined) throw unknownMember();
+      if (person === undefined || person.hasLeft) throw unknownMember();
       return memberOf(world, person);
     });
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { cannotEditOthers, cannotMessageUser, missingPermissions, threadArchived } from '../api/errors.ts';
+import { cannotEditOthers, cannotMessageUser, missingPermissions } from '../api/errors.ts';
 import { readForm } from '../api/form.ts';
 import { messageForm, type MessageForm } from '../api/message.ts';
 import { messagesOf, publicMessage } from '../world/message-rows.ts';
@@ -12,6 +12,7 @@ import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
 import { botChannel, type ChannelParams } from './channels.ts';
 import { openOldEditLimit } from './limits.ts';
+import { checkMayChange, checkMayEdit, checkMayPost, checkMayRead, openPublishedEditLimit } from './may-post.ts';
 
 interface MessageParams extends ChannelParams {
   readonly messageId: string;
@@ -30,6 +31,7 @@ const NONCE_LIFETIME = 5 * 60_000;
 export const serveMessages = (app: FastifyInstance, world: World): void => {
   const { botId } = world.server;
   const checkOldEdit = openOldEditLimit(world.clock);
+  const checkPublishedEdit = openPublishedEditLimit(world.clock);
   const messageOf = ({ channelId, messageId }: MessageParams): { channel: ChannelRow; message: MessageRow } => {
     const channel = botChannel(world, channelId);
     return { channel, message: publicMessage(world, channel.id, messageId) };
@@ -37,18 +39,22 @@ export const serveMessages = (app: FastifyInstance, world: World): void => {
 
   app.get<{ Params: ChannelParams }>('/channels/:channelId/messages', ({ params, query }) => {
     const channel = botChannel(world, params.channelId);
+    checkMayRead(world, channel);
     return pageOf(messagesOf(world, channel.id, null), readForm(pageForm, query)).map((each) =>
       apiMessage(world, each),
     );
   });
-  app.get<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', ({ params }) =>
-    apiMessage(world, messageOf(params).message),
-  );
+  app.get<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', ({ params }) => {
+    const { channel, message } = messageOf(params);
+    checkMayRead(world, channel);
+    return apiMessage(world, message);
+  });
   const send = async (request: FastifyRequest<{ Params: ChannelParams }>): Promise<MessageRow> => {
     const { json, uploads } = await readBody(request);
     const channel = botChannel(world, request.params.channelId);
     const form = readForm(messageForm, json);
     if (channel.kind === 'direct' && world.refusing.has(channel.personId)) throw cannotMessageUser();
+    checkMayPost(world, channel, { form, uploads });
     return messageWithNonce(world, channel, form) ?? sendMessage(world, channel, { form, uploads }, fromAuthor(botId));
   };
   app.post<{ Params: ChannelParams }>('/channels/:channelId/messages', (request) =>
@@ -58,9 +64,10 @@ export const serveMessages = (app: FastifyInstance, world: World): void => {
     const { json, uploads } = await readBody(request);
     const { channel, message } = messageOf(request.params);
     if (message.authorId !== botId) throw cannotEditOthers();
-    if (channel.kind === 'thread' && channel.archived) throw threadArchived();
     const form = readForm(messageForm, json);
+    checkMayEdit(world, channel, { form, uploads });
     checkOldEdit(channel.id, createdAt(message.id));
+    checkPublishedEdit(message);
     return editMessage(world, message, { form, uploads });
   };
   app.patch<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', (request) =>
@@ -69,7 +76,7 @@ export const serveMessages = (app: FastifyInstance, world: World): void => {
   app.delete<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', ({ params }, reply) => {
     const { channel, message } = messageOf(params);
     if (message.authorId !== botId) throw missingPermissions();
-    if (channel.kind === 'thread' && channel.archived) throw threadArchived();
+    checkMayChange(world, channel);
     removeMessage(world, message);
     return reply.status(204).send();
   });

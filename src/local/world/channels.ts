@@ -1,13 +1,16 @@
 import {
   ChannelType,
+  PermissionFlagsBits,
   type APIChannel,
   type APIDMChannel,
   type APIGroupDMChannel,
-  type APITextChannel,
   type APIThreadMember,
 } from 'discord-api-types/v10';
 import { unknownChannel } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
+import { apiTextChannel } from './guild-channels.ts';
+import { hasPermission } from './guild.ts';
+import { lastMessageId } from './message-rows.ts';
 import { memberOf, userOf } from './people.ts';
 import type { ChannelRow, DirectRow, GroupRow, PersonRow, TextChannelRow, ThreadRow } from './rows.ts';
 import { currentThread, typeOfThread } from './threads.ts';
@@ -61,15 +64,22 @@ export const guildIdOf = (world: World, channel: ChannelRow): string | null => {
 
 /** Whether a person may read a channel. */
 export const maySee = (world: World, channel: ChannelRow, personId: string): boolean => {
+  const person = world.people.get(personId);
+  const isThere = person?.hasLeft !== true || isForeign(channel);
+  const views = person !== undefined && hasPermission(world, person, PermissionFlagsBits.ViewChannel, channel);
   switch (channel.kind) {
     case 'text':
-      return channel.foreignGuildId === undefined || personId !== world.server.botId;
+      return isThere && (channel.foreignGuildId === undefined ? views : personId !== world.server.botId);
     case 'group':
       return channel.personIds.includes(personId);
     case 'direct':
       return personId === channel.personId || personId === world.server.botId;
     case 'thread':
-      return !channel.private || personId === world.server.ownerId || channel.members.some(({ id }) => id === personId);
+      return (
+        isThere &&
+        views &&
+        (!channel.private || personId === world.server.ownerId || channel.members.some(({ id }) => id === personId))
+      );
   }
 };
 
@@ -77,7 +87,7 @@ export const maySee = (world: World, channel: ChannelRow, personId: string): boo
 export const apiChannel = (world: World, channel: ChannelRow): APIChannel => {
   switch (channel.kind) {
     case 'text':
-      return apiTextChannel(world, channel);
+      return apiTextChannel(world, guildIdOf(world, channel) ?? world.server.guildId, channel);
     case 'direct':
       return apiDirect(world, channel);
     case 'group':
@@ -86,23 +96,6 @@ export const apiChannel = (world: World, channel: ChannelRow): APIChannel => {
       return apiThread(world, channel);
   }
 };
-
-/** A text channel in the format of Discord's API. */
-export const apiTextChannel = (world: World, channel: TextChannelRow): APITextChannel => ({
-  id: channel.id,
-  type: ChannelType.GuildText,
-  guild_id: guildIdOf(world, channel) ?? world.server.guildId,
-  name: channel.name,
-  topic: channel.topic || null,
-  position: channel.position,
-  parent_id: null,
-  permission_overwrites: [],
-  nsfw: false,
-  rate_limit_per_user: 0,
-  last_message_id: lastMessageId(world, channel.id),
-  last_pin_timestamp: null,
-  flags: NO_FLAGS,
-});
 
 const apiDirect = (world: World, channel: DirectRow): APIDMChannel => {
   const person = world.people.get(channel.personId);
@@ -133,7 +126,7 @@ export const apiThread = (world: World, thread: ThreadRow) => {
   const bot = thread.members.find(({ id }) => id === world.server.botId);
   return {
     id: thread.id,
-    type: typeOfThread(thread),
+    type: typeOfThread(world, thread),
     guild_id: world.server.guildId,
     name: thread.name,
     parent_id: thread.parentId,
@@ -173,6 +166,3 @@ export const apiThreadMemberInGuild = (
   const person = world.people.get(member.id);
   return { ...apiThreadMember(thread, member), ...(person && { member: memberOf(world, person) }) };
 };
-
-const lastMessageId = (world: World, channelId: string): string | null =>
-  world.messages.inChannel(channelId).findLast(({ readerId }) => readerId === null)?.id ?? null;

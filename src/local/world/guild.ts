@@ -61,8 +61,20 @@ export const permissionsOf = (world: World, person: PersonRow, channel?: Channel
     return channel.isQuiet === true ? EVERYONE_PERMISSIONS : EVERYONE_PERMISSIONS | Permission.UseExternalApps;
   }
   if (person.id === world.server.ownerId) return ALL_PERMISSIONS;
-  return person.bot ? (EVERYONE_PERMISSIONS | BOT_PERMISSIONS) & ~world.denied : EVERYONE_PERMISSIONS;
+  if ((person.timedOutUntil ?? 0) > world.clock.now()) return Permission.ViewChannel | Permission.ReadMessageHistory;
+  if (!person.bot) return EVERYONE_PERMISSIONS;
+  return (EVERYONE_PERMISSIONS | BOT_PERMISSIONS) & ~world.denied & ~deniedIn(world, channel);
 };
+
+/** The permissions that the bot is denied in a channel; in a thread, those of its channel. */
+const deniedIn = (world: World, channel: ChannelRow | undefined): bigint => {
+  const place = channel?.kind === 'thread' ? world.channels.get(channel.parentId) : channel;
+  return place?.kind === 'text' ? BigInt(place.denied ?? 0) : 0n;
+};
+
+/** Whether a person has a permission in a channel, or anywhere in the bot's guild. */
+export const hasPermission = (world: World, person: PersonRow, permission: bigint, channel?: ChannelRow): boolean =>
+  (permissionsOf(world, person, channel) & permission) !== 0n;
 
 /** @everyone and the bot's own role. */
 export const rolesOf = ({ server, people }: World): APIRole[] => [

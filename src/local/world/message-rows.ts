@@ -36,6 +36,10 @@ export const publicMessage = (world: World, channelId: string, id: string): Mess
   return message;
 };
 
+/** The id of the newest public message of a channel, or null if there is none. */
+export const lastMessageId = (world: World, channelId: string): string | null =>
+  world.messages.inChannel(channelId).findLast(({ readerId }) => readerId === null)?.id ?? null;
+
 /** The messages of a channel that a person sees, from old to new. If `readerId` is null, only public ones. */
 export const messagesOf = (world: World, channelId: string, readerId: string | null): MessageRow[] =>
   world.messages.inChannel(channelId).filter((message) => message.readerId === null || message.readerId === readerId);

@@ -25,7 +25,8 @@ export const apiMessage = (world: World, message: MessageRow): APIMessage => ({
 
 const withoutReference = (world: World, message: MessageRow): APIMessage => {
   const files = message.attachments.flatMap(({ fileId }) => world.files.get(fileId) ?? []);
-  const embeds = message.embeds.map((embed) => apiEmbed(world, embed, files));
+  const isStripped = hasFlag(message.flags, MessageFlags.SuppressEmbeds);
+  const embeds = (isStripped ? [] : message.embeds).map((embed) => apiEmbed(world, embed, files));
   const shown = JSON.stringify(embeds);
   return {
     id: message.id,
@@ -45,7 +46,7 @@ const withoutReference = (world: World, message: MessageRow): APIMessage => {
     }),
     embeds,
     components: [...message.components],
-    pinned: false,
+    pinned: message.isPinned === true,
     type: message.type,
     flags: message.flags,
     ...(message.nonce !== null && { nonce: message.nonce }),

@@ -69,5 +69,6 @@ export const memberOf = (world: World, person: PersonRow): APIGuildMember => ({
   mute: false,
   flags: NO_FLAGS,
   pending: false,
-  communication_disabled_until: null,
+  communication_disabled_until:
+    person.timedOutUntil === undefined ? null : new Date(person.timedOutUntil).toISOString(),
 });

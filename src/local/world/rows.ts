@@ -32,12 +32,29 @@ export interface PersonRow {
   readonly locale: Locale;
   /** Whether this person has installed the application to themselves. */
   readonly hasInstalled?: boolean;
+  /** Whether this person has left the bot's guild, or was removed from it. */
+  readonly hasLeft?: boolean;
+  /** Until when this person is timed out there, in milliseconds since 1970. */
+  readonly timedOutUntil?: number;
 }
 
 export type ChannelRow = TextChannelRow | ThreadRow | DirectRow | GroupRow;
 
+/** The types of a guild's channels: people write in the first four, and the next two have posts, which are threads. */
+export const CHANNEL_TYPES = ['text', 'announcement', 'voice', 'stage', 'forum', 'media', 'category'] as const;
+type GuildChannelKind = (typeof CHANNEL_TYPES)[number];
+
+/** A channel of a guild that is no thread. */
 export interface TextChannelRow {
   readonly kind: 'text';
+  /** Its type; a text channel by default. */
+  readonly type?: GuildChannelKind;
+  /** Its category. */
+  readonly parentId?: string;
+  /** The seconds between two messages of a person; 0 by default. */
+  readonly slowmode?: number;
+  /** The permissions that the bot is denied there, as a decimal number. */
+  readonly denied?: string;
   readonly id: string;
   readonly name: string;
   readonly topic: string;
@@ -120,6 +137,7 @@ export interface MessageRow {
   readonly attachments: readonly AttachmentRow[];
   readonly flags: number;
   readonly tts: boolean;
+  readonly isPinned?: boolean;
   readonly editedAt: number | null;
   readonly mentions: Mentions;
   readonly nonce: string | number | null;

@@ -46,6 +46,44 @@ export const noteThread =
     await writing(() => database.match.updateMany({ where: { id }, data: { threadId } }));
   };
 
+/** How many matches of a place are shown again at once. */
+const MOST_HERE = 200;
+
+/** The ids of the matches that are not over and have a board in one of these channels, or anywhere on a server. */
+export const boardsIn =
+  ({ database }: MatchContext) =>
+  async (
+    where: { readonly channels: readonly string[] } | { readonly guildId: string },
+  ): Promise<readonly string[]> => {
+    const place = 'guildId' in where ? { guildId: where.guildId } : { channelId: { in: [...where.channels] } };
+    const rows = await reading(() =>
+      database.match.findMany({
+        where: { ...place, endedAt: null, outOfReach: false, messageId: { not: null } },
+        select: { id: true },
+        take: MOST_HERE,
+      }),
+    );
+    return rows.map(({ id }) => id);
+  };
+
+/** How many channels of running matches are looked at, the latest first. */
+const MOST_PLACES = 20;
+
+/** The channels on a server where the bot shows matches that are not over. */
+export const openPlaces =
+  ({ database }: MatchContext) =>
+  async (guildId: string): Promise<readonly string[]> => {
+    const rows = await reading(() =>
+      database.match.groupBy({
+        by: ['channelId'],
+        where: { guildId, endedAt: null, outOfReach: false, messageId: { not: null } },
+        orderBy: { _max: { movedAt: 'desc' } },
+        take: MOST_PLACES,
+      }),
+    );
+    return rows.map(({ channelId }) => channelId);
+  };
+
 /** How many matches that moved, and how many that ended, are shown again when a bot starts. */
 const MOST_CHANGED = 50;
 

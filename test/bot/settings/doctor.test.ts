@@ -40,6 +40,21 @@ test('the doctor names each missing permission, with its purpose and its mend', 
   expect(await examined(clay)).toContain('2 things are wrong');
 });
 
+test('the doctor names the channels of running games that are closed to the bot', async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  await startRun(rig);
+  expect(await examined(clay)).toContain('Fine: Places of running games: all open');
+  const channel = await clay.moderate({ kind: 'open thread', channel: 'games', name: 'A thread' });
+  await clay.command(channel, 'siege start');
+  await clay.moderate({ kind: 'change thread', channel, changes: { locked: true } });
+  const text = await examined(clay);
+  expect(text).toContain('Wrong: Places of running games: 1 closed');
+  expect(text).toContain(`<#${channel}> (locked). Open them to the bot`);
+  await clay.moderate({ kind: 'delete channel', channel });
+  expect(textOf((await clay.command('lobby', 'sallyport doctor')).message)).toContain(`<#${channel}> (deleted)`);
+});
+
 test('the doctor names commands that Discord does not have', async () => {
   const { clay, local } = await startRig();
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);

@@ -10,6 +10,7 @@ import { needsUpdate } from './catching-up.ts';
 import { createEditPace } from './edit-pace.ts';
 import { createLatestRuns } from './latest-runs.ts';
 import { retireBoard } from './messages.ts';
+import { createParents } from './parents.ts';
 import { showMatch } from './show.ts';
 import type { UpdaterContext } from './updater-context.ts';
 import { createVersionChecks } from './version-checks.ts';
@@ -36,7 +37,8 @@ export const createBoardUpdater = (
   const limit = pLimit(AT_ONCE);
   const attempts = createAttempts();
   const burials = createBurials(rest, now);
-  const showing = { ...context, screens, think, burials, delayOf: createEditPace(now) };
+  const parents = createParents(rest);
+  const showing = { ...context, screens, think, burials, parents, delayOf: createEditPace(now) };
   const runs = createLatestRuns((matchId) =>
     attempts
       .persist(() => limit(() => showMatch(showing, matchId, refresh)))
@@ -62,6 +64,7 @@ export const createBoardUpdater = (
         if (place !== null) checks.note({ id: matchId, version: null, place });
       }
     },
+    noteParent: (threadId, parentId) => parents.note(threadId, parentId),
     noteShown: (shown) => checks.note(shown),
     idle: async (matchId) => {
       await Promise.race([runs.isIdle(matchId), wait(IDLE_SOON, undefined, { ref: false })]);

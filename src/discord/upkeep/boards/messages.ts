@@ -1,33 +1,70 @@
+import { MessageFlags, MessageFlagsBitField, type APIMessage } from 'discord.js';
 import type { Board, Match } from '../../../sessions/match/match.ts';
-import { editMessage, isGone, postMessage, unarchived, type MessageRef, type Render } from '../../messages/channel.ts';
+import {
+  closureOf,
+  editMessage,
+  isGone,
+  postMessage,
+  unarchived,
+  type Closure,
+  type MessageRef,
+  type Render,
+} from '../../messages/channel.ts';
 import { retireMessage } from '../../posting/board-messages.ts';
 import { renderBoard } from '../../view/boards.ts';
 import { mentioningReachable } from '../../view/lobby.ts';
 import { isForOne } from './buried.ts';
 import { repostingOf } from './postings.ts';
 import type { UpdaterContext } from './updater-context.ts';
+import { movedFromWords } from './words.ts';
 
-/** Updates a board's message. Returns false if that is gone and the board, being in play, has to be posted again. */
+/** What became of an edit of a board: it is shown, or it has to be posted again, there or in another channel. */
+export type Edited = 'shown' | 'post again' | Closure;
+
+/** Updates a board's message. */
 export const editBoard = async (
   { rest, services }: UpdaterContext,
   board: Board,
   posted: MessageRef,
-): Promise<boolean> => {
+): Promise<Edited> => {
   const render: Render = async (mayAttach) => {
     const message = await renderBoard(board, { pictures: mayAttach ? services : null });
     return mentioningReachable(message, board.match, services.now());
   };
   try {
-    await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));
-    return true;
+    const edited = await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));
+    return isPublished(edited) && isWaitedFor(board) ? 'post again' : 'shown';
   } catch (error) {
-    if (!isGone(error)) throw error;
-    return isForOne(board) || board.state === null || (board.match.endedAt !== null && board.status.result === null);
+    const closure = closureOf(error);
+    if (closure === null && !isGone(error)) throw error;
+    if (!isWaitedFor(board)) return 'shown';
+    return closure ?? 'post again';
   }
 };
 
-/** Posts a board again below the messages that have buried its old one. */
-export const repostBoard = async (context: UpdaterContext, board: Board, old: MessageRef): Promise<void> => {
+/** Discord takes only three edits in an hour of a message that was published to other servers. */
+const isPublished = ({ flags }: APIMessage): boolean => new MessageFlagsBitField(flags).has(MessageFlags.Crossposted);
+
+/** Whether others than one person look for a board. A solo player shows it again with a command. */
+const isWaitedFor = (board: Board): boolean =>
+  !isForOne(board) && board.state !== null && (board.match.endedAt === null || board.status.result !== null);
+
+/** Where a board is posted again, and why it can't stay where it was. */
+interface Move {
+  readonly channelId: string;
+  readonly why: Closure | null;
+}
+
+/**
+ * Posts a board again: below the messages that have buried its old one, or in another channel. Throws if nothing can be
+ * posted there, and then leaves all as it is.
+ */
+export const repostBoard = async (
+  context: UpdaterContext,
+  board: Board,
+  old: MessageRef,
+  { channelId, why }: Move = { channelId: old.channelId, why: null },
+): Promise<void> => {
   const { rest, services } = context;
   const { matches, postings } = services;
   const { match } = board;
@@ -35,16 +72,21 @@ export const repostBoard = async (context: UpdaterContext, board: Board, old: Me
   const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
   const posting = repostingOf(nonce);
   const before = { oldMessageId: old.messageId, oldChannelId: old.channelId };
-  await postings.note({ interactionId: posting, matchId: match.id, channelId: old.channelId, ...before });
-  const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
-  const posted = await postMessage(rest, old.channelId, render, nonce);
+  await postings.note({ interactionId: posting, matchId: match.id, channelId, ...before });
+  const notice = why === null ? {} : { notice: movedFromWords(why) };
+  const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null, ...notice });
+  const posted = await postMessage(rest, channelId, render, nonce).catch(async (error: unknown) => {
+    if (closureOf(error) !== null) await postings.forget(posting);
+    throw error;
+  });
   const replaced = await matches.noteMessage(match.id, { ...posted, posting });
   await retireBoard(context, { ...match, ...posted }, old);
+  // The message that the thread was opened from says where the board is, too.
+  if (channelId !== old.channelId && match.threadId === old.channelId)
+    await retireBoard(context, { ...match, ...posted }, { channelId, messageId: match.threadId });
   // Meanwhile a person may have had it posted, too.
-  if (replaced?.messageId && replaced.messageId !== old.messageId && !replaced.isOutOfReach) {
-    const { channelId, messageId } = replaced;
-    await retireBoard(context, { ...match, ...posted }, { channelId, messageId });
-  }
+  if (replaced?.messageId && replaced.messageId !== old.messageId && !replaced.isOutOfReach)
+    await retireBoard(context, { ...match, ...posted }, { ...replaced, messageId: replaced.messageId });
   await postings.forget(posting);
 };
 

@@ -1,10 +1,12 @@
 import { waitsForPlanner } from '../../../sessions/match/bots.ts';
+import type { Board } from '../../../sessions/match/match.ts';
 import type { PrivateScreens } from '../../interactions/context.ts';
-import type { MessageRef } from '../../messages/channel.ts';
+import { closureOf, type MessageRef } from '../../messages/channel.ts';
 import { tellResult } from '../../posting/threads.ts';
 import { deleteOldCalls } from '../calls/old-calls.ts';
 import type { Burials } from './buried.ts';
-import { editBoard, repostBoard, retireBoard } from './messages.ts';
+import { editBoard, repostBoard, retireBoard, type Edited } from './messages.ts';
+import type { Parents } from './parents.ts';
 import type { UpdaterContext } from './updater-context.ts';
 
 /** What the update of a match's messages needs. */
@@ -13,6 +15,7 @@ interface Showing extends UpdaterContext {
   /** Lets the bot of a match think. */
   readonly think: (matchId: string) => Promise<void>;
   readonly burials: Burials;
+  readonly parents: Parents;
   /** How long to wait before a message may be edited, in milliseconds; 0 counts as an edit now. */
   readonly delayOf: (message: MessageRef) => number;
 }
@@ -40,11 +43,28 @@ export const showMatch = async (
   const posted = { channelId, messageId };
   const delay = delayOf(posted);
   if (delay > 0) return delay;
-  const isReposted = (await burials.isBuried(board, posted)) || !(await editBoard(showing, board, posted));
-  if (isReposted) await repostBoard(showing, board, posted);
+  const edited = (await burials.isBuried(board, posted)) ? 'post again' : await editBoard(showing, board, posted);
+  const isReposted = await postAgain(showing, board, posted, edited);
   const current = await matches.look(matchId);
   if (current?.match.version !== version) again(matchId);
   // The board may have moved while its picture was being made.
   if (current && !isReposted) await retireBoard(showing, current.match, posted);
   return 0;
+};
+
+/** Posts a board again if its edit has shown that it must be. Returns whether it was posted. */
+const postAgain = async (showing: Showing, board: Board, posted: MessageRef, edited: Edited): Promise<boolean> => {
+  const { services, parents } = showing;
+  if (edited === 'shown') return false;
+  const why = edited === 'post again' ? null : edited;
+  const channelId = why === null ? posted.channelId : await parents.of(posted.channelId);
+  try {
+    if (channelId !== null) await repostBoard(showing, board, posted, { channelId, why });
+    if (channelId !== null) return true;
+  } catch (err) {
+    if (closureOf(err) === null) throw err;
+  }
+  // Its players are called by direct message, and any of them can show it elsewhere.
+  services.log.warn({ match: board.match.id, channel: posted.channelId, why }, 'a board has no place any more');
+  return false;
 };

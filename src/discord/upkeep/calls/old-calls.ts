@@ -2,7 +2,7 @@ import type { REST } from 'discord.js';
 import type { Match } from '../../../sessions/match/match.ts';
 import { seatOf } from '../../../sessions/match/seats.ts';
 import type { Services } from '../../interactions/context.ts';
-import { deleteMessage, unarchived } from '../../messages/channel.ts';
+import { deleteMessage, isUnreachable, unarchived } from '../../messages/channel.ts';
 
 /** What deleting calls needs. */
 interface Tidying {
@@ -28,6 +28,7 @@ const deleteChannelCall = async (
     await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
     await notices.forgetCall(id, messageId);
   } catch (err) {
+    if (isUnreachable(err)) return notices.forgetCall(id, messageId);
     log.warn({ err, match: id }, 'a call could not be deleted');
   }
 };

@@ -7,9 +7,17 @@ import { ordinaryTime, reachableFrom, type OwnTime } from '../../../sessions/tim
 import { dateAt } from '../../../sessions/time/wall-clock.ts';
 import type { BoardUpdater, Services } from '../../interactions/context.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
-import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
+import {
+  closureOf,
+  deleteMessage,
+  isUnreachable,
+  postDirectly,
+  postMessage,
+  unarchived,
+  type Closure,
+} from '../../messages/channel.ts';
 import { lengthOf } from '../../messages/waits.ts';
-import { calledIn, renderCall, renderDigest, renderLobbyCall, type Called } from './render.ts';
+import { calledIn, renderCall, renderCallWithoutPlace, renderDigest, renderLobbyCall, type Called } from './render.ts';
 
 /** What a call needs. */
 interface Caller {
@@ -40,10 +48,33 @@ const tryToPost = async (caller: Caller, notice: ClaimedNotice): Promise<void> =
       log.warn({ err, match: notice.matchId }, 'a notice has to wait for Discord; will retry');
       return notices.postpone(notice, new Date(now().getTime() + lengthOf(err)));
     }
-    if (isUnreachable(err)) await notices.drop(notice);
-    const isKept = !isUnreachable(err) && (await notices.putOff(notice));
+    const closure = closureOf(err);
+    if (closure !== null) await callWithoutPlace(caller, notice, closure).catch(report);
+    else await report(err);
+  }
+  async function report(err: unknown): Promise<void> {
+    const isKept = await notices.putOff(notice);
     log.warn({ err, match: notice.matchId, retry: isKept }, 'a notice could not be posted');
   }
+};
+
+/** Calls the players of a match by direct message and says why, as nothing can be posted in its channel. */
+const callWithoutPlace = async (caller: Caller, notice: ClaimedNotice, why: Closure): Promise<void> => {
+  const { rest, services } = caller;
+  const { matches, notices, personalCalls, now, log } = services;
+  const board = await matches.look(notice.matchId);
+  const called = board === null ? [] : calledIn(board, notice);
+  if (board === null || called.length === 0) return notices.drop(notice);
+  const { match } = board;
+  log.warn({ match: match.id, channel: match.channelId, why }, 'a call goes to its players directly');
+  for (const each of called) {
+    if (reachableFrom(timeOf(match, each.userId), now()) > now()) continue;
+    await removeCalls(caller, match, each.userId);
+    const message = renderCallWithoutPlace(board, each, why);
+    const posted = await postDirectly(rest, each.userId, message, `${notice.id.slice(-22)}-${each.seat}d`);
+    if (posted !== null) await personalCalls.posted(notice, each.userId, posted, [match.id]);
+  }
+  await notices.drop(notice);
 };
 
 /**

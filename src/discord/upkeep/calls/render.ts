@@ -5,6 +5,7 @@ import type { Board, Match } from '../../../sessions/match/match.ts';
 import { seatOf } from '../../../sessions/match/seats.ts';
 import type { Notice } from '../../../sessions/notices/notices.ts';
 import type { CallPlace } from '../../../sessions/time/own-time.ts';
+import type { Closure } from '../../messages/channel.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../../messages/render.ts';
 import { mention } from '../../messages/words.ts';
 import { boardLink } from '../../posting/board-messages.ts';
@@ -48,6 +49,15 @@ export const renderLobbyCall = (match: Match, called: readonly Called[]): Messag
   const sentence =
     invited === undefined ? rematchWords(people, match.game) : invitationWords(invited, host, match.game);
   return { ...renderText(`${sentence} ${boardLink(match)}`), pings: people };
+};
+
+/** Calls one player by direct message, as nothing can be posted in the channel of the match. */
+export const renderCallWithoutPlace = ({ match }: Board, { userId }: Called, why: Closure): Message => {
+  const { game, gathering } = match;
+  const waiting = peopleIn(match, [...match.seats.keys()])
+    .filter((id) => id !== userId)
+    .map(mention);
+  return renderText(words.placelessWords({ game: game.name, command: game.id, gathering, waiting, why }));
 };
 
 /** Calls and reminds players in a channel, or one player by direct message. */

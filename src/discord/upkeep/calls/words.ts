@@ -1,4 +1,5 @@
 import { agreeing } from '../../../kernel/language.ts';
+import type { Closure } from '../../messages/channel.ts';
 import { counted, mention, mentions, namedWords } from '../../messages/words.ts';
 
 /** Who is told that a game is waiting, and which one. */
@@ -28,6 +29,29 @@ export const reminderWords = ({ called, waiting, game, link, isDirect }: CallToP
       ? `*${game}* is waiting for you.`
       : `${namedWords(waiting)} ${isOrAre(waiting)} waiting for you in *${game}*.`;
   return `${isDirect ? '' : `${mentions(called)}: `}${told} ${link}`.trim();
+};
+
+/** Tells one player directly that a game waits for them, and why it is not told in the channel of the game. */
+export const placelessWords = (call: {
+  readonly game: string;
+  readonly command: string;
+  readonly gathering: boolean;
+  readonly waiting: readonly string[];
+  readonly why: Closure;
+}): string => {
+  const { game, command, gathering, waiting, why } = call;
+  const others = waiting.length === 0 ? '' : ` with ${namedWords(waiting)}`;
+  const told = gathering ? `You are invited to *${game}*${others}` : `Your turn in *${game}*${others}`;
+  return (
+    `${told}, but ${CLOSED[why]}, so nothing can be posted there. ` +
+    `The game is kept: \`/${command} continue\` shows it in another channel of the same server.`
+  );
+};
+
+const CLOSED: Readonly<Record<Closure, string>> = {
+  deleted: 'its channel or thread was deleted',
+  locked: 'its thread is locked',
+  'not allowed': 'the bot may not post in its channel',
 };
 
 /** What happens to them otherwise. */
