@@ -15,8 +15,9 @@ import { openDatabase, openPool } from '../sessions/store/database.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
 import { createRehearsals } from '../workers/planning/rehearsals.ts';
+import { createAllowance } from '../workers/replays/allowance.ts';
 import { createAnalyser } from '../workers/replays/analyser.ts';
-import { createReplayer } from '../workers/replays/replayer.ts';
+import { createReplayer, LARGEST_RECORD } from '../workers/replays/replayer.ts';
 
 /** Everything that a bot needs for its answers, and how to close it. */
 export interface OpenServices extends Services {
@@ -38,6 +39,9 @@ interface ServicesOptions {
   /** For how many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number | null;
 }
+
+/** The room for files that people give: four of the largest at once, one of each person. */
+const FILE_ROOM = { bytes: 4 * LARGEST_RECORD, ownBytes: LARGEST_RECORD, most: 100, mostOwn: 3 };
 
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
 export const openServices = ({
@@ -79,6 +83,7 @@ export const openServices = ({
     keepDays,
     metrics,
     painter: measured(painter, metrics),
+    fileRoom: createAllowance(FILE_ROOM),
     replayer,
     analyser,
     pingPauses: createPingPauses(database, limits.invitationPause, now),
