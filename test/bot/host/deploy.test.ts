@@ -138,7 +138,7 @@ test('systemd finds nothing wrong with the units', async ({ skip }) => {
   for (const unit of units) expect(said).not.toContain(unit);
 });
 
-test.each(['sallyport.service', 'sallyport-backup.service'])(
+test.for(['sallyport.service', 'sallyport-backup.service'])(
   '%s may do little, by the count of systemd',
   async (unit, { skip }) => {
     const file = path.join(DEPLOY, unit);
