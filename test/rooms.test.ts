@@ -65,7 +65,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       OF_A_GAME,
       METRICS,
       SESSIONS,
-      /^src\/workers\/(pictures\/painter|replays\/(replayer|moment|finding|analyser|analysis))\.ts$/,
+      /^src\/workers\/(pictures\/painter|replays\/(allowance|replayer|moment|finding|analyser|analysis))\.ts$/,
     ],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|lru-cache|p-limit|p-retry|pino)$/,
   },
@@ -82,6 +82,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: /^(node:.+|pg|zod)$/,
   },
+  'src/deploy': { ours: [], packages: /^(node:util|yaml|kubernetes-types\/[a-z]+\/v1\.js)$/ },
   'src/tools': {
     ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/replays\/finding\.ts$/, /^src\/(sessions|postgres)\//],
     packages: /./,

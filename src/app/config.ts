@@ -90,12 +90,18 @@ const SHARDS_WORDS =
 /** A larger number must be a typing mistake. */
 const MOST_SHARDS = 10_000;
 
-/** Shards such as `0-3/8` or `5/8`. */
+/**
+ * Shards such as `0-3/8` or `5/8`. `1x4/8` is the second four of eight, for a process that knows its own number; the
+ * last process may have fewer.
+ */
 const shards = () =>
   z.string().transform((text, context): Shards => {
     const [, from = '', to = from, all = ''] = /^(\d{1,5})(?:-(\d{1,5}))?\/(\d{1,5})$/.exec(text) ?? [];
-    const [first, last, count] = [Number(from), Number(to), Number(all)];
-    if (from !== '' && first <= last && last < count && count <= MOST_SHARDS)
+    const [, process = '', size = '', total = all] = /^(\d{1,5})x(\d{1,5})\/(\d{1,5})$/.exec(text) ?? [];
+    const count = Number(total);
+    const first = process === '' ? Number(from) : Number(process) * Number(size);
+    const last = process === '' ? Number(to) : Math.min(first + Number(size), count) - 1;
+    if (total !== '' && first <= last && last < count && count <= MOST_SHARDS)
       return { ids: Array.from({ length: last - first + 1 }, (_, index) => first + index), count };
     context.addIssue({ code: 'custom', message: SHARDS_WORDS });
     return z.NEVER;

@@ -17,8 +17,9 @@ import { renewReadOnly, type Renew } from '../sessions/store/renewal.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
 import { createRehearsals } from '../workers/planning/rehearsals.ts';
+import { createAllowance } from '../workers/replays/allowance.ts';
 import { createAnalyser } from '../workers/replays/analyser.ts';
-import { createReplayer } from '../workers/replays/replayer.ts';
+import { createReplayer, LARGEST_RECORD } from '../workers/replays/replayer.ts';
 
 /** Everything that a bot needs for its answers, and how to close it. @testonly */
 export interface OpenServices extends Services {
@@ -46,6 +47,9 @@ interface ServicesOptions {
   /** Called when Postgres refuses a change of this process because it is ill. */
   readonly onTrouble?: (trouble: Trouble) => void;
 }
+
+/** The room for files that people give: four of the largest at once, one of each person. */
+const FILE_ROOM = { bytes: 4 * LARGEST_RECORD, ownBytes: LARGEST_RECORD, most: 100, mostOwn: 10 };
 
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
 export const openServices = ({
@@ -90,6 +94,7 @@ export const openServices = ({
     keepDays,
     metrics,
     painter: measured(painter, metrics),
+    fileRoom: createAllowance(FILE_ROOM),
     replayer,
     analyser,
     pingPauses: createPingPauses(database, limits.invitationPause, now),

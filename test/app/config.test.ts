@@ -93,6 +93,8 @@ test.each([
   { value: '0-3/8', ids: [0, 1, 2, 3], count: 8 },
   { value: '7/8', ids: [7], count: 8 },
   { value: '0/1', ids: [0], count: 1 },
+  { value: '1x4/8', ids: [4, 5, 6, 7], count: 8 },
+  { value: '2x3/8', ids: [6, 7], count: 8 },
 ])('SHARDS=$value', ({ value, ids, count }) => {
   expect(readConfig({ SHARDS: value }).shards).toEqual({ ids, count });
 });
@@ -124,6 +126,8 @@ describe('a fault is reported in words, without the value', () => {
     { name: 'SHARDS', value: 'secret', says: 'must say which of all shards are for this process' },
     { name: 'SHARDS', value: '4-7/7', says: 'must say which of all shards' },
     { name: 'SHARDS', value: '3-0/8', says: 'must say which of all shards' },
+    { name: 'SHARDS', value: '2x4/8', says: 'must say which of all shards' },
+    { name: 'SHARDS', value: '0x0/8', says: 'must say which of all shards' },
     { name: 'SHARDS', value: '17', says: 'must say which of all shards' },
     { name: 'DISCORD_GUILD_ID', value: 'secret', says: "must be a server's id: 17 to 20 digits" },
     { name: 'DISCORD_GUILD_ID', value: '123456789', says: "must be a server's id" },

@@ -10,6 +10,7 @@ import type { ShownRecords } from '../../sessions/records/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
 import type { Painter } from '../../workers/pictures/painter.ts';
+import type { Allowance } from '../../workers/replays/allowance.ts';
 import type { Analyser } from '../../workers/replays/analyser.ts';
 import type { Replayer } from '../../workers/replays/replayer.ts';
 import type { MessageRef } from '../messages/channel.ts';
@@ -27,6 +28,8 @@ export interface Services extends Sessions {
   readonly now: () => Date;
   /** Makes pictures of boards. */
   readonly painter: Painter;
+  /** Lets the files that people give into memory as far as there is room. */
+  readonly fileRoom: Allowance;
   /** Plays records of matches again. */
   readonly replayer: Replayer;
   /** Judges finished matches. */

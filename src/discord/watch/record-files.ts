@@ -26,8 +26,8 @@ export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
 
 /** Says whether an uploaded record is right. */
 export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const handed = await check(handling);
-  if (handed === null) return { outcome: 'refused: unreadable file' };
+  const handed = await checkInTurn(handling);
+  if ('outcome' in handed) return handed;
   const { found } = handed;
   await handling.answer.whisper(found.ok ? wordsOf(handling, found) : faultWords(found));
   return { outcome: found.ok ? 'verified a record' : 'found a fault in a record' };
@@ -35,8 +35,8 @@ export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutco
 
 /** Shows an uploaded record from its start, unless it is wrong. */
 export const replayFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const handed = await check(handling);
-  if (handed === null) return { outcome: 'refused: unreadable file' };
+  const handed = await checkInTurn(handling);
+  if ('outcome' in handed) return handed;
   const { text, found } = handed;
   if (!found.ok) {
     await handling.answer.whisper(faultWords(found));
@@ -47,23 +47,39 @@ export const replayFile = async (handling: CommandHandling): Promise<LoggedOutco
   return watchingRecord.watch(handling, interaction.id, { step: 0, as: 0, slot: OPENING });
 };
 
-/** Reads and checks the file. If that can't be done, says so and returns null. */
-const check = async ({
-  interaction,
-  answer,
-  context,
-}: CommandHandling): Promise<{ readonly text: string; readonly found: RecordFinding } | null> => {
-  const file = await readAttachment(givenFile(interaction.options, 'file'), LARGEST_RECORD);
+interface CheckedFile {
+  readonly text: string;
+  readonly found: RecordFinding;
+}
+
+/** Checks the file once there is room for it. If that can't be done, says so and returns the outcome. */
+const checkInTurn = async (handling: CommandHandling): Promise<CheckedFile | LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const attachment = givenFile(interaction.options, 'file');
+  const handed = await context.fileRoom.hold(interaction.user.id, attachment.size, () => check(handling, attachment));
+  if (handed === null) {
+    await answer.whisper(words.TOO_MANY_FILES);
+    return { outcome: 'refused: too many files' };
+  }
+  return handed.checked ?? { outcome: 'refused: unreadable file' };
+};
+
+/** Reads and checks the file. If that can't be done, says so. */
+const check = async (
+  { interaction, answer, context }: CommandHandling,
+  attachment: ReturnType<typeof givenFile>,
+): Promise<{ readonly checked: CheckedFile | null }> => {
+  const file = await readAttachment(attachment, LARGEST_RECORD);
   if (!file.ok) {
     await answer.whisper(words.unreadableFiles[file.why]);
-    return null;
+    return { checked: null };
   }
   try {
-    return { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) };
+    return { checked: { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) } };
   } catch (err) {
     context.log.warn({ err }, 'an uploaded record could not be checked');
     await answer.whisper(words.CHECK_TOOK_TOO_LONG);
-    return null;
+    return { checked: null };
   }
 };
 

@@ -2,7 +2,7 @@ import { versionOf } from '../../games/contract/game.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot } from '../../sessions/match/seats.ts';
 import type { MomentFound } from '../../workers/replays/moment.ts';
-import type { Replayer } from '../../workers/replays/replayer.ts';
+import { LARGEST_RECORD, type Replayer } from '../../workers/replays/replayer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton } from '../messages/render.ts';
@@ -105,9 +105,15 @@ export const tellMovesGone = (handling: Pick<Handling, 'answer'>, { id }: Pick<M
 
 const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
   const { interaction, context } = handling;
-  const text = await context.shownRecords.find(record, interaction.user.id);
-  if (text === null) return refuse(handling, 'the record is gone', words.RECORD_GONE);
-  const found = await findMoment(handling, { record: text, step });
+  const { id: userId } = interaction.user;
+  const read = async () => {
+    const text = await context.shownRecords.find(record, userId);
+    return { found: text === null ? 'gone' : await findMoment(handling, { record: text, step }) } as const;
+  };
+  const held = await context.fileRoom.hold(userId, LARGEST_RECORD, read);
+  if (held === null) return refuse(handling, 'too busy', words.TOO_BUSY_TO_REPLAY);
+  const { found } = held;
+  if (found === 'gone') return refuse(handling, 'the record is gone', words.RECORD_GONE);
   if (found === null) return { outcome: 'refused: too busy' };
   const current = found.ok ? context.games.find(({ id }) => id === found.game) : undefined;
   const game = found.ok && current ? versionOf(current, found.rules) : undefined;

@@ -97,6 +97,7 @@ export const unreadableFiles = {
   'out-of-reach': 'Discord didn’t deliver that file. Try again in a moment.',
 } as const;
 
+export const TOO_MANY_FILES = 'Many files are waiting to be checked. Try again in a minute.';
 export const CHECK_TOOK_TOO_LONG = 'Checking that file took too long, so it was stopped.';
 
 /** Above a board, after somebody has chosen whether to be notified when the game ends. */

@@ -243,7 +243,7 @@ const eachOf = async (clickers: readonly Clicker[], act: (clicker: Clicker) => P
 };
 
 /** A person, and the board that they play on, if any. */
-interface Clicker {
+export interface Clicker {
   readonly client: LocalClient;
   readonly command: string;
   board: SeenMessage | null;
@@ -293,7 +293,7 @@ const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise
 };
 
 /** Begins a new board if the old one is over. Returns the number of interactions that this took. */
-const begin = async (clicker: Clicker): Promise<number> => {
+export const begin = async (clicker: Clicker): Promise<number> => {
   if (buttonToPress(clicker.board) !== null) return 0;
   clicker.board = (await clicker.client.command('games', clicker.command)).message;
   return 1;
@@ -307,7 +307,7 @@ const clickOften = async (clicker: Clicker, most: number): Promise<number> => {
 };
 
 /** Presses the first button of the board. Returns whether there was one, which there is until the game is over. */
-const clickOnce = async (clicker: Clicker): Promise<boolean> => {
+export const clickOnce = async (clicker: Clicker): Promise<boolean> => {
   const { board } = clicker;
   const button = buttonToPress(board);
   if (board === null || button === null) return false;

@@ -5,6 +5,7 @@ import { benchFigures } from './figures.ts';
 import { benchGames } from './games.ts';
 import { benchHints } from './hints.ts';
 import { benchLoad } from './load.ts';
+import { benchMemory } from './memory.ts';
 import { benchRecords } from './records.ts';
 import { benchShards } from './shards.ts';
 import { benchStart } from './start.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = 
   clicks: benchClicks,
   games: benchGames,
   load: benchLoad,
+  memory: benchMemory,
   due: benchDue,
   figures: benchFigures,
   hints: benchHints,

@@ -23,7 +23,7 @@ export interface Replayer {
 export const createReplayer = (options: Partial<LaneOptions> = {}): Replayer => {
   const threads = createThreads<typeof worker>({
     worker: fileBeside(import.meta.url, 'worker'),
-    patience: 2 * SECOND,
+    patience: 5 * SECOND,
     most: 100,
     // A record that needs less than this never waits for a slower one.
     quick: 100,

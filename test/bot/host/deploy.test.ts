@@ -6,23 +6,19 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../src/app/config.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
-
-const FOLDER = 'src/deploy';
-
-/** The settings of a unit's service, in order. */
-const settingsOf = (unit: string): readonly string[] => {
-  const [, service = ''] = readFileSync(path.join(FOLDER, unit), 'utf8').split(/^\[Service\]\n/m);
-  return (service.split(/^\[/m)[0] ?? '').split('\n').filter((line) => /^\w+=/.test(line));
-};
+import { DEPLOY, settingsIn } from '../../rig/bot/units.ts';
 
 /** The settings that make an installation: its user, its folder and its environment. */
 const IDENTITY = /^(User|DynamicUser|WorkingDirectory|EnvironmentFile|Environment)=/;
 
+/** The settings that take rights away. */
+const HARDENED = /^(No|Private|Protect|Remove|Restrict[A-Z]|Lock|Capability|SystemCall|UMask)\w*=/;
+
 test('with systemd, the backup and the doctor of src/deploy/README.md look at the installation of the bot', () => {
-  const bot = settingsOf('sallyport.service');
+  const bot = settingsIn('sallyport.service');
   const identity = bot.filter((line) => IDENTITY.test(line)).toSorted();
   expect(identity).toHaveLength(5);
-  const backup = settingsOf('sallyport-backup.service');
+  const backup = settingsIn('sallyport-backup.service');
   expect(backup.filter((line) => IDENTITY.test(line)).toSorted()).toEqual(identity);
   const [, command = ''] =
     /^sudo systemd-run (.*dist\/host\/doctor\.js)$/m.exec(readFileSync('src/deploy/README.md', 'utf8')) ?? [];
@@ -30,9 +26,9 @@ test('with systemd, the backup and the doctor of src/deploy/README.md look at th
   expect(given.toSorted()).toEqual([...identity, 'StateDirectory=sallyport'].toSorted());
   expect(bot).toContain('StateDirectory=sallyport');
   expect(backup).toContain('StateDirectory=sallyport sallyport-backups');
-  expect(backup.filter((line) => /^(No|P|R)\w+=yes$/.test(line))).toEqual(
-    bot.filter((line) => /^(No|P|R)\w+=yes$/.test(line)),
-  );
+  const limits = (settings: readonly string[]) => settings.filter((line) => HARDENED.test(line));
+  expect(limits(backup)).toEqual(limits(bot));
+  expect(limits(bot).length).toBeGreaterThan(20);
 });
 
 /** The variables of `.env.example`. */
@@ -41,7 +37,7 @@ const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)
 /** The lines of `compose.yaml` about the bot's container, without comments. */
 const botLines = (): string => {
   const [, bot = ''] =
-    /^ {2}bot:\n((?: {4}.*\n)+)/m.exec(readFileSync(path.join(FOLDER, 'compose.yaml'), 'utf8')) ?? [];
+    /^ {2}bot:\n((?: {4}.*\n)+)/m.exec(readFileSync(path.join(DEPLOY, 'compose.yaml'), 'utf8')) ?? [];
   return bot.replaceAll(/^ *#.*\n/gm, '');
 };
 
@@ -115,26 +111,43 @@ test('the commands of src/deploy/README.md for Docker name the file of settings 
   expect(new Set(programs)).toEqual(new Set(['host/doctor', 'host/backup', 'host/restore']));
 });
 
+const run = promisify(execFile);
+
+/** Null without systemd. */
+const nullIfMissing = (error: Error & { readonly code?: unknown }): string | null =>
+  error.code === 'ENOENT' ? null : error.message;
+
 /** What systemd says about units, for the Node of this machine; null without systemd. */
 const verified = async (units: readonly string[]): Promise<string | null> => {
   const folder = newPath();
   await mkdir(folder);
   const files = units.map((unit) => path.join(folder, unit));
   for (const [index, unit] of units.entries()) {
-    const text = readFileSync(path.join(FOLDER, unit), 'utf8').replaceAll('/usr/bin/node', process.execPath);
+    const text = readFileSync(path.join(DEPLOY, unit), 'utf8').replaceAll('/usr/bin/node', process.execPath);
     await writeFile(files[index] ?? '', text);
   }
-  return promisify(execFile)('systemd-analyze', ['verify', ...files]).then(
-    ({ stderr }) => stderr,
-    (error: Error & { readonly code?: unknown }) => (error.code === 'ENOENT' ? null : error.message),
-  );
+  return run('systemd-analyze', ['verify', ...files]).then(({ stderr }) => stderr, nullIfMissing);
 };
 
 test('systemd finds nothing wrong with the units', async ({ skip }) => {
-  const units = readdirSync(FOLDER).filter((file) => /\.(service|timer)$/.test(file));
+  const units = readdirSync(DEPLOY).filter((file) => /\.(service|timer)$/.test(file));
   expect(units).toHaveLength(3);
   const said = await verified(units);
   if (said === null) skip('there is no systemd here');
   // It also looks at units of the machine that these refer to, and may find faults there.
   for (const unit of units) expect(said).not.toContain(unit);
 });
+
+test.for(['sallyport.service', 'sallyport-backup.service'])(
+  '%s may do little, by the count of systemd',
+  async (unit, { skip }) => {
+    const file = path.join(DEPLOY, unit);
+    const said = await run('systemd-analyze', ['security', '--offline=true', '--no-pager', file]).then(
+      ({ stdout }) => stdout,
+      nullIfMissing,
+    );
+    if (said === null) skip('there is no systemd here');
+    const exposure = /exposure level for \S+: ([\d.]+)/.exec(said)?.[1];
+    expect(Number(exposure)).toBeLessThan(3.5);
+  },
+);
