@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
+import { openLogBook } from '../../rig/bot/log-book.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
 const ping: Command = {
@@ -48,5 +49,15 @@ test('a command that this version does not know gets an answer in words', async 
   const newer = await rig.runBot({ commands: [ping] });
   await newer.stop();
   const { message } = await rig.clay.command('games', 'ping');
-  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('no longer exists') });
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('know that command') });
+});
+
+test('what only a newer release knows is answered by its process, even if an older one runs beside it', async () => {
+  const rig = await openRig({ transport: 'gateway' });
+  const book = openLogBook();
+  await rig.runBot({ commands: [], book });
+  await rig.runBot({ commands: [ping] });
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+  await expect.poll(() => book.entries().some(({ msg }) => /answered by another/.test(msg))).toBe(true);
+  expect(book.errors()).toEqual([]);
 });
