@@ -21,8 +21,9 @@ interface NewOwner {
  * Applies the migrations that the database does not have yet, each in a transaction, and records them as Prisma's
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
  * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
- * `MigrationError` if the database's history does not fit the folder's, a `ForeignDatabaseError` if it belongs to
- * another application, and a `RightsError` if the user lacks rights; then nothing is applied.
+ * `MigrationError` if the database's history does not fit the folder's (a newer version's migrations do if they declare
+ * themselves compatible), a `ForeignDatabaseError` if it belongs to another application, and a `RightsError` if the
+ * user lacks rights; then nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -63,6 +64,18 @@ export const missingRights = async (client: Client, folder: string): Promise<rea
   return (await missingMigrations(client, folder)).length > 0 ? toMigrate : [];
 };
 
+/**
+ * The migrations that a database has and a folder lacks, as a newer version has applied them. All of them declare that
+ * older code works with them: otherwise this throws a `MigrationError`.
+ */
+export const migrationsAhead = async (client: Client, folder: string): Promise<readonly string[]> => {
+  const history = await historyIn(client);
+  const migrations = await readMigrations(folder);
+  findMissing(migrations, history);
+  const known = new Set(migrations.map(({ name }) => name));
+  return history.flatMap(({ migration_name: name }) => (known.has(name) ? [] : [name]));
+};
+
 /** Applies these migrations of a folder to an empty database, in the client's transaction. */
 export const migrateEmpty = async (client: Client, folder: string, names: readonly string[]): Promise<void> => {
   const migrations = wantedOf(await readMigrations(folder), names);
@@ -73,9 +86,12 @@ export const migrateEmpty = async (client: Client, folder: string, names: readon
 
 /** The migrations that a database lacks. Throws a `MigrationError` if its history does not fit the folder's. */
 export const missingMigrations = async (client: Client, folder: string): Promise<readonly string[]> => {
+  return findMissing(await readMigrations(folder), await historyIn(client)).map(({ name }) => name);
+};
+
+const historyIn = async (client: Client): Promise<readonly Applied[]> => {
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('_prisma_migrations') is not null as is`);
-  const history = rows[0]?.is === true ? await readHistory(client) : [];
-  return findMissing(await readMigrations(folder), history).map(({ name }) => name);
+  return rows[0]?.is === true ? readHistory(client) : [];
 };
 
 interface Migration {
@@ -88,7 +104,14 @@ interface Applied {
   readonly migration_name: string;
   readonly checksum: string;
   readonly finished: boolean;
+  readonly isCompatible: boolean;
 }
+
+/**
+ * The first line of a migration with which older code, from 1.0.0 on, works as before. It is kept with the applied
+ * migration, as older code does not have the file.
+ */
+const COMPATIBLE = '-- compatible';
 
 /** The advisory lock that Prisma's own schema engine takes. */
 const PRISMA_LOCK = 72707369;
@@ -139,7 +162,8 @@ const readMigration = async (folder: string, name: string): Promise<Migration> =
 
 const readHistory = async (client: Client): Promise<readonly Applied[]> => {
   const { rows } = await client.query<Applied>(
-    `select migration_name, checksum, finished_at is not null as finished
+    `select migration_name, checksum, finished_at is not null as finished,
+       logs is not distinct from '${COMPATIBLE}' as "isCompatible"
      from _prisma_migrations where rolled_back_at is null order by started_at`,
   );
   return rows;
@@ -156,6 +180,7 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
       );
     }
     if (migration === undefined) {
+      if (applied.isCompatible) continue;
       throw new MigrationError(
         `The database has the migration ${applied.migration_name}, which this version does not know: run the newer ` +
           'Sallyport that made it.',
@@ -185,8 +210,8 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 const applyWithin = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query(sql);
   await client.query(
-    `insert into _prisma_migrations (id, checksum, started_at, finished_at, migration_name, applied_steps_count)
-     values ($1, $2, clock_timestamp(), clock_timestamp(), $3, 1)`,
-    [randomUUID(), checksum, name],
+    `insert into _prisma_migrations (id, checksum, started_at, finished_at, migration_name, logs, applied_steps_count)
+     values ($1, $2, clock_timestamp(), clock_timestamp(), $3, $4, 1)`,
+    [randomUUID(), checksum, name, sql.split('\n', 1)[0] === COMPATIBLE ? COMPATIBLE : null],
   );
 };
