@@ -113,6 +113,9 @@ interface Applied {
  */
 const COMPATIBLE = '-- compatible';
 
+/** Whether a migration says that older code works with it. */
+export const declaresCompatible = (sql: string): boolean => sql.split('\n', 1)[0] === COMPATIBLE;
+
 /** The advisory lock that Prisma's own schema engine takes. */
 const PRISMA_LOCK = 72707369;
 
@@ -212,6 +215,6 @@ const applyWithin = async (client: Client, { name, sql, checksum }: Migration): 
   await client.query(
     `insert into _prisma_migrations (id, checksum, started_at, finished_at, migration_name, logs, applied_steps_count)
      values ($1, $2, clock_timestamp(), clock_timestamp(), $3, $4, 1)`,
-    [randomUUID(), checksum, name, sql.split('\n', 1)[0] === COMPATIBLE ? COMPATIBLE : null],
+    [randomUUID(), checksum, name, declaresCompatible(sql) ? COMPATIBLE : null],
   );
 };
