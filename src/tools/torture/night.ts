@@ -49,21 +49,13 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     chooseDeliveries: (decision) => (isCalm ? [0] : chooseDeliveries(dice(decision))),
   });
   const { databaseUrl, discord } = place;
+  const code = run.update?.from ?? THIS;
   const lanes = await Promise.all(
     ['A', 'B'].slice(0, plan.processes).map((name) => {
       const lost = (how: number | string, lines: readonly string[]): void =>
         found(null, 'it stops and starts', `process ${name} ended by itself (${how}):\n${lines.join('\n')}`);
       const { token, url: discordUrl } = discord;
-      return openLane({
-        name,
-        token,
-        discordUrl,
-        databaseUrl,
-        folder: run.folder,
-        code: run.update?.from ?? THIS,
-        watch,
-        lost,
-      });
+      return openLane({ name, token, discordUrl, databaseUrl, folder: run.folder, code, watch, lost });
     }),
   );
   const processes = openProcesses(lanes);
