@@ -66,6 +66,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/app': { ours: [/^(src|commands)\//], packages: /^(node:.+|discord\.js|pg|pino|pino-pretty|zod)$/ },
   'src/host': {
     ours: [
+      KERNEL,
+      /^package\.json$/,
       /^src\/app\/(config|environment|installation|node-version)\.ts$/,
       /^src\/postgres\//,
       /^src\/discord\/connection\/login(-error)?\.ts$/,

@@ -166,7 +166,7 @@ const readMigration = async (folder: string, name: string): Promise<Migration> =
 const readHistory = async (client: Client): Promise<readonly Applied[]> => {
   const { rows } = await client.query<Applied>(
     `select migration_name, checksum, finished_at is not null as finished,
-       logs is not distinct from '${COMPATIBLE}' as "isCompatible"
+       coalesce(logs = '${COMPATIBLE}', false) as "isCompatible"
      from _prisma_migrations where rolled_back_at is null order by started_at`,
   );
   return rows;

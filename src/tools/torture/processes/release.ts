@@ -21,7 +21,11 @@ const PARTS = ['commands', 'prisma', 'src', 'package.json', 'package-lock.json',
 
 const run = promisify(execFile);
 
-/** The last release, by its tag; null where the history is missing, as in a shallow clone. */
+/**
+ * The last release, by its tag; null where the history is missing, as in a shallow clone.
+ *
+ * @testonly
+ */
 export const lastRelease = (): Promise<string | null> =>
   run('git', ['describe', '--tags', '--abbrev=0', 'HEAD'], { cwd: THIS }).then(
     ({ stdout }) => stdout.trim(),
@@ -35,8 +39,7 @@ export const updateFrom = async (revision: string, folder: string): Promise<Upda
   await run('git', ['archive', '--output', archive, revision, ...PARTS], { cwd: THIS });
   await run('tar', ['-xf', archive, '-C', from]);
   await addPackages(from);
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/false' };
-  await run('npx', ['prisma', 'generate', '--config', 'prisma/prisma.config.ts'], { cwd: from, env });
+  await run('npm', ['run', 'generate'], { cwd: from });
   return { from, to: THIS, goesBack: (await isStable(from)) && (await isCompatible(from)) };
 };
 
