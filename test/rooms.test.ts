@@ -76,6 +76,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       KERNEL,
       CONTRACT,
       GAMES,
+      /^package\.json$/,
       /^src\/app\/(config|environment|installation|node-version)\.ts$/,
       /^src\/postgres\//,
       /^src\/discord\/connection\/login(-error)?\.ts$/,

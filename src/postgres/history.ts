@@ -16,6 +16,8 @@ export interface Applied {
   readonly checksum: string;
   /** Whether it was applied to its end. Only Prisma's command line leaves others. */
   readonly isFinished?: boolean;
+  /** Whether it declares that older code works with it. */
+  readonly isCompatible?: boolean;
 }
 
 /**
@@ -26,7 +28,9 @@ export const readHistory = async (client: Client, known: readonly Migration[]): 
   const access = await accessTo(client, HISTORY);
   if (access === 'none') return readEarlierHistory(client, known);
   if (access === 'locked') return known;
-  const { rows } = await client.query<Applied>(`select name, checksum from ${HISTORY} order by applied_at, name`);
+  const { rows } = await client.query<Applied>(
+    `select name, checksum, is_compatible as "isCompatible" from ${HISTORY} order by applied_at, name`,
+  );
   return rows.length > 0 ? rows : readEarlierHistory(client, known);
 };
 
@@ -42,13 +46,18 @@ export const openHistory = async (client: Client, known: readonly Migration[]): 
 export const createHistory = async (client: Client): Promise<void> => {
   await client.query(
     `create table if not exists ${HISTORY} (
-       name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`,
+       name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp(),
+       is_compatible boolean not null default false)`,
   );
 };
 
 /** Records a migration. */
-export const record = async (client: Client, { name, checksum }: Applied): Promise<void> => {
-  await client.query(`insert into ${HISTORY} (name, checksum) values ($1, $2)`, [name, checksum]);
+export const record = async (client: Client, { name, checksum, isCompatible = false }: Applied): Promise<void> => {
+  await client.query(`insert into ${HISTORY} (name, checksum, is_compatible) values ($1, $2, $3)`, [
+    name,
+    checksum,
+    isCompatible,
+  ]);
 };
 
 /** Whether another program has its migrations in the earlier table. */

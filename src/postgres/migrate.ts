@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
 import { createHistory, HISTORY, openHistory, readHistory, record, type Applied } from './history.ts';
-import { madeBy, MigrationError, readMigrations, wantedOf, type Migration } from './migrations.ts';
+import { declaresCompatible, madeBy, MigrationError, readMigrations, wantedOf, type Migration } from './migrations.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
 import { DatabaseUnfitError, diagnose, sentenceOf } from './trouble/diagnosis.ts';
@@ -18,9 +18,9 @@ interface NewOwner {
  * Applies the migrations that the database does not have yet, each in a transaction, and records them in a table
  * of its own. Processes that start at the same time wait for one another, as Prisma's do. From then on the
  * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
- * `MigrationError` if the database's history does not fit the folder's, a `ForeignDatabaseError` if it belongs to
- * another application, a `RightsError` if the user lacks rights, and a `DatabaseUnfitError` if the server can't be
- * used; then nothing is applied.
+ * `MigrationError` if the database's history does not fit the folder's (a newer version's migrations do if they declare
+ * themselves compatible), a `ForeignDatabaseError` if it belongs to another application, a `RightsError` if the user
+ * lacks rights, and a `DatabaseUnfitError` if the server can't be used; then nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -64,6 +64,18 @@ export const missingRights = async (client: Client, folder: string): Promise<rea
   const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations, history));
   const isBehind = migrations.some(({ name }) => !history.some((applied) => applied.name === name));
   return toPlay.length === 0 && isBehind ? toMigrate : toPlay;
+};
+
+/**
+ * The migrations that a database has and a folder lacks, as a newer version has applied them. All of them declare that
+ * older code works with them: otherwise this throws a `MigrationError`.
+ */
+export const migrationsAhead = async (client: Client, folder: string): Promise<readonly string[]> => {
+  const migrations = await readMigrations(folder);
+  const history = await readHistory(client, migrations);
+  findMissing(migrations, history);
+  const known = new Set(migrations.map(({ name }) => name));
+  return history.flatMap(({ name }) => (known.has(name) ? [] : [name]));
 };
 
 /** Has processes that migrate this database wait until the client's transaction ends. */
@@ -128,6 +140,7 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
       );
     }
     if (migration === undefined) {
+      if (applied.isCompatible) continue;
       throw new MigrationError(
         `The database has the migration ${applied.name}, which this version does not know: run the newer ` +
           'Sallyport that made it.',
@@ -155,5 +168,5 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 
 const applyWithin = async (client: Client, migration: Migration): Promise<void> => {
   await client.query(migration.sql);
-  await record(client, migration);
+  await record(client, { ...migration, isCompatible: declaresCompatible(migration.sql) });
 };

@@ -14,6 +14,15 @@ export interface Migration {
   readonly checksum: string;
 }
 
+/**
+ * The first line of a migration with which older code, from 1.0.0 on, works as before. It is kept with the applied
+ * migration, as older code does not have the file.
+ */
+const COMPATIBLE = '-- compatible';
+
+/** Whether a migration says that older code works with it. */
+export const declaresCompatible = (sql: string): boolean => sql.split('\n', 1)[0] === COMPATIBLE;
+
 /** The migrations of a folder, in their order. */
 export const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
   const entries = await readdir(folder, { withFileTypes: true });

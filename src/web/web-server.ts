@@ -58,6 +58,7 @@ export const startWebServer = async ({
     frameworkErrors: (_error, { raw }) => refuse(raw.socket, unreadable),
     clientErrorHandler: (_error, socket) => refuse(socket, unreadable),
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('server', 'Sallyport'));
   routes(app);
   try {
     await app.listen({ host, port });

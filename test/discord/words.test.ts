@@ -51,7 +51,8 @@ test.each([
   expect(pointOut(text, { word, at: text.indexOf(word), why: '' })).toBe(shown);
 });
 
-test('an unreadable custom id is either from an older version, or not the bot’s', () => {
+test('an unreadable custom id is from an older version, from a newer one, or not the bot’s', () => {
   expect(unreadableWords('outdated')).toContain('older Sallyport');
+  expect(unreadableWords('newer')).toContain('doesn’t know that button');
   expect(unreadableWords('foreign')).toContain('not one of ours');
 });

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrate } from '../../src/postgres/migrate.ts';
+import { migrate, migrationsAhead } from '../../src/postgres/migrate.ts';
 import { MigrationError } from '../../src/postgres/migrations.ts';
 import { schemaDiff } from '../../src/tools/build/schema-diff.ts';
+import { connect } from '../rig/bot/rig.ts';
 import { emptyDatabase } from '../rig/run/fresh-database.ts';
 
 const MIGRATIONS = 'prisma/migrations';
@@ -58,6 +59,23 @@ test('a migration that fails leaves nothing behind, and says so', async () => {
   expect(await query(url, `select to_regclass('good') is not null as good, to_regclass('half') as half`)).toEqual([
     { good: true, half: null },
   ]);
+});
+
+test('older code starts on a newer database if all migrations that it does not know are compatible', async () => {
+  const url = await emptyDatabase();
+  const old = { '1_thing': 'create table thing ()' };
+  const wider = { ...old, '2_wider': '-- compatible\nalter table thing add column width int' };
+  await migrate(url, await folderWith(wider));
+  const folder = await folderWith(old);
+  expect(await migrate(url, folder)).toEqual([]);
+  const client = await connect(url);
+  expect(await migrationsAhead(client, folder)).toEqual(['2_wider']);
+  await migrate(
+    url,
+    await folderWith({ ...wider, '3_narrow': '-- incompatible\nalter table thing drop column width' }),
+  );
+  await expect(migrate(url, folder)).rejects.toThrow(/the migration 3_narrow, which this version does not know/);
+  await expect(migrationsAhead(client, folder)).rejects.toThrow(MigrationError);
 });
 
 test.each([

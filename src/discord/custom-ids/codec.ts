@@ -68,8 +68,8 @@ export type IdsOf<Kinds extends Codecs> = {
   };
 };
 
-/** Why a custom id can't be read: it was made by another version of Sallyport, or not by Sallyport at all. */
-export type Unreadable = 'outdated' | 'foreign';
+/** Why a custom id can't be read: an older or a newer Sallyport made it, or none at all. */
+export type Unreadable = 'outdated' | 'newer' | 'foreign';
 
 /** Grows when the meaning of all custom ids changes, so that older ones get an explanation. */
 const VERSION = '1';
@@ -105,12 +105,14 @@ export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly 
   const parse = (text: string): Result<Id, Unreadable> => {
     if (!isPrintable(text)) return err('foreign');
     const [version = '', letter = '', ...parts] = text.split('|');
-    if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
+    if (!/^\d+$/.test(version)) return err('foreign');
+    if (version !== VERSION) return err(Number(version) > Number(VERSION) ? 'newer' : 'outdated');
     if (retired.includes(letter)) return err('outdated');
     const found = byLetter.get(letter);
-    if (found === undefined) return err('foreign');
-    const values = readFields(found.fields, parts);
-    return values === null ? err('foreign') : ok(Object.assign({ kind: found.kind }, values) as Id);
+    const values = found ? readFields(found.fields, parts) : null;
+    return found === undefined || values === null
+      ? err('newer')
+      : ok(Object.assign({ kind: found.kind }, values) as Id);
   };
 
   return { make, makeIfFits, parse };

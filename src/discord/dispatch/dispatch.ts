@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SECOND } from '../../kernel/time.ts';
+import { UnknownMatchError } from '../../sessions/match/errors.ts';
 import { parseCustomId, type CustomIdOf, type Kind } from '../custom-ids/custom-id.ts';
 import type { Answer, Answerable } from '../interactions/answer.ts';
 import type { AnyCommand, Command, MessageCommand, UserCommand } from '../interactions/command.ts';
 import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { unreadableWords } from '../messages/words.ts';
+import { refuse } from '../messages/refusals.ts';
+import { UNKNOWN_MATCH, unreadableWords } from '../messages/words.ts';
 import { components } from './components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT } from './words.ts';
 
@@ -25,41 +29,56 @@ const isOn = <On extends 'message' | 'user'>(
   on: On,
 ): command is Extract<AnyCommand, { readonly on: On }> => 'on' in command && command.on === on;
 
-/** Has an interaction handled by the command or the component that it is for. */
+/** How long this process leaves what it does not know to a newer one beside it, in milliseconds. */
+const STANDS_BACK = SECOND;
+
+/**
+ * Has an interaction handled by the command or the component that it is for. What only a newer release knows is left
+ * alone, with a sentence: during an update, the newer process beside this one answers first.
+ */
 export const dispatch = async (handling: Handling, commands: Commands): Promise<LoggedOutcome> => {
+  const { answer } = handling;
+  try {
+    return await handleKnown(handling, commands);
+  } catch (error) {
+    if (!(error instanceof UnknownMatchError)) throw error;
+    return { ...(await leave(answer, 'unknown match', UNKNOWN_MATCH)), match: error.matchId };
+  }
+};
+
+const handleKnown = async (handling: Handling, commands: Commands): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   if (interaction.isChatInputCommand()) {
     const command = commands.slash.get(interaction.commandName);
-    return command ? command.handle({ ...handling, interaction }) : refuseUnknown(answer);
+    return command ? command.handle({ ...handling, interaction }) : leave(answer, 'unknown command', UNKNOWN_COMMAND);
   }
   if (interaction.isMessageContextMenuCommand()) {
     const command = commands.onMessages.get(interaction.commandName);
-    return command ? command.handle({ ...handling, interaction }) : refuseUnknown(answer);
+    return command ? command.handle({ ...handling, interaction }) : leave(answer, 'unknown command', UNKNOWN_COMMAND);
   }
   if (interaction.isUserContextMenuCommand()) {
     const command = commands.onPeople.get(interaction.commandName);
-    return command ? command.handle({ ...handling, interaction }) : refuseUnknown(answer);
+    return command ? command.handle({ ...handling, interaction }) : leave(answer, 'unknown command', UNKNOWN_COMMAND);
   }
   if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
     return handleComponent({ ...handling, interaction });
-  await answer.whisper(UNKNOWN_COMPONENT);
-  return { outcome: 'refused: unknown component' };
+  return refuse({ answer }, 'unknown component', UNKNOWN_COMPONENT);
 };
 
 /** Does what a component's custom id says. */
 const handleComponent = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const id = parseCustomId(handling.interaction.customId);
   if (id.ok) return handle(handling, id.value);
-  await handling.answer.whisper(unreadableWords(id.reason));
-  return { outcome: `refused: ${id.reason} custom id` };
+  const [why, words] = [`${id.reason} custom id`, unreadableWords(id.reason)];
+  return id.reason === 'newer' ? leave(handling.answer, why, words) : refuse(handling, why, words);
 };
 
 const handle = <Of extends Kind>(handling: ComponentHandling, id: CustomIdOf<Of>): Promise<LoggedOutcome> =>
   components[id.kind](handling, id);
 
-const refuseUnknown = async (answer: Answer): Promise<LoggedOutcome> => {
-  await answer.whisper(UNKNOWN_COMMAND);
-  return { outcome: 'refused: unknown command' };
+const leave = async (answer: Answer, why: string, words: string): Promise<LoggedOutcome> => {
+  await wait(STANDS_BACK);
+  return refuse({ answer }, why, words);
 };
 
 /** Whether everybody sees the answer to an interaction. */

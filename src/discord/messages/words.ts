@@ -172,7 +172,7 @@ export const pointOut = (text: string, { word, at }: Mistake): string => {
 };
 
 /** For a game that can no longer be found. */
-export const UNKNOWN_GAME = 'That game is no longer played here.';
+export const UNKNOWN_GAME = 'This version of Sallyport doesn’t play that game.';
 
 /** About the settings of a server. */
 export const ONLY_MANAGERS_SET = '-# Only people who can manage this server can change these.';
@@ -198,9 +198,19 @@ export const commandWords = {
 } as const;
 
 /** For a custom id that can't be read. */
-export const unreadableWords = (why: Unreadable): string =>
-  why === 'outdated'
-    ? 'That button was made by an older Sallyport. Your game is kept: its `continue` command shows it again.'
-    : 'That button is not one of ours, so nothing was done.';
+export const unreadableWords = (why: Unreadable): string => UNREADABLE[why];
+
+const UNREADABLE: Readonly<Record<Unreadable, string>> = {
+  outdated: 'That button was made by an older Sallyport. Your game is kept: its `continue` command shows it again.',
+  newer:
+    'This version of Sallyport doesn’t know that button, so nothing was done. ' +
+    'If Sallyport is just being updated, press it again in a minute.',
+  foreign: 'That button is not one of ours, so nothing was done.',
+};
+
+/** For a match that a newer release has opened. */
+export const UNKNOWN_MATCH =
+  'This version of Sallyport doesn’t know this game yet, so it left the game as it is: nothing is lost. ' +
+  'If Sallyport is just being updated, try again in a minute.';
 
 export const FORM_TOO_LATE = 'That took too long to open. Press the button again.';

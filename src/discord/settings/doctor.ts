@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { EmbedBuilder } from '@discordjs/builders';
 import { version as discordVersion, type PermissionResolvable, type REST } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
+import { SECOND } from '../../kernel/time.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
@@ -19,17 +21,13 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
     return refuse({ answer }, 'may not ask the doctor', why);
   }
   if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', BOT_IS_NO_MEMBER);
-  const findings = [
-    ...permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
-    ...(await examineHost(context)),
-    await examinePlaces(interaction.client.rest, context, interaction.guildId),
-  ];
+  const findings = (await Promise.all(checks.map((check) => within(check, { interaction, context })))).flat();
   const faults = findings.filter(({ fault }) => fault !== null);
   const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
   const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
   const embed = new EmbedBuilder()
     .setTitle(words.doctorTitle(faults.length))
-    .setDescription(cut([...lines, words.versionsWords(versions)].join('\n')));
+    .setDescription(cut([...lines, words.versionsWords(versions), words.mendCount(faults.length)].join('\n')));
   await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
 };
@@ -40,18 +38,14 @@ const examinePlaces = async (
   { matches }: Pick<HandlerContext, 'matches'>,
   guildId: string,
 ): Promise<words.ServerFinding> => {
-  try {
-    const places = await matches.openPlaces(guildId);
-    const closed = await Promise.all(
-      places.map(async (channelId) => ({ channelId, why: await closureIn(rest, channelId) })),
-    );
-    return words.placesFinding(
-      places.length,
-      closed.flatMap(({ channelId, why }) => (why === null ? [] : [{ channelId, why }])),
-    );
-  } catch {
-    return words.PLACES_UNKNOWN;
-  }
+  const places = await matches.openPlaces(guildId);
+  const closed = await Promise.all(
+    places.map(async (channelId) => ({ channelId, why: await closureIn(rest, channelId) })),
+  );
+  return words.placesFinding(
+    places.length,
+    closed.flatMap(({ channelId, why }) => (why === null ? [] : [{ channelId, why }])),
+  );
 };
 
 const closureIn = async (rest: REST, channelId: string): Promise<Closure | null> => {
@@ -67,15 +61,69 @@ const closureIn = async (rest: REST, channelId: string): Promise<Closure | null>
 
 const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];
 
-/** Examines what does not depend on the channel. */
-const examineHost = async ({ health, connection }: HandlerContext): Promise<readonly words.ServerFinding[]> => {
+/** Something that the doctor looks at. It never tells addresses, users or errors of the database. */
+interface Check {
+  /** As in “Due: could not be examined”. */
+  readonly what: string;
+  readonly run: (asked: Pick<Handling, 'interaction' | 'context'>) => Promise<readonly words.ServerFinding[]>;
+}
+
+const checks: readonly Check[] = [
+  {
+    what: 'Permissions',
+    run: async ({ interaction }) =>
+      permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
+  },
+  { what: 'Database', run: async ({ context }) => [words.databaseFinding(await pingOf(context))] },
+  {
+    what: 'Due',
+    // Where the database does not answer, its own finding says so.
+    run: async ({ context: { health } }) =>
+      health.census().then(
+        (census) => [words.dueFinding(census)],
+        () => [],
+      ),
+  },
+  {
+    what: 'Gateway',
+    run: async ({ context: { connection } }) =>
+      connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping)),
+  },
+  {
+    what: 'Places of running games',
+    run: async ({ interaction: { client, guildId }, context }) =>
+      guildId === null ? [] : [await examinePlaces(client.rest, context, guildId)],
+  },
+  {
+    what: 'Commands',
+    run: async ({ context: { connection } }) => [
+      await connection.checkCommands().then(words.commandsFinding, words.commandsUnknown),
+    ],
+  },
+];
+
+/** How long the database takes to answer, in milliseconds; null if it does not. */
+const pingOf = async ({ health }: HandlerContext): Promise<number | null> => {
   const began = performance.now();
-  const answers = await health.ping().then(
+  return health.ping().then(
     () => Math.round(performance.now() - began),
     () => null,
   );
-  const shards = connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping));
-  const commands = await connection.checkCommands().then(words.commandsFinding, words.commandsUnknown);
-  const due = answers === null ? [] : [words.dueFinding(await health.census())];
-  return [words.databaseFinding(answers), ...due, ...shards, commands];
+};
+
+/** How long a check may take, in milliseconds: all of them run at the same time. */
+const PATIENCE = 8 * SECOND;
+
+/** What a check finds. One that fails or takes too long is a fault, and hides no other one. */
+const within = async (
+  { what, run }: Check,
+  asked: Parameters<Check['run']>[0],
+): Promise<readonly words.ServerFinding[]> => {
+  const late = wait(PATIENCE, [words.unexamined(what)], { ref: false });
+  try {
+    return await Promise.race([run(asked), late]);
+  } catch (err) {
+    asked.context.log.warn({ err, check: what }, 'the doctor could not examine something');
+    return [words.unexamined(what)];
+  }
 };

@@ -1,3 +1,4 @@
+import { HTTPError } from 'discord.js';
 import { DAY } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
 import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-ids/settings.ts';
@@ -173,7 +174,7 @@ export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFin
 export const commandsUnknown = (error: unknown): ServerFinding => ({
   what: 'Commands: could not be checked',
   fault:
-    `Discord did not list them (${error instanceof Error ? error.message : String(error)}). ` +
+    `Discord did not list them${error instanceof HTTPError ? ` (${error.status})` : ''}. ` +
     'Ask the doctor again later.',
 });
 
@@ -197,10 +198,14 @@ const CLOSURES: Readonly<Record<Closure, string>> = {
   'not allowed': 'not open to the bot',
 };
 
-export const PLACES_UNKNOWN: ServerFinding = {
-  what: 'Places of running games: could not be checked',
-  fault: 'Discord or the database did not answer. Ask the doctor again later.',
-};
+/** The finding of a check that failed or took too long. The log has the reason. */
+export const unexamined = (what: string): ServerFinding => ({
+  what: `${what}: could not be examined`,
+  fault: 'Ask the doctor again later. If this lasts, the host should look into the log for “the doctor”.',
+});
+
+/** The last line, with the number of faults. */
+export const mendCount = (faults: number): string => (faults === 0 ? '**Nothing to mend.**' : `**${faults} to mend.**`);
 
 /** The title, with the number of faults. */
 export const doctorTitle = (faults: number): string => {

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { HISTORY } from '../history.ts';
 
 /**
  * Proves that a database takes changes, by one that is rolled back. It costs about as much as a click. A proof of room
@@ -12,5 +13,5 @@ export const prove = async (client: Client, what: 'writing' | 'room'): Promise<v
 const TOUCH = 'update owner set since = since';
 
 const FILLER = `
-  insert into _prisma_migrations (id, checksum, migration_name, logs)
-  select pg_backend_pid()::text, '', 'room', string_agg(md5(random()::text), '') from generate_series(1, 50000)`;
+  insert into ${HISTORY} (name, checksum)
+  select 'room ' || pg_backend_pid(), string_agg(md5(random()::text), '') from generate_series(1, 50000)`;

@@ -1,17 +1,19 @@
 import { HOUR } from '../../kernel/time.ts';
 import { claim, putOff, type Queue } from '../queue/claims.ts';
+import { isKnown } from '../queue/known.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 
 /** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, claimed or not. */
 export const dueMatches =
-  ({ database, now }: MatchContext) =>
+  ({ database, games, now }: MatchContext) =>
   async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
-    const dueAt = { lte: new Date(now().getTime() + ahead) };
-    const where = { endedAt: null, dueAt };
-    const rows = await reading(() =>
-      database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
+    const until = new Date(now().getTime() + ahead);
+    const rows = await reading(
+      () => database.$queryRaw<{ readonly id: string }[]>`
+        select id from matches where ended_at is null and due_at <= ${until}::timestamptz and ${isKnown(games)}
+        order by due_at limit ${most}`,
     );
     return rows.map(({ id }) => id);
   };
@@ -31,7 +33,8 @@ export const claimDue =
   (context: MatchContext) =>
   async (most: number): Promise<readonly string[]> => {
     const rows = await claim<{ readonly id: string }>(context, queue, {
-      chosen: (isFree) => Prisma.sql`select id from matches where ${isFree} order by due_at limit ${most}`,
+      chosen: (isFree) => Prisma.sql`select id from matches where ${isFree} and ${isKnown(context.games)}
+        order by due_at limit ${most}`,
       joined: Prisma.sql`matches.id = chosen.id`,
       returning: Prisma.sql`matches.id`,
     });

@@ -3,6 +3,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import type { DueMessage, PlacedCall } from '../match/call.ts';
 import { wantedIn } from '../match/gathering.ts';
 import type { Match } from '../match/match.ts';
+import { isKnown } from '../queue/known.ts';
 import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
@@ -68,7 +69,7 @@ const openNotices = (context: MatchContext) =>
 
 /** Claims up to `most` notices that are due, few of each channel. */
 const claimNotices =
-  (outbox: ReturnType<typeof openNotices>) =>
+  ({ games }: MatchContext, outbox: ReturnType<typeof openNotices>) =>
   async ({ most = 20, without = [] }: NoticeClaim = {}): Promise<readonly ClaimedNotice[]> => {
     const rows = await outbox.claim({
       chosen: (isFree) => Prisma.sql`
@@ -77,7 +78,7 @@ const claimNotices =
             select notices.id, notices.due_at,
               row_number() over (partition by channel_id order by notices.due_at) as place
             from notices join matches on matches.id = match_id
-            where ${isFree} and channel_id <> all(${[...without]}::text[])) as waiting
+            where ${isFree} and channel_id <> all(${[...without]}::text[]) and ${isKnown(games)}) as waiting
           where place <= ${IN_A_CHANNEL} order by due_at limit ${most})`,
       joined: Prisma.sql`notices.id = chosen.id`,
       returning: Prisma.sql`notices.id, match_id as "matchId", calls, reminders, tries,
@@ -170,7 +171,7 @@ export const createNotices = (context: MatchContext) => {
   const outbox = openNotices(context);
   return {
     ...outbox,
-    claim: claimNotices(outbox),
+    claim: claimNotices(context, outbox),
     callToLobbyLater: callToLobbyLater(context),
     split: splitNotice(context),
     posted: noticePosted(context),

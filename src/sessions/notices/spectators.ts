@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKnown } from '../queue/known.ts';
 import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
@@ -99,7 +100,7 @@ const openEndings = (context: MatchContext) =>
 
 /** Claims the spectators who are to be notified now, of up to `most` matches. */
 const claimSpectators =
-  ({ database }: MatchContext, outbox: ReturnType<typeof openEndings>) =>
+  ({ database, games }: MatchContext, outbox: ReturnType<typeof openEndings>) =>
   async ({ most = 20, without = [] }: EndsClaim = {}): Promise<readonly ClaimedSpectator[]> => {
     // Wishes not to be notified are kept while older ones may still arrive. Once the match is over, they are of no use.
     await writing(
@@ -109,7 +110,7 @@ const claimSpectators =
     const rows = await outbox.claim({
       chosen: (isFree) => Prisma.sql`
         select id, channel_id from matches where ended_at is not null and channel_id <> all(${[...without]}::text[])
-          and id in (select match_id from spectators where ${isFree})
+          and ${isKnown(games)} and id in (select match_id from spectators where ${isFree})
         order by ended_at limit ${most}`,
       joined: Prisma.sql`match_id = chosen.id`,
       returning: Prisma.sql`match_id as "matchId", user_id as "userId", channel_id as "channelId", tries`,

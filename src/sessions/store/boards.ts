@@ -3,7 +3,7 @@ import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
 import type { Status } from '../../games/contract/status.ts';
 import { isAbsent } from '../match/deadlines.ts';
-import { CorruptMatchError } from '../match/errors.ts';
+import { CorruptMatchError, UnknownMatchError } from '../match/errors.ts';
 import type { Board, Match } from '../match/match.ts';
 import type { Player } from '../match/place.ts';
 import { seatOf } from '../match/seats.ts';
@@ -193,12 +193,15 @@ const boardsWhere = async (context: MatchContext, where: Prisma.Sql, wanted: Row
   });
 };
 
-/** The board of a row. Throws a `CorruptMatchError` if its state can't be read. */
+/**
+ * The board of a row. Throws a `CorruptMatchError` if its state can't be read: an `UnknownMatchError` if a newer
+ * release opened it.
+ */
 export const boardOf = (context: MatchContext, row: MatchRow): Board => {
   const current = context.games.find(({ id }) => id === row.game);
-  if (current === undefined) throw new Error(`there is no game ${row.game}`);
+  if (current === undefined) throw new UnknownMatchError(row.id, { cause: `there is no game ${row.game}` });
   const game = versionOf(current, row.rules);
-  if (game === undefined) throw new CorruptMatchError(row.id, { cause: `its rules are of version ${row.rules}` });
+  if (game === undefined) throw new UnknownMatchError(row.id, { cause: `there are no rules ${row.rules}` });
   const match = matchOf(row, game, context.now());
   if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
     return { match, state: null, status: waitingFor(match.seats.length), events: [], late: [] };

@@ -11,14 +11,17 @@ import { torture, type TortureOptions } from './torture.ts';
 const USAGE = `Tortures the real bot between a real Postgres and a local Discord, and audits the result.
 
   npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--tables 8]
-      [--kind calm|kill|storm|mixed|start] [--steps STEP,STEP] [--crossings 3,12-16] [--texts]
+      [--kind calm|kill|storm|mixed|start|update] [--from REVISION] [--steps STEP,STEP] [--crossings 3,12-16]
+      [--texts]
 
 The bot is killed at every statement and request of an evening of each game. Connections break, answers are late or
 never come, and interactions come several times and in another order, to one process and to two. The seed determines
 all of it. With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as
-left out. With --texts, people give any text wherever a command takes one.`;
+left out. With --texts, people give any text wherever a command takes one. With --kind update, the processes are
+replaced by those of newer code while people play: from a revision to this code or, by default, from this code to one
+more migration, and back.`;
 
-const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start'] as const;
+const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start', 'update'] as const;
 
 /** What the command line asks for; null if it asks for help. Throws a `UsageError`. */
 const readArguments = (): Omit<TortureOptions, 'signal' | 'print'> | null => {
@@ -36,6 +39,7 @@ const readArguments = (): Omit<TortureOptions, 'signal' | 'print'> | null => {
     ...(played === undefined ? {} : { games: played }),
     ...(values.night === undefined ? {} : { night: numberOf('night', values.night) }),
     ...(values.tables === undefined ? {} : { tables: numberOf('tables', values.tables) }),
+    ...(values.from === undefined ? {} : { from: values.from }),
     ...(values.steps === undefined ? {} : { steps: values.steps.split(',') }),
     ...(values.crossings === undefined ? {} : { crossings: values.crossings.split(',').flatMap(readCrossings) }),
     ...(kind === undefined ? {} : { kind }),
@@ -52,6 +56,7 @@ const readValues = () => {
         games: { type: 'string' },
         night: { type: 'string' },
         kind: { type: 'string' },
+        from: { type: 'string' },
         tables: { type: 'string' },
         steps: { type: 'string' },
         crossings: { type: 'string' },

@@ -9,6 +9,7 @@ import { openPlace, type Party, type Place } from './place/place.ts';
 import { openReading } from './place/reading.ts';
 import { openLane } from './processes/lane.ts';
 import { openProcesses, type Processes } from './processes/processes.ts';
+import { THIS } from './processes/release.ts';
 import type { NightPlan, Run } from './run.ts';
 import { watchDiscord } from './watch.ts';
 import { add, openGate } from './wire/gate.ts';
@@ -20,6 +21,7 @@ export interface OpenNight extends Night {
   readonly tables: readonly GameTable[];
   readonly processes: Processes;
   readonly claims: ClaimAudit;
+  choosePictures(): Promise<void>;
   /** Prevents all further faults. */
   calm(): void;
   /** Looks at all matches of all tables. */
@@ -38,7 +40,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
   const claims = openClaimAudit(reading, run.games);
   const found = openFindings(run, plan.number, gate.story);
   const dice = (what: string): Dice => diceOf(`${plan.seed} ${plan.number} ${what}`);
-  let isCalm = plan.kind === 'calm' || plan.kind === 'kill' || plan.kind === 'start';
+  let isCalm = plan.kind === 'calm' || plan.kind === 'kill' || plan.kind === 'start' || plan.kind === 'update';
   const watch = watchDiscord({
     gate,
     claims,
@@ -47,12 +49,13 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     chooseDeliveries: (decision) => (isCalm ? [0] : chooseDeliveries(dice(decision))),
   });
   const { databaseUrl, discord } = place;
+  const code = run.update?.from ?? THIS;
   const lanes = await Promise.all(
     ['A', 'B'].slice(0, plan.processes).map((name) => {
       const lost = (how: number | string, lines: readonly string[]): void =>
         found(null, 'it stops and starts', `process ${name} ended by itself (${how}):\n${lines.join('\n')}`);
       const { token, url: discordUrl } = discord;
-      return openLane({ name, token, discordUrl, databaseUrl, folder: run.folder, watch, lost });
+      return openLane({ name, token, discordUrl, databaseUrl, folder: run.folder, code, watch, lost });
     }),
   );
   const processes = openProcesses(lanes);
@@ -76,6 +79,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     tables,
     processes,
     claims,
+    choosePictures: () => place.choosePictures(),
     calm: () => {
       isCalm = true;
     },
@@ -93,7 +97,14 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
 const openPlaceFor = ({ postgresUrl, template }: Run, plan: NightPlan): Promise<Place> => {
   const { game, number, tables, hasPictures, kind } = plan;
   const name = `night_${number}`;
-  return openPlace({ postgresUrl, name, template: kind === 'start' ? null : template, game, tables, hasPictures });
+  return openPlace({
+    postgresUrl,
+    name,
+    template: kind === 'start' || kind === 'update' ? null : template,
+    game,
+    tables,
+    hasPictures,
+  });
 };
 
 const seat = (party: Party, game: AnyGame, night: Night): GameTable => {

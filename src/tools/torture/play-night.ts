@@ -8,6 +8,7 @@ import type { EveningStep } from './people/steps.ts';
 import type { GameTable } from './people/table.ts';
 import type { NightPlan, Run } from './run.ts';
 import { killInStarts } from './start-night.ts';
+import { replaceInStep } from './update-night.ts';
 import type { When } from './wire/crossing.ts';
 import { add, type Armed } from './wire/gate.ts';
 
@@ -23,9 +24,12 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   try {
     if (kind === 'start') await killInStarts(open);
     await open.processes.start();
-    for (const step of [...steps, ...(kind === 'calm' ? epilogue : [])]) {
+    await open.choosePictures();
+    const evening = [...steps, ...(kind === 'calm' ? epilogue : [])];
+    for (const [index, step] of evening.entries()) {
       if (open.isLate()) break;
-      await playStep(open, step);
+      const replacing = kind === 'update' ? replaceInStep(open, index) : null;
+      await Promise.all([replacing, playStep(open, step)]);
       await open.audit();
     }
     open.calm();
@@ -63,7 +67,7 @@ const worthPlaying = ({ coverage }: Run, plan: NightPlan): readonly EveningStep[
 const playStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
   const { plan, gate, tables } = open;
   const isSpared =
-    plan.kind === 'calm' || plan.kind === 'start' || (plan.steps.length > 0 && !plan.steps.includes(step.name));
+    ['calm', 'start', 'update'].includes(plan.kind) || (plan.steps.length > 0 && !plan.steps.includes(step.name));
   if (isSpared) {
     for (const table of tables) gate.begin(table.name, step.name);
     await Promise.all(tables.map((table) => perform(open, table, step)));

@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Coverage } from './coverage.ts';
+import type { Update } from './processes/release.ts';
 import type { BrokenPromise } from './report.ts';
 
 /** What happens to the bot in a night. */
-export type NightKind = 'calm' | 'kill' | 'storm' | 'mixed' | 'start';
+export type NightKind = 'calm' | 'kill' | 'storm' | 'mixed' | 'start' | 'update';
 
 /** The plan of a night. It determines everything about the night. */
 export interface NightPlan {
@@ -31,6 +32,8 @@ export interface Run {
   readonly template: string;
   /** An empty folder in which the processes run. */
   readonly folder: string;
+  /** What the processes of a night of updates are replaced with. */
+  readonly update: Update | null;
   /** Whether the time is over. No step begins after that. */
   isOver(): boolean;
   readonly games: readonly AnyGame[];

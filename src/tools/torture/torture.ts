@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnyGame } from '../../games/contract/game.ts';
@@ -11,6 +11,7 @@ import { withPostgres } from '../database/temporary.ts';
 import { openCoverage } from './coverage.ts';
 import { diceOf } from './place/dice.ts';
 import { playNight } from './play-night.ts';
+import { trialUpdate, updateFrom, type Update } from './processes/release.ts';
 import type { Report } from './report.ts';
 import type { NightKind, NightPlan, Run } from './run.ts';
 
@@ -30,6 +31,8 @@ export interface TortureOptions {
   readonly steps?: readonly string[];
   /** In nights of kills: the only crossings of a step with kills, counted from 1. */
   readonly crossings?: readonly number[];
+  /** The revision from which nights of updates begin; by default, they go from this code to one more migration. */
+  readonly from?: string;
   /** Ends the run after the current night. */
   readonly signal?: AbortSignal;
   print?(line: string): void;
@@ -44,7 +47,8 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-torture-'));
   try {
     return await withPostgres('torture', async (postgres) => {
-      const run = await openRun(postgres, { ...options, folder, isOver });
+      const update = options.kind === 'update' ? await prepareUpdate(options.from, folder) : null;
+      const run = await openRun(postgres, { ...options, folder, isOver, update });
       if (options.night !== undefined) await playNight(run, planOf(options, options.night));
       else for (let night = 0; !isOver(); night++) await playNight(run, planOf(options, night));
       const { findings, counts, coverage } = run;
@@ -58,7 +62,7 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
 
 const openRun = async (
   { url }: EmbeddedPostgres,
-  { folder, isOver, print }: Pick<Run, 'folder' | 'isOver'> & Pick<TortureOptions, 'print'>,
+  { folder, isOver, update, print }: Pick<Run, 'folder' | 'isOver' | 'update'> & Pick<TortureOptions, 'print'>,
 ): Promise<Run> => {
   await migrate(url, MIGRATIONS);
   const server = databaseAt(url, 'postgres');
@@ -70,6 +74,7 @@ const openRun = async (
     template: 'pattern',
     folder,
     isOver,
+    update,
     games,
     coverage: openCoverage(),
     counts: new Map(),
@@ -78,10 +83,23 @@ const openRun = async (
   };
 };
 
+const prepareUpdate = async (from: string | undefined, folder: string): Promise<Update> => {
+  const releases = path.join(folder, 'releases');
+  await mkdir(releases);
+  return from === undefined ? trialUpdate(releases) : updateFrom(from, releases);
+};
+
 /** The options that a repetition of a night needs beside its seed and number. */
-const flagsOf = ({ games: played, kind, tables, texts, steps, crossings }: TortureOptions): string =>
+const flagsOf = ({ games: played, kind, from, tables, texts, steps, crossings }: TortureOptions): string =>
   (texts ? ' --texts' : '') +
-  Object.entries({ games: played?.join(','), kind, tables, steps: steps?.join(','), crossings: crossings?.join(',') })
+  Object.entries({
+    games: played?.join(','),
+    kind,
+    from,
+    tables,
+    steps: steps?.join(','),
+    crossings: crossings?.join(','),
+  })
     .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
     .join('');
 

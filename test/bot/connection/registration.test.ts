@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
 import { setFaults } from '../../../src/local/controls.ts';
+import { openLogBook } from '../../rig/bot/log-book.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 const ping: Command = {
@@ -50,7 +51,17 @@ test('a command that this version does not know gets an answer in words', async 
   const newer = await rig.runBot({ commands: [ping] });
   await newer.stop();
   const { message } = await rig.clay.command('games', 'ping');
-  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('no longer exists') });
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('know that command') });
+});
+
+test('what only a newer release knows is answered by its process, even if an older one runs beside it', async () => {
+  const rig = await openRig({ transport: 'gateway' });
+  const book = openLogBook();
+  await rig.runBot({ commands: [], book });
+  await rig.runBot({ commands: [ping] });
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+  await expect.poll(() => book.entries().some(({ msg }) => /answered by another/.test(msg))).toBe(true);
+  expect(book.errors()).toEqual([]);
 });
 
 /** What Discord has registered, as it lists it. */
@@ -110,5 +121,5 @@ test('the commands of a newer version stay while an older one runs', async () =>
   expect(rig.book.text()).toContain('the commands of a newer version stay registered');
   expect(await listed(rig)).toHaveLength(commands.length + 1);
   await newer.stop();
-  expect((await rig.clay.command('games', 'ping')).message.content).toContain('no longer exists');
+  expect((await rig.clay.command('games', 'ping')).message.content).toContain('know that command');
 });

@@ -89,11 +89,11 @@ test('custom ids that are foreign or lead nowhere get an answer in words and cha
   const before = await stored(rig);
   for (const [id, words] of [
     ['hello', 'not one of ours'],
-    ['1', 'not one of ours'],
-    ['1|z|1', 'not one of ours'],
-    ['1|a|\u0000\'"|0|e', 'not one of ours'],
+    ['1', 'doesn’t know that button'],
+    ['1|z|1', 'doesn’t know that button'],
+    ['1|a|\u0000\'"|0|e', 'doesn’t know that button'],
     ['0|a|1|0|e', 'older Sallyport'],
-    ['1|h|chess|0|0', 'no longer played'],
+    ['1|h|chess|0|0', 'doesn’t play that game'],
     ...[
       '1|a|1|0|e',
       '1|f|1|0|map:1',

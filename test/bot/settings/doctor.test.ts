@@ -22,6 +22,7 @@ test('only those who manage the server may ask the doctor, who finds nothing wro
   expect(textOf((await clay.command('dm', 'sallyport doctor')).message)).toContain('no server here');
   const text = await examined(clay);
   expect(text).toContain('All is well');
+  expect(text).toContain('Nothing to mend.');
   expect(text).not.toContain('Wrong');
   expect(text).toMatch(/Sallyport \d.* · Node \d.* · discord\.js \d/);
 });
@@ -37,7 +38,9 @@ test('the doctor names each missing permission, with its purpose and its mend', 
     expect(text).toContain(`allow “${name}” to the bot’s role`);
   }
   local.deny(['SendMessages', 'EmbedLinks']);
-  expect(await examined(clay)).toContain('2 things are wrong');
+  const text = await examined(clay);
+  expect(text).toContain('2 things are wrong');
+  expect(text).toContain('2 to mend.');
 });
 
 test('the doctor names the channels of running games that are closed to the bot', async () => {
@@ -138,6 +141,22 @@ test('the doctor reports work that has been due for too long', async () => {
   expect(text).toMatch(/Wrong: Due: 1 waiting, the oldest for 30\d seconds/);
   expect(text).toContain('The host should look into the log');
   await holder.query('rollback');
+});
+
+test('a check that fails hides no other one, and tells nothing about the host', async () => {
+  const rig = await openRig({ mayFail: true });
+  const { services } = await rig.runBot();
+  const fault = 'postgresql://user:password@10.0.0.1/name';
+  services.health.ping = () => Promise.reject(new Error(fault));
+  services.health.census = () => {
+    throw new Error(fault);
+  };
+  const text = await examined(rig.clay);
+  expect(text).toContain('Wrong: Database: out of reach');
+  expect(text).toContain('Wrong: Due: could not be examined');
+  expect(text).toContain('Fine: Commands: all registered');
+  expect(text).toContain('2 to mend.');
+  expect(text).not.toMatch(/password|10\.0\.0\.1/);
 });
 
 test('a database that is out of reach is told', async () => {

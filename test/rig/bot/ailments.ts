@@ -60,7 +60,7 @@ const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
 /** Tables that a change of a match, or the proof that there is room, adds to. */
-const GROWING = ['owner', 'matches', 'moves', 'changes', '_prisma_migrations'];
+const GROWING = ['owner', 'matches', 'moves', 'changes', 'sallyport_migrations'];
 
 /** A new user who may use everything in the database. */
 const ownerOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<string> => {

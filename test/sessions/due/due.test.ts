@@ -68,6 +68,22 @@ const makersOf = async (url: string): Promise<readonly string[]> =>
   (await query(url, 'select maker from moves order by number')).map(({ maker }) => String(maker));
 
 describe('time in a match', () => {
+  test.each([
+    { what: 'game', played: [] },
+    { what: 'version of the rules', played: [{ ...babylon, rules: babylon.rules + 1, earlier: [] }] },
+  ])('a release leaves alone what is due in a match of a $what that it does not know', async ({ played }) => {
+    const { url, clock, id, due, notices } = await raceWithClock();
+    clock.skip(HOUR);
+    const older = startReplica(url, { now: clock.now, played });
+    expect(await older.due.next(1)).toEqual([]);
+    expect(await older.due.claim(1)).toEqual([]);
+    expect(await due.claim(1)).toEqual([id]);
+    await due.handle(id);
+    clock.skip(1);
+    expect(await older.notices.claim()).toEqual([]);
+    expect(await notices.claim()).toHaveLength(1);
+  });
+
   test('processes share what is due: no two claim the same match, until one may have died', async () => {
     const { url, clock, id, due } = await raceWithClock();
     const { due: other } = startReplica(url, { now: clock.now });

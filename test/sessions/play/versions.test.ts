@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { CorruptMatchError } from '../../../src/sessions/match/errors.ts';
+import { UnknownMatchError } from '../../../src/sessions/match/errors.ts';
 import {
   boardOf,
   clickOn,
@@ -54,5 +54,5 @@ test('a match of rules that this release does not know is left as it is', async 
   const { url, matches } = await freshReplica();
   const { match } = await openMatch(url, matches);
   await query(url, 'update matches set rules = 99 where id = $1', [match.id]);
-  await expect(matches.look(match.id)).rejects.toThrow(CorruptMatchError);
+  await expect(matches.look(match.id)).rejects.toThrow(UnknownMatchError);
 });

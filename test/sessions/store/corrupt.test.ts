@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
 import { noChance } from '../../../src/kernel/random.ts';
+import { UnknownMatchError } from '../../../src/sessions/match/errors.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   CLAY,
@@ -49,12 +50,12 @@ test('a state that can’t be read is a CorruptMatchError that names the match, 
   }
 });
 
-test('a match of a game that is not in the list is a bug, and nothing is changed', async () => {
+test('a match of a game that this release does not know is left as it is', async () => {
   const url = await freshDatabase();
   const board = await openMatch(url, startReplica(url).matches);
   const rows = await rowsOf(url);
   const { matches } = startReplica(url, { played: [] });
-  await expect(matches.look(board.match.id)).rejects.toThrow('there is no game escape');
-  await expect(matches.play(clickOn(board))).rejects.toThrow('there is no game escape');
+  await expect(matches.look(board.match.id)).rejects.toThrow(UnknownMatchError);
+  await expect(matches.play(clickOn(board))).rejects.toThrow(UnknownMatchError);
   expect(await rowsOf(url)).toEqual(rows);
 });

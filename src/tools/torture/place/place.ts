@@ -15,6 +15,8 @@ export interface Place {
   readonly discord: LocalDiscord;
   readonly databaseUrl: string;
   readonly parties: readonly Party[];
+  /** Chooses whether boards have pictures, once the database has its tables. */
+  choosePictures(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +47,6 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     people: Object.fromEntries([['warden', 'Warden'], ...rows.flatMap(keysAt).map((key) => [key, key.toUpperCase()])]),
     channels: { games: 'Nobody plays here', ...Object.fromEntries(rows.map((table) => [`table-${table}`, ''])) },
   });
-  if (template !== null) await choosePictures(databaseUrl, discord.guildId, options.hasPictures);
   const parties = await Promise.all(
     rows.map(async (table) => ({
       name: `${game.id}-${table}`,
@@ -57,6 +58,7 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     discord,
     databaseUrl,
     parties,
+    choosePictures: () => choosePictures(databaseUrl, discord.guildId, options.hasPictures),
     close: async () => {
       await discord.close();
       await runSql(server, `drop database if exists ${name} with (force)`);

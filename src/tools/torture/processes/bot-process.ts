@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 /** A line of a process's log. */
@@ -24,14 +26,15 @@ export interface BotProcess {
 /** A process that does not end is killed after this time, in milliseconds. */
 const ENDS_WITHIN = 20_000;
 
-const MAIN = new URL('../../../app/main.ts', import.meta.url).pathname;
-const PRELOAD = new URL('preload.ts', import.meta.url).href;
+/** From the folder of the code. */
+const MAIN = 'src/app/main.ts';
+const PRELOAD = 'src/tools/torture/processes/preload.ts';
 
-/** Starts a process that waits until `go` is called. */
-export const spawnBot = (environment: Readonly<Record<string, string>>, folder: string): BotProcess => {
-  const flags = ['--import', import.meta.resolve('tsx'), '--import', PRELOAD];
+/** Starts a process of the code in a folder, which waits until `go` is called. */
+export const spawnBot = (environment: Readonly<Record<string, string>>, folder: string, code: string): BotProcess => {
+  const flags = ['--import', import.meta.resolve('tsx'), '--import', pathToFileURL(path.join(code, PRELOAD)).href];
   // It runs in an empty folder, so that it reads no `.env`.
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const child = spawn(process.execPath, [...flags, path.join(code, MAIN)], {
     cwd: folder,
     env: { ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -6,8 +6,8 @@ import { spawnBot, type BotProcess, type LoggedLine } from './bot-process.ts';
 export interface BotLane {
   readonly name: string;
   readonly discord: DiscordProxy;
-  /** Starts a process, and waits until it is ready. */
-  start(): Promise<void>;
+  /** Starts a process, and waits until it is ready. From then on, processes are of this code, if it is given. */
+  start(code?: string): Promise<void>;
   /** Kills the process with SIGKILL, and breaks its connections, so that nothing on its way goes any further. */
   kill(): Promise<void>;
   /** Asks the process to stop. Returns how it ended, and after how many milliseconds. */
@@ -25,6 +25,8 @@ interface BotLaneOptions {
   readonly discordUrl: string;
   readonly databaseUrl: string;
   readonly folder: string;
+  /** The folder of the code of its first process. */
+  readonly code: string;
   readonly watch: DiscordWatch;
   /** Called if a process ends by itself. */
   lost(how: number | string, lines: readonly string[]): void;
@@ -36,7 +38,9 @@ export const openLane = async (options: BotLaneOptions): Promise<BotLane> => {
   const discord = await openDiscordProxy(discordUrl, name, watch);
   const environment = { DISCORD_TOKEN: token, DISCORD_API_URL: discord.apiUrl, DATABASE_URL: postgres.url };
   const started: BotProcess[] = [];
-  let spare: BotProcess | null = spawnBot(environment, folder);
+  let { code } = options;
+  const spawn = (): BotProcess => spawnBot(environment, folder, code);
+  let spare: BotProcess | null = spawn();
   let running: BotProcess | null = null;
 
   const end = async (signal: NodeJS.Signals): Promise<number | string> => {
@@ -51,13 +55,14 @@ export const openLane = async (options: BotLaneOptions): Promise<BotLane> => {
   return {
     name,
     discord,
-    start: async () => {
-      const process = spare ?? spawnBot(environment, folder);
+    start: async (other = code) => {
+      if (other !== code) await spare?.end('SIGKILL');
+      const process = spare === null || other !== code ? ((code = other), spawn()) : spare;
       spare = null;
       running = process;
       started.push(process);
       void watchOver(process);
-      await process.go().finally(() => (spare ??= spawnBot(environment, folder)));
+      await process.go().finally(() => (spare ??= spawn()));
     },
     kill: async () => {
       await end('SIGKILL');

@@ -9,6 +9,8 @@ export interface Processes {
    * whose process is being killed already.
    */
   kill(names: readonly string[], meanwhile: () => Promise<void>): Promise<void>;
+  /** Asks a lane's process to stop, and starts one of the code in a folder in its place. */
+  replace(lane: BotLane, code: string): Promise<void>;
   /** Resolves at the next kill. */
   interrupted(): Promise<void>;
   /** Waits until all processes are running. */
@@ -42,6 +44,10 @@ export const openProcesses = (lanes: readonly BotLane[]): Processes => {
       interrupt.fire();
       interrupt = newSignal();
       await working;
+    },
+    replace: async (lane, code) => {
+      await lane.stop();
+      await lane.start(code);
     },
     interrupted: () => interrupt.fired,
     whole: async () => {
