@@ -41,8 +41,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/workers/threads': { ours: [KERNEL], packages: /^(node:(events|path)|lru-cache|piscina)$/ },
   'src/workers/planning': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^$/ },
   'src/workers/pictures': {
-    ours: [KERNEL, /^src\/workers\/threads\//],
-    packages: /^(node:(module|v8|vm)|@resvg\/resvg-js|fast-png|lru-cache)$/,
+    ours: [KERNEL, /^src\/games\/contract\/drawing\//, /^src\/workers\/threads\//],
+    packages: /^(node:(module|zlib)|@resvg\/resvg-js|lru-cache)$/,
   },
   'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^lru-cache$/ },
   'src/sessions': {

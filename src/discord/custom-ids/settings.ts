@@ -36,6 +36,8 @@ const settingScopes = ['own', 'server'] as const;
 export const settingsKinds = {
   /** Sets something for the person who uses it, or for the server. */
   set: { letter: 'B', fields: { scope: oneOf(settingScopes), setting: oneOf(settings), value: oneOf(settingValues) } },
+  /** Shows all boards as pictures to the person who uses it if they were text, and the other way round. */
+  otherForms: { letter: 'oF', fields: {} },
   /** Opens a form of the time zone and the quiet hours of the person who uses it. */
   clock: { letter: 'cl', fields: {} },
   /** Takes them from such a form. */

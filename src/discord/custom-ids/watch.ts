@@ -13,6 +13,8 @@ export const watchKinds = {
   look: { letter: 'lo', fields: { match } },
   /** A menu of that; the chosen value says what to look at more closely, see `MenuValue`. */
   lookMenu: { letter: 'lm', fields: { match, index: number } },
+  /** Shows a board as a picture if it was text, and as text if it was a picture, and does so from then on. */
+  otherForm: { letter: 'of', fields: { match } },
   /** Has the person who uses it told when a match ends, or not any more. */
   tellEnd: { letter: 'te', fields: { match, wanted: oneOf(['yes', 'no'] as const) } },
   /** Turns to a page of a match's log. */

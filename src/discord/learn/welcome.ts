@@ -29,6 +29,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
         renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
       ),
       renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+      renderButton(welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
     ),
   ]);
 };

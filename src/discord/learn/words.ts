@@ -32,6 +32,7 @@ export const welcomeWords = {
   daily: (games: readonly string[]): string =>
     `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, ` +
     'with the same dice for everybody. Only you see it.',
+  forms: 'Boards: text or pictures',
   today: (game: string): string => `Today’s ${game}`,
   note: '-# One click starts a game. `/play` shows this again.',
 } as const;

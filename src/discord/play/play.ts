@@ -75,7 +75,7 @@ export const lookCloser = async (
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   const isCurrent = match.endedAt === null && revisionFor(status, seat) === revision;
-  if (isCurrent) await update(handling, board, { focus });
+  if (isCurrent) await updateBoard(handling, board, { focus });
   else await showAsItIs(handling, board, { code: match.endedAt ? 'over' : 'stale' });
   return { outcome: isCurrent ? 'looked closer' : 'refused: stale', match: match.id };
 };
@@ -96,7 +96,7 @@ export const hint = (
     const now = game.hints ? board : ((await handling.context.matches.look(board.match.id)) ?? board);
     if (now.status.revision !== board.status.revision) return showHintLate(handling, now);
     const hinted = { ...now, match: { ...now.match, hints: 1 } };
-    if (game.seats.most === 1 || isPrivate(handling)) await update(handling, hinted, { advice });
+    if (game.seats.most === 1 || isPrivate(handling)) await updateBoard(handling, hinted, { advice });
     else await handling.answer.whisper(advice);
     return 'gave a hint';
   });
@@ -114,7 +114,7 @@ export const followHint = (
 ): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view) => {
     const hinted = { ...board, match: { ...board.match, hints: 1 } };
-    await update(handling, hinted, { focus: game.hints?.focus?.(view) ?? 'board' });
+    await updateBoard(handling, hinted, { focus: game.hints?.focus?.(view) ?? 'board' });
     return 'followed a hint';
   });
 
@@ -145,7 +145,7 @@ export const showPrivateScreen = async (handling: ComponentHandling, board: Boar
   if (isPrivate(handling)) await updatePrivateScreen(handling, board, seat);
   else {
     // The click lets the bot keep the public board up to date for a while, too.
-    if (isShownByAnswers(handling, board)) await update(handling, board);
+    if (isShownByAnswers(handling, board)) await updateBoard(handling, board);
     await whisperPrivateScreen(handling, board, seat);
   }
   return { outcome: 'showed a hand', match: match.id };
@@ -209,7 +209,7 @@ const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: D
   if (!isSolo && !isPrivate(handling)) await context.boardUpdater.idle(id);
   let isAnswered = false;
   try {
-    await update(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
+    await updateBoard(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
     isAnswered = true;
   } finally {
     const isOnlyMessage = isOutOfReach || messageId === null || messageId === interaction.message.id;
@@ -229,11 +229,11 @@ const showAsItIs = async (
   tap: Tap = 'look',
 ): Promise<void> => {
   const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
-  await update(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
+  await updateBoard(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
 };
 
 /** Shows a board in the message that was pressed. A private screen stays private. */
-const update = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
+export const updateBoard = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
   const { interaction, answer, context } = handling;
   const seat = seatOf(board.match, interaction.user.id);
   if (isOwnScreen(handling, board) && seat !== null && board.state !== null)
@@ -272,7 +272,7 @@ const isShownByAnswers = ({ interaction }: ComponentHandling, { match }: Board):
 const TO_EDIT = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.EmbedLinks];
 
 /** Whether a button was pressed in a message that only one person sees. */
-const isPrivate = ({ interaction }: ComponentHandling): boolean =>
+export const isPrivate = ({ interaction }: ComponentHandling): boolean =>
   interaction.message.flags.has(MessageFlags.Ephemeral);
 
 const refuse = async ({ interaction, answer }: Handling, why: RefusalReason, board: Board): Promise<LoggedOutcome> => {

@@ -21,7 +21,7 @@ import * as words from './words.ts';
 
 /** The settings if neither the server nor the person has set anything. */
 const DEFAULTS = {
-  pictures: 'picture',
+  pictures: 'text',
   threads: false,
   listed: true,
   calls: ordinaryTime.calls,
@@ -102,6 +102,17 @@ export const changeSetting = async (
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
   await answer.update(await renderSettings(handling, scope));
   return { outcome: CHANGED[scope] };
+};
+
+/** Shows a person's boards in the other form from now on, as text or as pictures, and shows their settings. */
+export const switchForms = async (handling: Handling): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { user, guildId } = interaction;
+  const style = await context.preferences.styleOf([user.id, ...(guildId === null ? [] : [guildId])]);
+  const other = (style ?? DEFAULTS.pictures) === 'text' ? 'picture' : 'text';
+  await context.preferences.set(user.id, { pictures: other });
+  await handling.answer.whisper(await renderSettings(handling, 'own'));
+  return { outcome: CHANGED.own };
 };
 
 const renderSettings = async ({ interaction, context }: Handling, scope: SettingScope): Promise<Message> => {

@@ -265,8 +265,12 @@ const SETTING_SOURCES: Readonly<Record<SettingSource, string>> = {
   default: 'default',
 };
 
-export const settingWords = (setting: Setting, value: SettingValue, source: SettingSource): string =>
-  `**${settingText(SETTING_HOLDS, setting, value)}** (${SETTING_SOURCES[source]})`;
+export const settingWords = (setting: Setting, value: SettingValue, source: SettingSource): string => {
+  const isMixed = setting === 'pictures' && source === 'default';
+  return `**${isMixed ? BOARDS_BY_DEFAULT : settingText(SETTING_HOLDS, setting, value)}** (${SETTING_SOURCES[source]})`;
+};
+
+const BOARDS_BY_DEFAULT = 'Boards are shown as text, and the largest ones as pictures.';
 
 /** The labels of the buttons. */
 export const settingLabel = (scope: SettingScope, setting: Setting, value: SettingValue): string =>
@@ -292,12 +296,12 @@ const OWN_UNSET_LABELS = {
 } as const;
 
 const UNSET_LABELS: Readonly<Record<SettingScope, Readonly<Record<Setting, string>>>> = {
-  own: { pictures: 'Pictures: server default', threads: 'Threads: server default', ...OWN_UNSET_LABELS },
-  server: { pictures: 'Pictures: default', threads: 'Threads: default', ...OWN_UNSET_LABELS },
+  own: { pictures: 'Boards: server default', threads: 'Threads: server default', ...OWN_UNSET_LABELS },
+  server: { pictures: 'Boards: default', threads: 'Threads: default', ...OWN_UNSET_LABELS },
 };
 
 export const OWN_SETTINGS_NOTE =
-  '-# Pictures: for what only you see, and for your boards in direct messages. ' +
-  'What everybody sees is up to the server: `/games server`.';
+  '-# Boards: for your games alone, and for what only you see. ' +
+  'How a game with others is shown to everybody is up to the server: `/games server`.';
 
 export const SERVER_SETTINGS_NOTE = '-# These are for what everybody sees. Your own are in `/games settings`.';

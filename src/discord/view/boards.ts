@@ -47,10 +47,8 @@ export const renderBoard = async (
     rows: match.endedAt ? endRows(match, { hasResult: status.result !== null }) : [boardRow(match)],
   };
   const scene = sceneOf(board, focus ?? null);
-  // Where the bot is not a member, there are no settings of the server.
-  const wantedBy = match.guildId === null || match.isOutOfReach ? peopleOf(match) : [match.guildId];
   const revision = revisionFor(status, 'table');
-  const surroundings = { revision, frame, wantedBy, owner: viewer, pictures };
+  const surroundings = { revision, frame, wantedBy: stylersOf(match), owner: viewer, pictures };
   return renderView(match, match.game.look(state, 'table'), scene, surroundings);
 };
 
@@ -87,6 +85,16 @@ export const renderPrivateScreen = async (
   const revision = revisionFor(status, seat);
   const surroundings = { revision, frame, wantedBy, owner: own ?? match.id, pictures, isPrivate: true };
   return renderView(match, match.game.look(state, seat), scene, surroundings);
+};
+
+/**
+ * Whose settings say how everyone sees a board, the first one first. A board for one is up to its player, and one for
+ * several to the server. Where the bot is not a member, there are no settings of the server.
+ */
+export const stylersOf = (match: Match): readonly string[] => {
+  const { game, guildId, isOutOfReach } = match;
+  if (guildId === null || isOutOfReach) return peopleOf(match);
+  return game.seats.most === 1 ? [...peopleOf(match), guildId] : [guildId];
 };
 
 /** The person in a seat; null if there is none. */

@@ -5,8 +5,14 @@ import { formOf } from './option-form.ts';
 import { boardLabels, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
 
 /** The row below the controls of a board in play: buttons that anyone may press. */
-export const boardRow = (match: Match): ComponentRow =>
-  renderButtons(...lookButtons(match), readButton(match), learnButton(match), fairButton(match), ...moreButtons(match));
+export const boardRow = (match: Match): ComponentRow => {
+  const buttons = [...lookButtons(match), readButton(match), learnButton(match), fairButton(match)];
+  return renderButtons(...[...buttons, ...moreButtons(match), ...formButtons(match)].slice(0, IN_ROW));
+};
+
+/** The button that shows the board as a picture, or as text again, if the game has pictures. */
+const formButtons = ({ id, game }: Pick<Match, 'id' | 'game'>): readonly ButtonBuilder[] =>
+  game.picture ? [renderButton(boardLabels.otherForm, { kind: 'otherForm', match: id }, 'secondary')] : [];
 
 /**
  * The button to look on in a game for several. A game for one saves the room: it offers this to anyone else who presses
@@ -42,7 +48,7 @@ interface PrivateState {
 /** The rows below a seat's own controls, or below a finished match. */
 export const privateRows = (match: Match, { isFading, hasResult }: PrivateState): readonly ComponentRow[] => {
   if (match.endedAt !== null) return endRows(match, { hasResult });
-  return [renderButtons(...(isFading ? [againButton(match)] : []), readButton(match))];
+  return [renderButtons(...(isFading ? [againButton(match)] : []), readButton(match), ...formButtons(match))];
 };
 
 /** What the rows of a finished match depend on. */
@@ -55,7 +61,8 @@ export const dailyRows = (
 ): readonly ComponentRow[] => {
   const { id, endedAt, isRanked } = match;
   const again = isFading ? [againButton(match)] : [];
-  if (endedAt === null) return [renderButtons(...again, readButton(match), learnButton(match), fairButton(match))];
+  if (endedAt === null)
+    return [renderButtons(...again, readButton(match), learnButton(match), fairButton(match), ...formButtons(match))];
   return rowsEndingWith(
     [
       ...lookBackButtons(match),

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Picture, Scene } from '../../games/contract/screen.ts';
+import type { Picture, Scene, Screen } from '../../games/contract/screen.ts';
+import type { BoardStyle } from '../../sessions/people/preferences.ts';
 import type { Services } from '../interactions/context.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import type { PaintedPicture } from '../messages/render.ts';
@@ -29,16 +30,17 @@ export const onlookerOf = ({ interaction, ...handling }: Handling): Onlooker => 
 
 /**
  * A picture for an onlooker; null if there is none, it is not wanted, or it can't be made. Then the board is shown as
- * text, which is complete without it.
+ * text, which is complete without it. `unset` is the style where nobody has chosen one.
  */
 export const paint = async (
   { owner, wantedBy, pictures }: Onlooker,
   draw: () => Picture | null,
+  unset: BoardStyle = 'text',
 ): Promise<PaintedPicture | null> => {
   if (pictures === null) return null;
   const { preferences, painter, log } = pictures;
   try {
-    const style = await preferences.styleOf(wantedBy);
+    const style = (await preferences.styleOf(wantedBy)) ?? unset;
     if (style === 'text') return null;
     const drawn = draw();
     const isBesideText = style === 'both';
@@ -51,10 +53,15 @@ export const paint = async (
 
 /** The screen of a view, with its picture if the game has one and it is wanted. */
 export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknown>, onlooker: Onlooker) => {
-  const picture = await paint(onlooker, () => game.picture?.(view, scene) ?? null);
-  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
+  const asText = game.screen(view, scene);
+  const picture = await paint(onlooker, () => game.picture?.(view, scene) ?? null, styleFor(asText));
+  const screen = standsForText(picture) ? game.screen(view, { ...scene, isPictured: true }) : asText;
   return { screen, ...(picture && { picture }) };
 };
+
+/** How a board is shown unless somebody has chosen: as text, if a phone has room for its lines. */
+export const styleFor = ({ board }: Pick<Screen, 'board'>): BoardStyle =>
+  board.some(({ isWide }) => isWide) ? 'picture' : 'text';
 
 /** Whether the screen may leave out what its picture shows. */
 export const standsForText = (picture: PaintedPicture | null): boolean => picture !== null && !picture.isBesideText;

@@ -18,6 +18,7 @@ export const boardLabels = {
   read: 'Read',
   learn: 'How to play',
   fairDice: 'Fair dice',
+  otherForm: 'Text or picture',
   lookAgain: 'Look again',
 } as const;
 

@@ -9,6 +9,9 @@ export const ANALYSE = 'Analyse';
 /** The button for a part of the match that can be watched. */
 export const watchPart = (name: string): string => `Watch ${name.toLowerCase()}`;
 
+/** Above a board in the form that somebody has just chosen, where everyone plays on another one. */
+export const EVERYONE_SEES = 'You see boards like this from now on. What everyone sees is set in `/games server`.';
+
 export const NOTHING_TO_JUDGE = 'There was nothing to judge in this game.';
 
 export const TOO_BUSY_TO_ANALYSE = 'The bots have too much to think about just now. Try again in a few minutes.';

@@ -8,9 +8,9 @@ import { createLog } from '../../app/log.ts';
 import { openServices } from '../../app/services.ts';
 import { startLocalDiscord } from '../../local/index.ts';
 import { migrate } from '../../postgres/migrate.ts';
-import { indexed } from '../../workers/pictures/palette.ts';
 import { MIGRATIONS } from '../database/databases.ts';
 import { withPostgres } from '../database/temporary.ts';
+import { indexed } from './indexed.ts';
 import { box, lastMessage } from './page.ts';
 import { scripts, type Stage } from './scripts.ts';
 

@@ -1,15 +1,74 @@
-import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
-import { encode } from 'fast-png';
-import { indexed } from './palette.ts';
+import { blends, indexOfText, palette } from './palette.ts';
+import { compositionOf, type Area } from './pieces.ts';
+import { pngOf } from './png.ts';
+import { stampsOf, type Stamp } from './stamps.ts';
 
-/** The only font in pictures, so that they look the same everywhere. */
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+/** The largest file, in bytes, that is made in a hurry. */
+const LARGEST = 60_000;
+
+/** How hard to compress: in a hurry, and if the file would be too large. */
+const QUICK = 3;
+const THOROUGH = 6;
 
 /** An SVG document as a PNG file of the same size in pixels. Throws if it is not an SVG document. */
 export const paint = (svg: string): Uint8Array => {
-  const image = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [FONT] } }).render();
-  const { width, height } = image;
-  const { palette, indexes } = indexed(image.pixels, width);
-  return encode({ width, height, channels: 1, depth: 8, palette: [...palette], data: indexes }, { zlib: { level: 6 } });
+  const { width, height, parts } = compositionOf(svg);
+  if (!(width > 0 && height > 0)) throw new Error('an SVG document has no size');
+  const canvas = new Canvas(width, height);
+  const stamps = stampsOf(parts.flatMap((part) => ('piece' in part ? [part.piece] : [])));
+  for (const part of parts) {
+    if (!('piece' in part)) canvas.fill(part);
+    else {
+      const stamp = stamps.get(part.piece.key);
+      if (stamp) canvas.put(stamp, part.x + stamp.left, part.y + stamp.top);
+    }
+  }
+  const image = { width, height, palette, rows: canvas.rows };
+  const quick = pngOf(image, QUICK);
+  return quick.length > LARGEST ? pngOf(image, THOROUGH) : quick;
 };
+
+/** A picture in the making: a place in the palette for each pixel, and a 0 before each row. */
+class Canvas {
+  readonly rows: Uint8Array;
+  readonly #pitch: number;
+  readonly #height: number;
+
+  constructor(width: number, height: number) {
+    this.#pitch = width + 1;
+    this.#height = height;
+    this.rows = new Uint8Array(this.#pitch * height);
+  }
+
+  fill({ fill, x, y, width, height }: Area): void {
+    const index = indexOfText(fill);
+    const [from, to] = [Math.max(0, x), Math.min(this.#pitch - 1, x + width)];
+    for (let row = Math.max(0, y); row < Math.min(this.#height, y + height); row++)
+      this.rows.fill(index, row * this.#pitch + 1 + from, row * this.#pitch + 1 + to);
+  }
+
+  put({ width, indexes, levels, stretches }: Stamp, x: number, y: number): void {
+    const { rows } = this;
+    const size = palette.length;
+    for (let at = 0; at < stretches.length; at += 3) {
+      const begin = stretches[at] ?? 0;
+      const row = Math.floor(begin / width);
+      if (y + row < 0 || y + row >= this.#height) continue;
+      const shift = (y + row) * this.#pitch + 1 + x - row * width;
+      const first = Math.max(begin, row * width - x);
+      const last = Math.min(stretches[at + 1] ?? 0, row * width + this.#pitch - 1 - x);
+      if (stretches[at + 2] === 1) {
+        if (last - first > LONG) rows.set(indexes.subarray(first, last), first + shift);
+        else for (let from = first; from < last; from++) rows[from + shift] = indexes[from] ?? 0;
+        continue;
+      }
+      for (let from = first; from < last; from++) {
+        const above = (levels[from] ?? 0) * size + (indexes[from] ?? 0);
+        rows[from + shift] = blends[above * size + (rows[from + shift] ?? 0)] ?? 0;
+      }
+    }
+  }
+}
+
+/** A stretch of more pixels than this is copied as a whole. */
+const LONG = 48;

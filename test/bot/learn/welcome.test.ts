@@ -36,7 +36,7 @@ test('in direct messages only solo games are offered', async () => {
   const { clay } = await startRig();
   const { message } = await clay.command('dm', 'play');
   const solo = games.filter(({ seats }) => seats.least === 1).map(({ invitation }) => invitation.label);
-  expect(labelsOf(message)).toEqual([...solo, ...dailies, 'Show me how']);
+  expect(labelsOf(message)).toEqual([...solo, ...dailies, 'Show me how', 'Boards: text or pictures']);
 });
 
 test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(

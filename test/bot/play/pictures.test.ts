@@ -1,7 +1,6 @@
 import { decode } from 'fast-png';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderBoard, renderForSpectator, renderPrivateScreen } from '../../../src/discord/view/boards.ts';
-import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { seatOf } from '../../../src/sessions/match/seats.ts';
@@ -11,13 +10,9 @@ import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type PicturedMatch = Rig & { readonly bot: RunningBot; readonly board: SeenMessage };
 
-const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>';
-
 /** Clay and Blue have begun a game, and its board is there. */
 const beginMatch = async (field = 9): Promise<PicturedMatch> => {
   const rig = await startRig({ arePictured: true });
-  // The painter's thread is ready before a board waits for it.
-  await vi.waitFor(() => rig.bot.services.painter.paint(DOT, 'clay'), { timeout: MINUTE });
   return { ...rig, board: await startMatch(rig.clay, rig.blue, { field }) };
 };
 
@@ -75,7 +70,7 @@ test('a server that switches pictures off gets text of any size, and gets pictur
   expect(pictureIn(message)).toBeUndefined();
   expect(textOf(message)).toContain('a b c d e f g h j');
   await retired(clay, board);
-  await setTo(clay, 'server', 'Pictures: default');
+  await setTo(clay, 'server', 'Boards: default');
   expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
 });
 
@@ -165,7 +160,7 @@ test('each picture counts as that of the person it is for', async () => {
     const { mover } = await stateOf(rig);
     const movers = people.filter((id) => seatOf(board.match, id) === mover);
     for (const id of people) await renderPrivateScreen(board, seatOf(board.match, id) ?? -1, { pictures });
-    await renderForSpectator(board, { owner: 'somebody', wantedBy: ['somebody'], pictures }, {});
+    await renderForSpectator(board, { owner: 'somebody', wantedBy: ['somebody', rig.local.guildId], pictures }, {});
     // The public board counts as that of the person whose turn it is, unless it answers someone.
     await renderBoard(board, { pictures });
     await renderBoard(board, { pictures, viewer: blue.id });

@@ -8,9 +8,9 @@ const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = '
   textOf((await who.command(channel, `games ${whose}`)).message);
 
 test('unset settings have their defaults, and buttons offer the other values', async () => {
-  const { clay } = await startRig({ arePictured: true });
+  const { clay } = await startRig({ arePictured: null });
   const { message: own } = await clay.command('games', 'games settings');
-  expect(textOf(own)).toContain('as pictures.** (default)');
+  expect(textOf(own)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(labelsOf(own)).toEqual([
     'Pictures only',
     'Text only',
@@ -25,7 +25,7 @@ test('unset settings have their defaults, and buttons offer the other values', a
     'Quiet hours and time zone',
   ]);
   const { message: server } = await clay.command('games', 'games server');
-  expect(textOf(server)).toContain('as pictures.** (default)');
+  expect(textOf(server)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
   expect(labelsOf(server)).toEqual([
     'Pictures only',
@@ -37,11 +37,11 @@ test('unset settings have their defaults, and buttons offer the other values', a
 });
 
 test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {
-  const { clay, blue, local, sql } = await startRig({ arePictured: true });
+  const { clay, blue, local, sql } = await startRig({ arePictured: null });
   const { message: set } = await setTo(clay, 'server', 'Text only');
   expect(set.ephemeral).toBe(true);
   expect(textOf(set)).toContain('as text only.** (set here)');
-  expect(labelsOf(set)).toContain('Pictures: default');
+  expect(labelsOf(set)).toContain('Boards: default');
   expect(textOf((await clay.press(set, 'Play in threads')).message)).toContain('a thread of their own.** (set here)');
   expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
   const { message: own } = await setTo(blue, 'settings', 'Pictures only');
@@ -49,16 +49,14 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   // A server's settings go some time after it removes the bot, and a person's stay.
   expect((await sql.query('select id from preferences where is_server')).rows).toEqual([{ id: local.guildId }]);
   expect(await shown(blue, 'server')).toContain('as text only');
-  expect(textOf((await blue.press(own, 'Pictures: server default')).message)).toContain(
-    'text only.** (server default)',
-  );
-  await setTo(clay, 'server', 'Pictures: default');
-  expect(await shown(blue, 'settings')).toContain('as pictures.** (default)');
+  expect(textOf((await blue.press(own, 'Boards: server default')).message)).toContain('text only.** (server default)');
+  await setTo(clay, 'server', 'Boards: default');
+  expect(await shown(blue, 'settings')).toContain('as text, and the largest ones as pictures.** (default)');
   expect(await shown(clay, 'server')).toContain('a thread of their own');
 });
 
 test('a button from before text and pictures could be combined still sets what it said', async () => {
-  const rig = await startRig({ arePictured: true });
+  const rig = await startRig({ arePictured: null });
   await pressCopy(rig, rig.clay, '1|B|own|pictures|off');
   expect(await shown(rig.clay, 'settings')).toContain('as text only.** (you set this)');
   await pressCopy(rig, rig.clay, '1|B|own|pictures|on');
@@ -68,17 +66,17 @@ test('a button from before text and pictures could be combined still sets what i
 });
 
 test('other people can’t change the settings of a server', async () => {
-  const rig = await startRig({ arePictured: true });
+  const rig = await startRig({ arePictured: null });
   const { message } = await rig.blue.command('games', 'games server');
   expect(textOf(message)).toContain('Only people who can manage this server');
   expect(labelsOf(message)).toEqual([]);
   const { message: refused } = await pressCopy(rig, rig.blue, '1|B|server|pictures|off');
   expect(textOf(refused)).toContain('nothing was changed');
-  expect(await shown(rig.clay, 'server')).toContain('as pictures.** (default)');
+  expect(await shown(rig.clay, 'server')).toContain('as text, and the largest ones as pictures.** (default)');
 });
 
 test('direct messages have a person’s settings, and none of a server', async () => {
-  const { blue } = await startRig({ arePictured: true });
+  const { blue } = await startRig({ arePictured: null });
   await blue.openDirect();
   expect(textOf((await setTo(blue, 'settings', 'Text only', 'dm')).message)).toContain('text only.** (you set this)');
   expect(await shown(blue, 'server', 'dm')).toContain('no server here');

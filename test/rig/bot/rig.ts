@@ -1,10 +1,11 @@
 import { Client } from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { startDiscordBot, type DiscordBot } from '../../../src/app/discord-bot.ts';
 import { openServices, type OpenServices } from '../../../src/app/services.ts';
 import type { AnyCommand } from '../../../src/discord/interactions/command.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { freshDatabase } from '../run/fresh-database.ts';
@@ -55,8 +56,8 @@ export const TOKEN = 'rig-token-7f3c9ad2';
 const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
 
 interface RigChoices {
-  /** Whether boards on its server have pictures, which are slow to make. */
-  readonly arePictured?: boolean;
+  /** Whether its server shows all boards as pictures, which are slow to make; null if it has not chosen. */
+  readonly arePictured?: boolean | null;
   /** What else differs from other local Discords. */
   readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'starts' | 'now' | 'heartbeatInterval'>;
   /** How interactions come to its bots: by default over the gateway, or over HTTP in `npm run test:http`. */
@@ -79,8 +80,11 @@ export const openRig = async ({
   if (!mayFail) onTestFinished(() => expect(book.errors()).toEqual([]));
   const sql = await connect(databaseUrl);
   const postTo = balance(local);
-  if (!arePictured)
-    await sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [local.guildId]);
+  if (arePictured !== null)
+    await sql.query('insert into preferences (id, is_server, pictures, changed_at) values ($1, true, $2, now())', [
+      local.guildId,
+      arePictured,
+    ]);
   return {
     local,
     clay: await connectAs(local.url, 'clay'),
@@ -132,10 +136,15 @@ const balance = (local: LocalDiscord): ((url: string) => Promise<() => Promise<v
   };
 };
 
-/** A rig with a running bot. */
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>';
+
+/** A rig with a running bot. If boards can have pictures, its painter's thread is ready before one waits for it. */
 export const startRig = async (choices?: RigChoices): Promise<Rig & { readonly bot: RunningBot }> => {
   const rig = await openRig(choices);
-  return { ...rig, bot: await rig.runBot() };
+  const bot = await rig.runBot();
+  const { painter } = bot.services;
+  if (choices?.arePictured !== undefined) await vi.waitFor(() => painter.paint(DOT, 'rig'), { timeout: MINUTE });
+  return { ...rig, bot };
 };
 
 /** The settings of a bot in a process of its own, on a rig's Discord and its database. */

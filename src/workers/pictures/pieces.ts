@@ -1,0 +1,188 @@
+import { Drawn } from './drawing.ts';
+
+/** A part of pictures that recurs: it is drawn once, and put wherever it is wanted. */
+export interface Piece {
+  /** What tells it from all others. */
+  readonly key: string;
+  /** Its drawing around its own origin, and the definitions that it uses. */
+  readonly svg: string;
+  readonly definitions: string;
+}
+
+/** A piece with the place of its origin on a picture, in whole pixels. */
+export interface PlacedPiece {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle of one colour, with sharp edges. */
+export interface Area {
+  readonly fill: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture as what is put on it, the lowest first. */
+export interface Composition {
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly (PlacedPiece | Area)[];
+}
+
+/** Where a group's origin is, and how large its drawings are. */
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A group with more to draw than this, in characters, is taken apart. */
+const LARGEST = 1_500;
+
+/** Scales are rounded to a multiple of this, so that pieces recur. */
+const SCALES = 0.05;
+
+/** The ends of curves are moved to a multiple of this, in pixels: they hide below other pieces. */
+const CURVES = 4;
+
+/** Takes an SVG document apart into pieces. */
+export const compositionOf = (svg: string): Composition => {
+  const root = Drawn.read(svg);
+  const definitions = root.children.filter(({ name }) => name === 'defs');
+  const composer = new Composer(definitions.map(({ whole }) => whole).join(''));
+  for (const child of root.children) if (child.name !== 'defs') composer.add(child, { x: 0, y: 0, scale: 1 });
+  return { width: root.number('width'), height: root.number('height'), parts: composer.parts };
+};
+
+class Composer {
+  readonly parts: (PlacedPiece | Area)[] = [];
+  readonly #definitions: string;
+
+  constructor(definitions: string) {
+    this.#definitions = definitions;
+  }
+
+  add(drawn: Drawn, frame: Frame): void {
+    switch (drawn.name) {
+      case 'g':
+        return this.#addGroup(drawn, frame);
+      case 'rect':
+        return this.#addBox(drawn, frame);
+      case 'path':
+        return this.#addPath(drawn, frame);
+      case 'circle':
+        return this.#addLoose(drawn, frame, 'cx', 'cy');
+      default:
+        return this.#addLoose(drawn, frame, 'x', 'y');
+    }
+  }
+
+  #addGroup(drawn: Drawn, frame: Frame): void {
+    const moved = movedBy(drawn, frame);
+    if (moved === null) return this.#put(drawn.whole, frame);
+    const isWhole = drawn.attribute('transform')?.startsWith('translate') && isSmall(drawn);
+    if (isWhole) return this.#put(drawn.inside, moved);
+    for (const child of drawn.children) this.add(child, moved);
+  }
+
+  #addBox(drawn: Drawn, frame: Frame): void {
+    const fill = drawn.attribute('fill') ?? '';
+    const isPlain = fill.startsWith('#') && !SOFT.some((name) => drawn.attributes.has(name));
+    if (!isPlain) return this.#addLoose(drawn, frame, 'x', 'y');
+    const x = Math.round(frame.x + frame.scale * drawn.number('x'));
+    const y = Math.round(frame.y + frame.scale * drawn.number('y'));
+    const width = Math.round(frame.scale * drawn.number('width'));
+    this.parts.push({ fill, x, y, width, height: Math.round(frame.scale * drawn.number('height')) });
+  }
+
+  /** Adds a path, its curves one by one: each is likely to recur. */
+  #addPath(drawn: Drawn, frame: Frame): void {
+    const d = drawn.attribute('d') ?? '';
+    if (drawn.attributes.has('transform')) return this.#put(drawn.whole, frame);
+    const isLine = drawn.attribute('fill') === 'none' && d.includes('C');
+    for (const part of isLine ? d.split(/(?=M)/) : [d]) {
+      const { x, y, moved } = fromOrigin(part, isLine ? CURVES : 0);
+      const attributes = new Map([...drawn.attributes, ['d', moved]]);
+      this.#put(written(drawn.name, attributes), inside(frame, x, y));
+    }
+  }
+
+  /** Adds an element whose place is among its attributes. What has a pattern keeps it: patterns go on from it. */
+  #addLoose(drawn: Drawn, frame: Frame, across: string, down: string): void {
+    if (drawn.attributes.has('transform') || drawn.attribute('fill')?.startsWith('url'))
+      return this.#put(drawn.whole, frame);
+    const attributes = new Map(drawn.attributes);
+    attributes.delete(across);
+    attributes.delete(down);
+    const svg = written(drawn.name, attributes, drawn.inside);
+    const at = inside(frame, drawn.number(across), drawn.number(down));
+    this.#put(svg, at);
+  }
+
+  #put(inner: string, { x, y, scale }: Frame): void {
+    if (inner === '') return;
+    const size = Math.round(scale / SCALES) * SCALES;
+    const svg = size === 1 ? inner : `<g transform="scale(${size.toFixed(2)})">${inner}</g>`;
+    const definitions = /url\(#|href="#/.test(inner) ? this.#definitions : '';
+    this.parts.push({ piece: { key: svg + definitions, svg, definitions }, x: Math.round(x), y: Math.round(y) });
+  }
+}
+
+/** What keeps a rectangle from being one colour with sharp edges. */
+const SOFT = ['stroke', 'rx', 'opacity', 'fill-opacity', 'transform'];
+
+/** A frame whose origin is at a place of another one. */
+const inside = ({ x, y, scale }: Frame, across: number, down: number): Frame => ({
+  x: x + scale * across,
+  y: y + scale * down,
+  scale,
+});
+
+/** The frame within a group; null if the group does more than to move and to scale. */
+const movedBy = ({ attributes }: Drawn, frame: Frame): Frame | null => {
+  for (const name of attributes.keys()) if (!PLAIN.has(name) && !name.startsWith('data-')) return null;
+  const transform = attributes.get('transform');
+  if (transform === undefined) return frame;
+  const read = TRANSFORM.exec(transform);
+  if (read === null) return null;
+  const { x = '0', y = '0', scale = '1' } = read.groups ?? {};
+  const within = inside(frame, Number(x), Number(y));
+  return { ...within, scale: frame.scale * Number(scale) };
+};
+
+const PLAIN = new Set(['transform', 'class']);
+const TRANSFORM = /^(?:translate\((?<x>[-\d.]+) (?<y>[-\d.]+)\))? ?(?:scale\((?<scale>[-\d.]+)\))?$/;
+
+/** Whether a group is small enough to recur as a whole. */
+const isSmall = ({ inside: content }: Drawn): boolean =>
+  content.length <= LARGEST && !content.includes('translate(') && !content.includes('url(');
+
+/** An element's text, without what only tests read. */
+const written = (name: string, attributes: ReadonlyMap<string, string>, content = ''): string => {
+  let tag = `<${name}`;
+  for (const [key, value] of attributes) if (key !== 'class' && !key.startsWith('data-')) tag += ` ${key}="${value}"`;
+  return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
+};
+
+const STEP = /([A-Z])([^A-Z]*)/g;
+const NUMBER = /-?\d+(?:\.\d+)?/g;
+
+/** A path that begins at the origin, and where it began. Its points are rounded to a multiple of `grid`, unless 0. */
+const fromOrigin = (d: string, grid: number): { readonly x: number; readonly y: number; readonly moved: string } => {
+  const [x = 0, y = 0] = (d.match(NUMBER) ?? []).map(Number);
+  const snapped = (value: number): number =>
+    grid === 0 ? Math.round(value * 10) / 10 : Math.round(value / grid) * grid;
+  const moved = d.replaceAll(STEP, (_step, command: string, rest: string) => {
+    const numbers = (rest.match(NUMBER) ?? []).map(Number);
+    const shifted = numbers.map((value, index) => {
+      if (command === 'A' && index % 7 < 5) return value;
+      const isAcross = command === 'H' || (command !== 'V' && (command === 'A' ? index % 7 === 5 : index % 2 === 0));
+      return snapped(value - (isAcross ? x : y));
+    });
+    return command + shifted.join(' ');
+  });
+  return { x, y, moved };
+};

@@ -1,0 +1,96 @@
+// @module-tag both
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import { decode } from 'fast-png';
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { games } from '../../../src/games/index.ts';
+import { positionsIn, quickBotOf } from '../../../src/tools/bench/positions.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { paint } from '../../../src/workers/pictures/paint.ts';
+import { trials } from '../../rig/games/trials.ts';
+
+const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+
+/** How far the colours of a picture may be from another one on average, of 255, and how many of 100 may differ. */
+const NEAR = { mean: 4, share: 4 };
+
+/** A difference that can be seen in a channel of a pixel, of 255. */
+const SEEN = 48;
+
+/** All channels of all pixels of a file: red, green, blue. */
+const channelsOf = (png: Uint8Array): Uint8Array => {
+  const { data, palette = [] } = decode(png);
+  const channels = new Uint8Array(data.length * 3);
+  for (let pixel = 0; pixel < data.length; pixel++)
+    channels.set(palette[data[pixel] ?? 0]?.slice(0, 3) ?? [], pixel * 3);
+  return channels;
+};
+
+/** The same document, drawn at once by Resvg. */
+const drawnAtOnce = (svg: string): Uint8Array => {
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [FONT] } }).render();
+  return pixels.filter((_, index) => index % 4 !== 3);
+};
+
+const farness = (one: Uint8Array, other: Uint8Array) => {
+  expect(one.length).toBe(other.length);
+  let [sum, seen] = [0, 0];
+  for (let index = 0; index < one.length; index++) {
+    const apart = Math.abs((one[index] ?? 0) - (other[index] ?? 0));
+    sum += apart;
+    if (apart > SEEN) seen++;
+  }
+  return { mean: sum / one.length, share: (100 * seen) / one.length };
+};
+
+interface Field {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly options: unknown;
+}
+
+/** Each game, on each of its sizes. */
+const fields = games.flatMap((game): readonly Field[] => {
+  const { id, sizes, seats } = game;
+  if (!sizes) return [{ name: id, game, options: game.defaults(seats.least) }];
+  return sizes.offered.map((size) => ({ name: `${id}-${size}`, game, options: sizes.optionsOf(size) }));
+});
+
+/** The pictures of a match between quick bots, those of everyone and those of the first seat in turn. */
+const picturesOf = ({ game, options }: Field, most: number): readonly string[] => {
+  const { least: seats, most: players } = game.seats;
+  const bots = Array.from({ length: seats }, () => quickBotOf(game));
+  const scene = { events: [], focus: null, players: Array.from({ length: players }, (_, seat) => `player ${seat}`) };
+  return positionsIn(game, selfPlay({ game, seats, options, bots, seed: 'pictures' }), most).flatMap((state, index) => {
+    const picture = game.picture?.(game.look(state, index % 2 === 0 ? 'table' : 0), scene);
+    return picture ? [picture.svg] : [];
+  });
+};
+
+test.each(fields)('$name is composed as it is drawn at once, and has at most 60 KB', (field) => {
+  for (const svg of picturesOf(field, trials(20, 4))) {
+    const png = paint(svg);
+    const { mean, share } = farness(channelsOf(png), drawnAtOnce(svg));
+    expect([mean < NEAR.mean, share < NEAR.share], `${mean} of 255, ${share} %`).toEqual([true, true]);
+    expect(png.length).toBeLessThanOrEqual(60_000);
+  }
+});
+
+/** Where the pictures are that these are compared with; `npm run pictures:store` stores them anew. */
+const STORED = new URL('stored/', import.meta.url);
+
+test.each(fields)('$name looks as it is stored', (field) => {
+  const png = paint(picturesOf(field, 4).at(-1) ?? '');
+  const file = new URL(`${field.name}.png`, STORED);
+  if (process.env['STORE_PICTURES']) {
+    mkdirSync(STORED, { recursive: true });
+    writeFileSync(file, png);
+  }
+  const { mean, share } = farness(channelsOf(png), channelsOf(readFileSync(file)));
+  expect([mean < 1, share < 1], `${mean} of 255, ${share} %: npm run pictures:store stores it anew`).toEqual([
+    true,
+    true,
+  ]);
+});
