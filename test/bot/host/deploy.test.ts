@@ -147,7 +147,7 @@ test.for(['sallyport.service', 'sallyport-backup.service'])(
       nullIfMissing,
     );
     if (said === null) skip('there is no systemd here');
-    const exposure = /exposure level for \S+: ([\d.]+)/.exec(said)?.[1];
+    const exposure = /exposure level for \S+: ([\d.]+)/.exec(said ?? '')?.[1];
     expect(Number(exposure)).toBeLessThan(3.5);
   },
 );
