@@ -49,7 +49,7 @@ interface ServicesOptions {
 }
 
 /** The room for files that people give: four of the largest at once, one of each person. */
-const FILE_ROOM = { bytes: 4 * LARGEST_RECORD, ownBytes: LARGEST_RECORD, most: 100, mostOwn: 10 };
+const FILE_ROOM = { bytes: 4 * LARGEST_RECORD, ownBytes: LARGEST_RECORD, most: 200, mostOwn: 20 };
 
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
 export const openServices = ({

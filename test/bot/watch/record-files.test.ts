@@ -25,6 +25,7 @@ test(
   async () => {
     const rig = await startRig();
     const { clay, blue } = rig;
+    let { bot } = rig;
     for (const { game, record } of recordsBy('random', 'handed over')) {
       const right = await hand(clay, 'verify', JSON.stringify(record, null, 2));
       expect(right.ephemeral).toBe(true);
@@ -45,8 +46,8 @@ test(
       shown = (await clay.press(shown, 'Last')).message;
       expect(textOf(shown)).toContain(`Step ${record.steps.length} of ${record.steps.length}`);
       expect(labelsOf(shown).some((label) => label?.startsWith('Next decision'))).toBe(true);
-      await rig.bot.stop();
-      await rig.runBot();
+      await bot.stop();
+      bot = await rig.runBot();
       expect(textOf((await clay.press(shown, 'Back')).message)).toContain(`Step ${record.steps.length - 1} of`);
       expect(textOf(await hand(blue, 'replay', JSON.stringify({ ...record, steps })))).toContain('The record is wrong');
     }
