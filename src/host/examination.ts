@@ -7,7 +7,6 @@ import { LoginError } from '../discord/connection/login-error.ts';
 import { SECOND } from '../kernel/time.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import type { Application } from '../postgres/owner.ts';
-import { examineAhead } from './ahead.ts';
 import { runChecks, type Check } from './checks.ts';
 import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import {
@@ -70,10 +69,7 @@ const checksWith = (config: Config, { isReadable }: Settings): { checks: readonl
     // Without a usable folder, there is no point in starting an embedded Postgres.
     const examine = async (run: (url: string, owner: Application | null) => Promise<readonly Finding[]>) =>
       (await isUsable()) ? database.use(run) : [];
-    checks.push(
-      { what: 'The database', run: () => examine((url, owner) => examineDatabase(url, MIGRATIONS, owner)) },
-      { what: "The database's version", run: () => examine((url) => examineAhead(url, MIGRATIONS)) },
-    );
+    checks.push({ what: 'The database', run: () => examine((url, owner) => examineDatabase(url, MIGRATIONS, owner)) });
   }
   return { checks, close: () => database.close() };
 };

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { codeOf } from '../postgres/error-text.ts';
-import { missingMigrations, missingRights } from '../postgres/migrate.ts';
+import { migrationsAhead, missingMigrations, missingRights } from '../postgres/migrate.ts';
 import { MigrationError } from '../postgres/migrations.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
@@ -55,6 +55,7 @@ const examineConnected = async (
     server,
     fine('The user of the database has the rights that the bot needs'),
     history.finding,
+    ...(await examineAhead(client, migrations)),
     ...(history.isUpToDate ? [await examineMatches(client)] : []),
     ...(application === null ? [] : [await examineOwner(client, application)]),
     ...(await examineRoom(client)),
@@ -70,6 +71,20 @@ const examineRoom = async (client: Client): Promise<readonly Finding[]> => {
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     return codeOf(error) === NO_TABLE ? [] : [findingOf(diagnose(error))];
+  }
+};
+
+/** Whether a newer version has used the database, and this one works with it nevertheless. */
+const examineAhead = async (client: Client, migrations: string): Promise<readonly Finding[]> => {
+  try {
+    const ahead = await migrationsAhead(client, migrations);
+    if (ahead.length === 0) return [];
+    return [
+      fine(`The database is ahead of this version, which works with it: a newer one applied ${ahead.join(', ')}`),
+    ];
+  } catch (error) {
+    if (error instanceof MigrationError) return [];
+    throw error;
   }
 };
 

@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import { HISTORY } from '../history.ts';
 
 /**
  * Proves that a database takes changes, by one that is rolled back. It costs about as much as a click. A proof of room
@@ -13,5 +12,5 @@ export const prove = async (client: Client, what: 'writing' | 'room'): Promise<v
 const TOUCH = 'update owner set since = since';
 
 const FILLER = `
-  insert into ${HISTORY} (name, checksum)
+  insert into sallyport_migrations (name, checksum)
   select 'room ' || pg_backend_pid(), string_agg(md5(random()::text), '') from generate_series(1, 50000)`;

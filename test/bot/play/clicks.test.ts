@@ -91,7 +91,7 @@ test('custom ids that are foreign or lead nowhere get an answer in words and cha
     ['hello', 'not one of ours'],
     ['1', 'doesn’t know that button'],
     ['1|z|1', 'doesn’t know that button'],
-    ['1|a|\u0000\'"|0|e', 'doesn’t know that button'],
+    ['1|a|\u0000\'"|0|e', 'not one of ours'],
     ['0|a|1|0|e', 'older Sallyport'],
     ['1|h|chess|0|0', 'doesn’t play that game'],
     ...[
