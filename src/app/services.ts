@@ -105,11 +105,7 @@ export const openServices = ({
       await Promise.all([planner.close(), rehearsals.close(), analyser.close()]);
     },
     close: async () => {
-      await planner.close();
-      await rehearsals.close();
-      await painter.close();
-      await replayer.close();
-      await analyser.close();
+      for (const worker of [planner, rehearsals, painter, replayer, analyser]) await worker.close();
       await database.$disconnect();
     },
   };

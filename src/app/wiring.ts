@@ -12,7 +12,7 @@ import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
 import { codeOf } from '../postgres/error-text.ts';
-import { migrate } from '../postgres/migrate.ts';
+import { migrate, type NewOwner } from '../postgres/migrate.ts';
 import type { Application } from '../postgres/owner.ts';
 import { DatabaseUnfitError, diagnose, diagnosisOf } from '../postgres/trouble/diagnosis.ts';
 import type { Trouble } from '../postgres/trouble/trouble.ts';
@@ -70,6 +70,8 @@ const main = async (): Promise<void> => {
   }
 };
 
+const machineNow = (): Date => new Date();
+
 /**
  * Calls back when the process is told to stop. A terminal that is closed tells that, too; without one, as under
  * `nohup`, the same signal is only noted, as Node has undone nohup's wish to ignore it.
@@ -91,18 +93,16 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   let trouble = (): string | null => patience.trouble() ?? STARTING;
   let ill = (): Trouble | null => null;
   const metrics = createMetrics();
-  const health = { ill: () => ill(), trouble: () => trouble() };
-  await showMetrics(config, metrics, healthOf(health, shutdown), log, shutdown);
+  const health = healthOf({ ill: () => ill(), trouble: () => trouble() }, shutdown);
+  await showMetrics(config, metrics, health, log, shutdown);
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, patience, log, shutdown);
   halt.throwIfAborted();
   // Everything that falls due goes by the local Discord's clock, which people can skip forward.
-  const machineNow = (): Date => new Date();
   const now = (): Date => local?.now() ?? machineNow();
   const url = await databaseOf(application);
-  const applied = await bringUpToDate(url, application, now);
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  await bringUpToDate(url, { application, now }, log);
   halt.throwIfAborted();
   const watch = await reaching(() => keepWatch(url, application, log, shutdown, () => services.renew()));
   ill = () => watch.trouble();
@@ -220,8 +220,10 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
     () => undefined,
   );
 
-const bringUpToDate = (url: string, application: Application, now: () => Date): Promise<readonly string[]> =>
-  reaching(() => migrate(url, MIGRATIONS, { application, now }));
+const bringUpToDate = async (url: string, owner: NewOwner, log: Logger): Promise<void> => {
+  const applied = await reaching(() => migrate(url, MIGRATIONS, owner));
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+};
 
 /** Explains an error of the system or of Postgres to the host. */
 const reaching = async <Value>(work: () => Promise<Value>): Promise<Value> => {

@@ -9,7 +9,7 @@ import { readFitness } from './trouble/fitness.ts';
 import { troubleOfState } from './trouble/trouble.ts';
 
 /** The new owner of a database, and the source of the time of its claim. */
-interface NewOwner {
+export interface NewOwner {
   readonly application: Application;
   readonly now: () => Date;
 }

@@ -96,13 +96,7 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
     log.error({ err, shard: id }, 'a connection to the gateway failed');
     void restart();
   };
-  const restart = async (): Promise<void> => {
-    try {
-      await recover();
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const restart = (): Promise<void> => recover().catch(fail);
 
   replace(shard, 'internalConnect', (connect) => async () => {
     isRecovering = false;

@@ -40,7 +40,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
   const claims = openClaimAudit(reading, run.games);
   const found = openFindings(run, plan.number, gate.story);
   const dice = (what: string): Dice => diceOf(`${plan.seed} ${plan.number} ${what}`);
-  let isCalm = plan.kind === 'calm' || plan.kind === 'kill' || plan.kind === 'start' || plan.kind === 'update';
+  let isCalm = plan.kind !== 'storm' && plan.kind !== 'mixed';
   const watch = watchDiscord({
     gate,
     claims,
@@ -80,9 +80,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     processes,
     claims,
     choosePictures: () => place.choosePictures(),
-    calm: () => {
-      isCalm = true;
-    },
+    calm: () => void (isCalm = true),
     audit: () => lookAtMatches(matches, open),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));

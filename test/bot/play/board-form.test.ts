@@ -7,13 +7,14 @@ import { startRig } from '../../rig/bot/rig.ts';
 const SWITCH = 'Text or picture';
 
 /** Waits until somebody sees a message as a picture, or as text. A picture may take longer than its answer. */
-const sees = (who: LocalClient, { id }: SeenMessage, form: 'picture' | 'text') =>
-  expect
+const sees = async (who: LocalClient, { id }: SeenMessage, form: 'picture' | 'text'): Promise<void> => {
+  await expect
     .poll(async () => {
       const { embeds } = await who.message(id);
       return embeds.some(({ image }) => image?.url.endsWith('/board.png')) ? 'picture' : 'text';
     })
     .toBe(form);
+};
 
 test('a board is text by default; one tap makes it a picture, and another text again', async () => {
   const { clay, blue } = await startRig({ arePictured: null });
