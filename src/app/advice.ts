@@ -4,6 +4,7 @@ import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { MigrationError } from '../postgres/migrate.ts';
 import { ForeignDatabaseError } from '../postgres/owner.ts';
 import { RightsError } from '../postgres/rights.ts';
+import { TurnError } from '../postgres/turn.ts';
 import { DatabaseGoneError } from '../postgres/watch.ts';
 import { PortError } from '../web/web-server.ts';
 import { ConfigError } from './config.ts';
@@ -16,6 +17,7 @@ const FIXABLE = [
   MigrationError,
   ForeignDatabaseError,
   RightsError,
+  TurnError,
   DatabaseGoneError,
   PortError,
   LocalDiscordError,

@@ -13,6 +13,8 @@ export interface Config {
   readonly guildId: string | null;
   /** Null starts the embedded Postgres. */
   readonly databaseUrl: string | null;
+  /** The most connections to the database that this process has at once. */
+  readonly databaseConnections: number;
   readonly dataDir: string;
   readonly localPort: number;
   /** The address that the ports below listen on. */
@@ -101,6 +103,9 @@ const shards = () =>
     return z.NEVER;
   });
 
+/** Two processes, as during an update, fit into the smallest plans, which have 15. */
+const CONNECTIONS = 7;
+
 const Environment = z.object({
   DISCORD_TOKEN: optional(
     z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is not a bot token: copy it from the Bot page of your application'),
@@ -111,6 +116,7 @@ const Environment = z.object({
   DATABASE_URL: optional(
     url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name'),
   ),
+  DATABASE_CONNECTIONS: optional(count(3)),
   DATA_DIR: optional(z.string()),
   LOCAL_PORT: optional(port()),
   LISTEN_HOST: optional(host()),
@@ -150,6 +156,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     shards: given.SHARDS ?? null,
     guildId: given.DISCORD_GUILD_ID ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseConnections: given.DATABASE_CONNECTIONS ?? CONNECTIONS,
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     localPort: given.LOCAL_PORT ?? 4747,
     listenHost: given.LISTEN_HOST ?? '127.0.0.1',

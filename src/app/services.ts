@@ -11,7 +11,8 @@ import { createCron } from '../sessions/queue/cron.ts';
 import { createShownRecords } from '../sessions/records/shown-records.ts';
 import { createRegistrations } from '../sessions/registrations.ts';
 import { createSessions } from '../sessions/sessions.ts';
-import { openDatabase, openPool } from '../sessions/store/database.ts';
+import { openPool } from '../sessions/store/connections.ts';
+import { openDatabase } from '../sessions/store/database.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
 import { createRehearsals } from '../workers/planning/rehearsals.ts';
@@ -28,6 +29,8 @@ export interface OpenServices extends Services {
 /** The surroundings that a bot runs in. */
 interface ServicesOptions {
   readonly databaseUrl: string;
+  /** The most connections to it for answers and due work. */
+  readonly connections?: number;
   readonly log: Logger;
   /** The time for everything that falls due. */
   readonly now: () => Date;
@@ -42,13 +45,15 @@ interface ServicesOptions {
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
 export const openServices = ({
   databaseUrl,
+  connections,
   log,
   now,
   machineNow,
   limits = defaultLimits,
   keepDays = null,
 }: ServicesOptions): OpenServices => {
-  const pool = openPool(databaseUrl);
+  const onUnnamed = (): void => log.info('a pooler keeps no prepared statements: plain ones are used');
+  const pool = openPool(databaseUrl, { ...(connections === undefined ? {} : { most: connections }), onUnnamed });
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
   const metrics = createMetrics();
   const planner = createPlanner();

@@ -8,7 +8,7 @@ import { identify } from '../discord/connection/login.ts';
 import type { LocalDiscord } from '../local/index.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
-import { migrate, MigrationError } from '../postgres/migrate.ts';
+import { migrate, MigrationError, type NewOwner } from '../postgres/migrate.ts';
 import type { Application } from '../postgres/owner.ts';
 import { watchDatabase } from '../postgres/watch.ts';
 import { serveMetrics, type Health } from '../web/metrics-pages.ts';
@@ -72,14 +72,17 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const machineNow = (): Date => new Date();
   const now = (): Date => local?.now() ?? machineNow();
   const url = await databaseOf(application);
-  const applied = await bringUpToDate(url, application, now);
+  const onWait = (): void => log.warn('waiting for another process that migrates the database');
+  const applied = await bringUpToDate(url, { application, now, onWait });
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
   const answers = await keepWatch(url, application, log, shutdown);
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays });
+  // One more watches the database.
+  const connections = config.databaseConnections - 1;
+  const services = openServices({ databaseUrl: url, connections, log, now, machineNow, limits, keepDays });
   shutdown.onStop(() => services.close());
   let trouble = (): string | null => STARTING;
   const health = healthOf(answers, () => trouble(), shutdown);
@@ -174,9 +177,9 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
     () => undefined,
   );
 
-const bringUpToDate = async (url: string, application: Application, now: () => Date): Promise<readonly string[]> => {
+const bringUpToDate = async (url: string, owner: NewOwner): Promise<readonly string[]> => {
   try {
-    return await migrate(url, MIGRATIONS, { application, now });
+    return await migrate(url, MIGRATIONS, owner);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     const words = cause.message || String(cause.code);

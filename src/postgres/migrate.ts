@@ -5,24 +5,27 @@ import { Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
+import { inTurn, lockMigrations } from './turn.ts';
 
 /** Tells the host of the bot why the database does not fit this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** The new owner of a database, and the source of the time of its claim. */
-interface NewOwner {
+/** The new owner of a database, the source of the time of its claim, and who is told that other starts take long. */
+export interface NewOwner {
   readonly application: Application;
   readonly now: () => Date;
+  readonly onWait?: () => void;
 }
 
 /**
  * Applies the migrations that the database does not have yet, each in a transaction, and records them as Prisma's
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
- * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
+ * database belongs to the owner, if one is given. Returns the names of the migrations that this call applied. Throws a
  * `MigrationError` if the database's history does not fit the folder's, a `ForeignDatabaseError` if it belongs to
- * another application, and a `RightsError` if the user lacks rights; then nothing is applied.
+ * another application, a `RightsError` if the user lacks rights, and a `TurnError` if others take too long; then
+ * nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -33,24 +36,40 @@ export const migrate = async (
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
     if (codeOf(cause) === NO_RIGHT) throw new RightsError([noConnection(url)], cause);
+    const refused = REFUSED_PARAMETER.exec(reasonOf(cause));
+    if (refused !== null) throw new MigrationError(wordsForParameter(refused[1] ?? ''), { cause });
     const mend = 'Check DATABASE_URL, and that Postgres is running.';
     throw new MigrationError(`The database can't be reached: ${reasonOf(cause)}. ${mend}`, { cause });
   });
   try {
-    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
-    const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
-    insist(toPlay);
-    if (owner !== null) await checkOwner(client, owner.application);
-    await client.query(MIGRATIONS_TABLE);
-    const missing = findMissing(migrations, await readHistory(client));
-    if (missing.length > 0) insist(toMigrate);
-    for (const migration of missing) await apply(client, migration);
-    if (owner !== null) await claim(client, owner.application, owner.now());
-    return missing.map(({ name }) => name);
+    const turn = <Value>(work: () => Promise<Value>): Promise<Value> =>
+      inTurn(client, owner?.onWait ?? (() => undefined), work);
+    await turn(async () => {
+      const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
+      insist(toPlay);
+      if (owner !== null) await checkOwner(client, owner.application);
+      await client.query(MIGRATIONS_TABLE);
+      if (findMissing(migrations, await readHistory(client)).length > 0) insist(toMigrate);
+    });
+    const applied: string[] = [];
+    for (let next = await turn(() => applyNext(client, migrations)); next !== null;) {
+      applied.push(next);
+      next = await turn(() => applyNext(client, migrations));
+    }
+    if (owner !== null) await turn(() => claim(client, owner.application, owner.now()));
+    return applied;
   } finally {
     await client.end();
   }
 };
+
+/** How a pooler refuses a startup parameter. */
+const REFUSED_PARAMETER = /unsupported startup parameter[^:]*: (\w+)/;
+
+const wordsForParameter = (name: string): string =>
+  `The pooler in front of Postgres, such as PgBouncer, refuses the startup parameter ${name}, which is in DATABASE_URL ` +
+  `or PGOPTIONS. Leave it out (\`ALTER ROLE ... SET\` gives the user such settings), or add it to ` +
+  "ignore_startup_parameters of the pooler, or use Postgres' own address instead of the pooler's.";
 
 const insist = (missing: readonly MissingRight[]): void => {
   if (missing.length > 0) throw new RightsError(missing);
@@ -66,7 +85,7 @@ export const missingRights = async (client: Client, folder: string): Promise<rea
 /** Applies these migrations of a folder to an empty database, in the client's transaction. */
 export const migrateEmpty = async (client: Client, folder: string, names: readonly string[]): Promise<void> => {
   const migrations = wantedOf(await readMigrations(folder), names);
-  await client.query('select pg_advisory_xact_lock($1)', [PRISMA_LOCK]);
+  await lockMigrations(client);
   await client.query(MIGRATIONS_TABLE);
   for (const migration of migrations) await applyWithin(client, migration);
 };
@@ -89,9 +108,6 @@ interface Applied {
   readonly checksum: string;
   readonly finished: boolean;
 }
-
-/** The advisory lock that Prisma's own schema engine takes. */
-const PRISMA_LOCK = 72707369;
 
 const MIGRATIONS_TABLE = `
   create table if not exists _prisma_migrations (
@@ -171,15 +187,14 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
   return migrations.filter(({ name }) => !done.has(name));
 };
 
-const apply = async (client: Client, migration: Migration): Promise<void> => {
-  await client.query('begin');
-  try {
-    await applyWithin(client, migration);
-    await client.query('commit');
-  } catch (cause) {
-    await client.query('rollback');
-    throw new MigrationError(`The migration ${migration.name} failed and was rolled back.`, { cause });
-  }
+/** Applies the first migration that is missing, in the client's transaction. Returns its name; null if none is. */
+const applyNext = async (client: Client, migrations: readonly Migration[]): Promise<string | null> => {
+  const [next] = findMissing(migrations, await readHistory(client));
+  if (next === undefined) return null;
+  await applyWithin(client, next).catch((cause: unknown) => {
+    throw new MigrationError(`The migration ${next.name} failed and was rolled back.`, { cause });
+  });
+  return next.name;
 };
 
 const applyWithin = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {

@@ -11,12 +11,12 @@ import { torture, type TortureOptions } from './torture.ts';
 const USAGE = `Tortures the real bot between a real Postgres and a local Discord, and audits the result.
 
   npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--tables 8]
-      [--kind calm|kill|storm|mixed|start] [--steps STEP,STEP] [--crossings 3,12-16]
+      [--kind calm|kill|storm|mixed|start] [--steps STEP,STEP] [--crossings 3,12-16] [--pooler]
 
 The bot is killed at every statement and request of an evening of each game. Connections break, answers are late or
 never come, and interactions come several times and in another order, to one process and to two. The seed determines
 all of it. With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as
-left out.`;
+left out. With --pooler, PgBouncer is between the bots and Postgres.`;
 
 const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start'] as const;
 
@@ -33,6 +33,7 @@ const readArguments = (): Omit<TortureOptions, 'signal' | 'print'> | null => {
   return {
     seed: values.seed ?? randomUUID().slice(0, 8),
     minutes: numberOf('minutes', values.minutes),
+    isPooled: values.pooler,
     ...(played === undefined ? {} : { games: played }),
     ...(values.night === undefined ? {} : { night: numberOf('night', values.night) }),
     ...(values.tables === undefined ? {} : { tables: numberOf('tables', values.tables) }),
@@ -54,6 +55,7 @@ const readValues = () => {
         tables: { type: 'string' },
         steps: { type: 'string' },
         crossings: { type: 'string' },
+        pooler: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;

@@ -46,7 +46,8 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     counts: run.counts,
     chooseDeliveries: (decision) => (isCalm ? [0] : chooseDeliveries(dice(decision))),
   });
-  const { databaseUrl, discord } = place;
+  const { discord } = place;
+  const databaseUrl = run.pooler?.through(place.databaseUrl) ?? place.databaseUrl;
   const lanes = await Promise.all(
     ['A', 'B'].slice(0, plan.processes).map((name) => {
       const lost = (how: number | string, lines: readonly string[]): void =>

@@ -7,6 +7,7 @@ import { MINUTE } from '../../kernel/time.ts';
 import type { EmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { databaseAt, MIGRATIONS, runSql } from '../database/databases.ts';
+import { startPooler } from '../database/pooler.ts';
 import { withPostgres } from '../database/temporary.ts';
 import { openCoverage } from './coverage.ts';
 import { diceOf } from './place/dice.ts';
@@ -24,6 +25,8 @@ export interface TortureOptions {
   /** Only this kind of night, as long as there is time. */
   readonly kind?: NightKind;
   readonly tables?: number;
+  /** Whether PgBouncer, which must be installed, is between the bots and Postgres. */
+  readonly isPooled?: boolean;
   /** The only steps in which faults happen. */
   readonly steps?: readonly string[];
   /** In nights of kills: the only crossings of a step with kills, counted from 1. */
@@ -42,9 +45,14 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-torture-'));
   try {
     return await withPostgres('torture', async (postgres) => {
-      const run = await openRun(postgres, { ...options, folder, isOver });
-      if (options.night !== undefined) await playNight(run, planOf(options, options.night));
-      else for (let night = 0; !isOver(); night++) await playNight(run, planOf(options, night));
+      const pooler = options.isPooled === true ? await startPooler(postgres.url) : null;
+      const run = await openRun(postgres, { ...options, folder, isOver, pooler });
+      try {
+        if (options.night !== undefined) await playNight(run, planOf(options, options.night));
+        else for (let night = 0; !isOver(); night++) await playNight(run, planOf(options, night));
+      } finally {
+        await pooler?.close();
+      }
       const { findings, counts, coverage } = run;
       const [totals, gaps] = [coverage.totals(), coverage.gaps()];
       return { seed: options.seed, flags: flagsOf(options), findings, counts, coverage: totals, gaps };
@@ -56,7 +64,7 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
 
 const openRun = async (
   { url }: EmbeddedPostgres,
-  { folder, isOver, print }: Pick<Run, 'folder' | 'isOver'> & Pick<TortureOptions, 'print'>,
+  { folder, isOver, pooler, print }: Pick<Run, 'folder' | 'isOver' | 'pooler'> & Pick<TortureOptions, 'print'>,
 ): Promise<Run> => {
   await migrate(url, MIGRATIONS);
   const server = databaseAt(url, 'postgres');
@@ -68,6 +76,7 @@ const openRun = async (
     template: 'pattern',
     folder,
     isOver,
+    pooler,
     games,
     coverage: openCoverage(),
     counts: new Map(),
@@ -77,7 +86,8 @@ const openRun = async (
 };
 
 /** The options that a repetition of a night needs beside its seed and number. */
-const flagsOf = ({ games: played, kind, tables, steps, crossings }: TortureOptions): string =>
+const flagsOf = ({ games: played, kind, tables, steps, crossings, isPooled = false }: TortureOptions): string =>
+  (isPooled ? ' --pooler' : '') +
   Object.entries({ games: played?.join(','), kind, tables, steps: steps?.join(','), crossings: crossings?.join(',') })
     .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
     .join('');

@@ -8,6 +8,7 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { freshDatabase } from '../run/fresh-database.ts';
+import { asBotsReachIt } from '../run/pooler.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
 
@@ -90,7 +91,7 @@ export const openRig = async ({
       const { log } = choices.book ?? book;
       const { token } = local;
       const services = openServices({
-        databaseUrl: choices.databaseUrl ?? databaseUrl,
+        databaseUrl: choices.databaseUrl ?? (await asBotsReachIt(databaseUrl)),
         log,
         now: () => local.now(),
         machineNow: () => new Date(),
