@@ -7,7 +7,7 @@ import { createStatementNames, isNameRefused, type StatementNames } from './stat
 export interface Connections extends Pool {
   readonly names: StatementNames;
   /** Whether a pooler was found, whose sessions others use as well. */
-  isPooled(): boolean;
+  readonly isPooled: () => boolean;
 }
 
 /** The longest waits, in milliseconds. A slow interaction is deferred. Postgres gives up before its client does. */
@@ -30,6 +30,15 @@ interface ConnectionsOptions {
 export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOptions = {}): Connections => {
   const names = createStatementNames(onUnnamed);
   let isPooled = false;
+  const greet = async (client: ClientBase): Promise<void> => {
+    readTimesInUtc(client);
+    if (await isOwnSession(client)) return;
+    isPooled = true;
+    await client.query(PROBE).catch((error: unknown) => {
+      if (!isNameRefused(error)) throw error;
+      names.stop();
+    });
+  };
   const pool = new Pool({
     connectionString: url,
     application_name: 'sallyport',
@@ -37,15 +46,8 @@ export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOpt
     connectionTimeoutMillis: PATIENCE.connect,
     idleTimeoutMillis: IDLE,
     query_timeout: PATIENCE.query,
-    onConnect: async (client) => {
-      readTimesInUtc(client);
-      if (await isOwnSession(client)) return;
-      isPooled = true;
-      await client.query(PROBE).catch((error: unknown) => {
-        if (!isNameRefused(error)) throw error;
-        names.stop();
-      });
-    },
+    // The pool waits for it, although its type does not say so.
+    onConnect: (client): unknown => greet(client),
   });
   return Object.assign(pool, { names, isPooled: () => isPooled });
 };

@@ -12,9 +12,9 @@ const NAMELESS = '';
 /** Names for statements. */
 export interface StatementNames {
   /** The name of a statement; empty if it has none. */
-  nameOf(query: { readonly sql: string }): string;
+  readonly nameOf: (query: { readonly sql: string }) => string;
   /** From now on, no statement has a name. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /**

@@ -39,7 +39,7 @@ const often = async (work: (time: number) => Promise<unknown>): Promise<void> =>
 test.skipIf(!isThere)('starts migrate a database through PgBouncer, one after another and at once', async () => {
   const url = await pooled(await emptyDatabase());
   const start = () => migrate(url, 'prisma/migrations', { application, now: () => new Date() });
-  const [first = [], second = []] = await Promise.all([start(), start()]);
+  const [first, second] = await Promise.all([start(), start()]);
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
   for (let time = 0; time < 5; time++) expect(await start()).toEqual([]);
 });
