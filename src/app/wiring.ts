@@ -12,7 +12,7 @@ import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
 import { codeOf } from '../postgres/error-text.ts';
-import { migrate } from '../postgres/migrate.ts';
+import { migrate, type NewOwner } from '../postgres/migrate.ts';
 import type { Application } from '../postgres/owner.ts';
 import { DatabaseUnfitError, diagnose, diagnosisOf } from '../postgres/trouble/diagnosis.ts';
 import type { Trouble } from '../postgres/trouble/trouble.ts';
@@ -91,26 +91,24 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   let trouble = (): string | null => patience.trouble() ?? STARTING;
   let ill = (): Trouble | null => null;
   const metrics = createMetrics();
-  const health = { ill: () => ill(), trouble: () => trouble() };
-  await showMetrics(config, metrics, healthOf(health, shutdown), log, shutdown);
+  const health = healthOf({ ill: () => ill(), trouble: () => trouble() }, shutdown);
+  await showMetrics(config, metrics, health, log, shutdown);
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, patience, log, shutdown);
   halt.throwIfAborted();
   // Everything that falls due goes by the local Discord's clock, which people can skip forward.
-  const machineNow = (): Date => new Date();
-  const now = (): Date => local?.now() ?? machineNow();
+  const times = { now: (): Date => local?.now() ?? new Date(), machineNow: (): Date => new Date() };
   const url = await databaseOf(application);
-  const applied = await bringUpToDate(url, application, now);
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  await bringUpToDate(url, { application, now: times.now }, log);
   halt.throwIfAborted();
   const watch = await reaching(() => keepWatch(url, application, log, shutdown, () => services.renew()));
   ill = () => watch.trouble();
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  const { doubt: onTrouble } = watch;
-  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays, metrics, onTrouble });
+  const data = { databaseUrl: url, connections: config.databaseConnections - WATCHES, onTrouble: watch.doubt };
+  const services = openServices({ ...data, ...times, log, limits, keepDays, metrics });
   shutdown.onStop(() => services.close());
   metrics.from({ trouble: () => watch.trouble(), droppedLines: () => output.lost() });
   const runBot = (): Promise<DiscordBot> =>
@@ -134,6 +132,7 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   halt.throwIfAborted();
   trouble = () => bot.trouble();
   await postTo(bot, local, log);
+  log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) {
     local.onRestart(async () => {
       running = restarted(running, runBot);
@@ -143,9 +142,8 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
       log.info('bot restarted from the page');
     });
     accompany(local, services, () => running);
+    tellPage(local.url, log);
   }
-  log.info({ bot: bot.name, games: services.games.length }, 'ready');
-  if (local) tellPage(local.url, log);
 };
 
 /** Tells a local Discord about the games, and does what falls due when its clock is skipped forward. */
@@ -162,6 +160,9 @@ const postTo = async ({ port }: DiscordBot, local: LocalDiscord | null, log: Log
   log.info({ port }, 'interactions come over HTTP');
   await local?.postInteractionsTo(`http://127.0.0.1:${port}/`);
 };
+
+/** How many of a process's connections watch the database. */
+const WATCHES = 1;
 
 const STARTING = 'Sallyport is starting.';
 const STOPPING = 'Sallyport is stopping.';
@@ -220,8 +221,11 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
     () => undefined,
   );
 
-const bringUpToDate = (url: string, application: Application, now: () => Date): Promise<readonly string[]> =>
-  reaching(() => migrate(url, MIGRATIONS, { application, now }));
+const bringUpToDate = async (url: string, owner: NewOwner, log: Logger): Promise<void> => {
+  const onWait = (): void => log.warn('waiting for another process that migrates the database');
+  const applied = await reaching(() => migrate(url, MIGRATIONS, { ...owner, onWait }));
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+};
 
 /** Explains an error of the system or of Postgres to the host. */
 const reaching = async <Value>(work: () => Promise<Value>): Promise<Value> => {
