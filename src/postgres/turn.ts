@@ -68,13 +68,14 @@ const tryTurn = async <Value>(
 
 const wordsFor = async (client: Client): Promise<string> => {
   const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
+    `select pid from pg_locks
+     where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
       and database = (select oid from pg_database where datname = current_database())`,
     [PRISMA_LOCK],
   );
   const holders = rows.map(({ pid }) => `select pg_terminate_backend(${pid});`).join(' ');
   return (
-    'Another process has been migrating the database for minutes, or an earlier version has left its lock behind in a ' +
-    `pooler. If no process of Sallyport is starting, run: ${holders} Nothing was changed.`
+    'Another process has been migrating the database for minutes, or an earlier version has left its lock behind in ' +
+    `a pooler. If no process of Sallyport is starting, run: ${holders} Nothing was changed.`
   );
 };

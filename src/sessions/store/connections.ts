@@ -56,8 +56,8 @@ export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOpt
 };
 
 /**
- * Whether a client has a session for itself: a pooler gives clients other numbers than Postgres gives its sessions. Such
- * a session gets its limit for statements in the same statement; in a pooler's, only transactions have one.
+ * Whether a client has a session for itself: a pooler gives clients other numbers than Postgres gives its sessions.
+ * Such a session gets its limit for statements in the same statement; in a pooler's, only transactions have one.
  */
 const isOwnSession = async (client: ClientBase): Promise<boolean> => {
   const id = 'processID' in client ? Number(client.processID) : 0;

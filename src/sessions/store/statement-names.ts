@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../kernel/hash.ts';
 
 /** How often a statement is sent before it gets a name. */
 const OFTEN = 20;
@@ -6,6 +6,8 @@ const OFTEN = 20;
 const MOST = 100;
 /** How many others are counted. */
 const MOST_COUNTED = 1_000;
+/** How much of a statement's hash is in its name: Postgres cuts names off after 63 letters. */
+const DIGITS = 32;
 /** Stands for no name. */
 const NAMELESS = '';
 
@@ -39,7 +41,7 @@ export const createStatementNames = (onStop: () => void = () => undefined): Stat
       return NAMELESS;
     }
     counts.delete(sql);
-    const given = FRAME.test(sql) ? NAMELESS : `sallyport_${hashOf(sql)}`;
+    const given = FRAME.test(sql) ? NAMELESS : `sallyport_${hashOf(sql).slice(0, DIGITS)}`;
     names.set(sql, given);
     return given;
   };
@@ -53,8 +55,6 @@ export const createStatementNames = (onStop: () => void = () => undefined): Stat
 
 /** How statements around others begin. */
 const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
-
-const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);
 
 /**
  * Whether an error, from `pg` or Prisma, says that a statement's name is unknown or taken. Postgres says so before it

@@ -17,18 +17,25 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** How many sessions of Postgres it has for each database. */
+/** How many sessions of Postgres it has for each database. @testonly */
 export const SESSIONS = 4;
 
 /** Debian's package has it where not everybody's programs are. */
-const PATH = `${process.env.PATH ?? ''}:/usr/sbin`;
+const PROGRAMS = ['pgbouncer', '/usr/sbin/pgbouncer'];
 
-/** Whether this machine has PgBouncer. */
-export const hasPooler = (): Promise<boolean> =>
-  promisify(execFile)('pgbouncer', ['--version'], { env: { PATH } }).then(
-    () => true,
-    () => false,
-  );
+const findProgram = async (): Promise<string | null> => {
+  for (const program of PROGRAMS) {
+    const runs = await promisify(execFile)(program, ['--version']).then(
+      () => true,
+      () => false,
+    );
+    if (runs) return program;
+  }
+  return null;
+};
+
+/** Whether this machine has PgBouncer. @testonly */
+export const hasPooler = async (): Promise<boolean> => (await findProgram()) !== null;
 
 /** How long PgBouncer may take to start, in attempts to reach it and the pauses between them, in milliseconds. */
 const ATTEMPTS = 200;
@@ -39,6 +46,8 @@ const PAUSE = 50;
  * transaction on to any of them, and refuses all startup parameters that it does not know.
  */
 export const startPooler = async (postgresUrl: string): Promise<Pooler> => {
+  const program = await findProgram();
+  if (program === null) throw new Error('PgBouncer is not installed');
   const user = await findUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-pooler-'));
   const port = await freePort();
@@ -48,12 +57,7 @@ export const startPooler = async (postgresUrl: string): Promise<Pooler> => {
     await own(path.join(folder, name), user);
   }
   await own(folder, user);
-  const child = spawn('pgbouncer', ['-q', path.join(folder, 'pooler.ini')], {
-    ...user,
-    cwd: folder,
-    env: { PATH },
-    stdio: 'ignore',
-  });
+  const child = spawn(program, ['-q', path.join(folder, 'pooler.ini')], { ...user, cwd: folder, stdio: 'ignore' });
   const ended = once(child, 'exit');
   ended.catch(() => undefined);
   for (let attempt = 0; !(await isOpen(port)); attempt++) {

@@ -18,8 +18,8 @@ export interface Stamp {
   readonly indexes: Uint8Array;
   readonly levels: Uint8Array;
   /**
-   * Where something is to be seen: for each stretch of a row its beginning and end, counted through all rows, and 1 if it
-   * covers all that is below, otherwise 0.
+   * Where something is to be seen: for each stretch of a row its beginning and end, counted through all rows, and 1 if
+   * it covers all that is below, otherwise 0.
    */
   readonly stretches: Int32Array;
 }

@@ -1,5 +1,4 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
-import type { NightPlan } from '../run.ts';
 import * as daily from './steps-daily.ts';
 import { again, end, startAnother } from './steps-ending.ts';
 import * as several from './steps-several.ts';
@@ -92,7 +91,7 @@ const forSeveral: readonly EveningStep[] = [
 export const epilogue: readonly EveningStep[] = [step('play out', playOut), step('record of all', verifyRecord)];
 
 /** What people do in an evening with a game, after they have given any texts if they do so tonight. */
-export const eveningOf = ({ seats }: AnyGame, { hasTexts }: Pick<NightPlan, 'hasTexts'>): readonly EveningStep[] => {
+export const eveningOf = ({ seats }: AnyGame, { hasTexts }: { readonly hasTexts: boolean }): readonly EveningStep[] => {
   const evening = seats.most === 1 ? solo : forSeveral;
   const begun = evening.findIndex(({ name }) => name === 'show again') + 1;
   return hasTexts ? evening.toSpliced(begun, 0, step('give texts', giveTexts)) : evening;
