@@ -5,7 +5,7 @@ import { games } from '../games/index.ts';
 import { NO_JSONB } from '../kernel/json.ts';
 
 /** A match that can't be read, and why. */
-export interface Unreadable {
+interface Unreadable {
   readonly id: string;
   readonly why: string;
 }

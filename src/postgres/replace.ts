@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Inventory } from './inventory.ts';
 
 /** What was given another name, so that new things can have the old ones. */
-export interface SetAside {
+interface SetAside {
   readonly tables: readonly string[];
   readonly types: readonly string[];
 }

@@ -70,11 +70,7 @@ const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>
   );
 
 /** A member of a server, or a person who has left it. */
-const memberOf = async (
-  rest: REST,
-  guildId: string,
-  userId: string,
-): Promise<Pick<APIGuildMember, 'nick' | 'user'>> => {
+const memberOf = async (rest: REST, guildId: string, userId: string): Promise<Parameters<typeof givenName>[0]> => {
   try {
     return (await rest.get(Routes.guildMember(guildId, userId))) as APIGuildMember;
   } catch (error) {

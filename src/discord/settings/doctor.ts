@@ -90,7 +90,7 @@ const checks: readonly Check[] = [
       connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping)),
   },
   {
-    what: 'Places of running games',
+    what: 'Places',
     run: async ({ interaction: { client, guildId }, context }) =>
       guildId === null ? [] : [await examinePlaces(client.rest, context, guildId)],
   },

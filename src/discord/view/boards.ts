@@ -91,7 +91,7 @@ export const renderPrivateScreen = async (
  * Whose settings say how everyone sees a board, the first one first. A board for one is up to its player, and one for
  * several to the server. Where the bot is not a member, there are no settings of the server.
  */
-export const stylersOf = (match: Match): readonly string[] => {
+const stylersOf = (match: Match): readonly string[] => {
   const { game, guildId, isOutOfReach } = match;
   if (guildId === null || isOutOfReach) return peopleOf(match);
   return game.seats.most === 1 ? [...peopleOf(match), guildId] : [guildId];

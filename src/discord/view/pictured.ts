@@ -60,7 +60,7 @@ export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknow
 };
 
 /** How a board is shown unless somebody has chosen: as text, if a phone has room for its lines. */
-export const styleFor = ({ board }: Pick<Screen, 'board'>): BoardStyle =>
+const styleFor = ({ board }: Pick<Screen, 'board'>): BoardStyle =>
   board.some(({ isWide }) => isWide) ? 'picture' : 'text';
 
 /** Whether the screen may leave out what its picture shows. */

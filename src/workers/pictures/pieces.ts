@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /** A piece with the place of its origin on a picture, in whole pixels. */
-export interface PlacedPiece {
+interface PlacedPiece {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ export interface Area {
 }
 
 /** A picture as what is put on it, the lowest first. */
-export interface Composition {
+interface Composition {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly (PlacedPiece | Area)[];

@@ -1,7 +1,7 @@
 import { createFairQueue, type Entry } from '../threads/fair-queue.ts';
 
 /** How many bytes may be held at once, and how much may wait. */
-export interface AllowanceLimits {
+interface AllowanceLimits {
   /** The most bytes of all together, and of one person. What is larger counts as this much. */
   readonly bytes: number;
   readonly ownBytes: number;
