@@ -24,6 +24,14 @@ const ABOUT_GATEWAY = [
   'test/local/{faults,session}.test.ts',
 ];
 
+/** Files that stop or watch a bot's own connections to Postgres, or look at nothing but Discord. */
+const AWAY_FROM_POOLER = [
+  'test/bot/app/**',
+  'test/bot/host/**',
+  'test/bot/{connection,learn,page}/**',
+  'test/!(bot)/**',
+];
+
 const LONG = 'test/**/*.long.test.ts';
 const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
 const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
@@ -33,23 +41,38 @@ const LONG_ALONE = filesWith(/@module-tag long/).filter((file) => !filesWith(/ta
 
 /** What each mode runs. Unless a test chooses a transport, its interactions come over that of the mode. */
 const MODES = {
-  test: { include: ['test/**/*.test.ts'], exclude: [LONG], provide: { isLong: false, transport: 'gateway' } },
-  long: { include: [...filesWith(TAGGED)], exclude: [], provide: { isLong: true, transport: 'gateway' } },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: [LONG],
+    provide: { isLong: false, isPooled: false, transport: 'gateway' },
+  },
+  long: {
+    include: [...filesWith(TAGGED)],
+    exclude: [],
+    provide: { isLong: true, isPooled: false, transport: 'gateway' },
+  },
   http: {
     include: [...filesWith(WITH_BOT)],
     exclude: [...LONG_ALONE, ...ABOUT_GATEWAY],
-    provide: { isLong: false, transport: 'http' },
+    provide: { isLong: false, isPooled: false, transport: 'http' },
+  },
+  pooler: {
+    include: [...filesWith(WITH_BOT)],
+    exclude: [...LONG_ALONE, ...AWAY_FROM_POOLER],
+    provide: { isLong: false, isPooled: true, transport: 'gateway' },
   },
 } as const;
 
 /**
  * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag, and `npm run
- * test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a bot. The scripts
- * say so, as a project takes the filter from the command line alone.
+ * test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a bot. `npm run
+ * test:pooler` runs those in which people play once more, with PgBouncer in front of Postgres. The scripts say so, as
+ * a project takes the filter from the command line alone.
  */
 export default defineConfig(({ mode }) => {
   // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
-  const { include, exclude, provide } = mode === 'long' || mode === 'http' ? MODES[mode] : MODES.test;
+  const { include, exclude, provide } =
+    mode === 'long' || mode === 'http' || mode === 'pooler' ? MODES[mode] : MODES.test;
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     // The threads of the bot run as built, as they do for those who host it.

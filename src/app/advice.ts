@@ -5,6 +5,7 @@ import { MigrationError } from '../postgres/migrations.ts';
 import { ForeignDatabaseError } from '../postgres/owner.ts';
 import { RightsError } from '../postgres/rights.ts';
 import { DatabaseUnfitError, diagnosisOf, sentenceOf } from '../postgres/trouble/diagnosis.ts';
+import { TurnError } from '../postgres/turn.ts';
 import { DatabaseGoneError } from '../postgres/watch.ts';
 import { DatabaseLostError } from '../sessions/match/errors.ts';
 import { PortError } from '../web/web-server.ts';
@@ -19,6 +20,7 @@ const FIXABLE = [
   ForeignDatabaseError,
   RightsError,
   DatabaseUnfitError,
+  TurnError,
   DatabaseGoneError,
   PortError,
   LocalDiscordError,

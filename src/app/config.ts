@@ -13,6 +13,8 @@ export interface Config {
   readonly guildId: string | null;
   /** Null starts the embedded Postgres. */
   readonly databaseUrl: string | null;
+  /** The most connections to the database that this process has at once. */
+  readonly databaseConnections: number;
   readonly dataDir: string;
   readonly localPort: number;
   /** The address that the ports below listen on. */
@@ -107,6 +109,9 @@ const shards = () =>
     return z.NEVER;
   });
 
+/** Two processes, as during an update, fit into the smallest plans, which have 15. */
+const CONNECTIONS = 7;
+
 const Environment = z.object({
   DISCORD_TOKEN: optional(
     z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is not a bot token: copy it from the Bot page of your application'),
@@ -121,6 +126,7 @@ const Environment = z.object({
         'database of its own',
     ),
   ),
+  DATABASE_CONNECTIONS: optional(count(3)),
   DATA_DIR: optional(z.string()),
   LOCAL_PORT: optional(port()),
   LISTEN_HOST: optional(host()),
@@ -160,6 +166,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     shards: given.SHARDS ?? null,
     guildId: given.DISCORD_GUILD_ID ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseConnections: given.DATABASE_CONNECTIONS ?? CONNECTIONS,
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     localPort: given.LOCAL_PORT ?? 4747,
     listenHost: given.LISTEN_HOST ?? '127.0.0.1',

@@ -12,7 +12,8 @@ import { createCron } from '../sessions/queue/cron.ts';
 import { createShownRecords } from '../sessions/records/shown-records.ts';
 import { createRegistrations } from '../sessions/registrations.ts';
 import { createSessions } from '../sessions/sessions.ts';
-import { openDatabase, openPool } from '../sessions/store/database.ts';
+import { openPool } from '../sessions/store/connections.ts';
+import { openDatabase } from '../sessions/store/database.ts';
 import { renewReadOnly, type Renew } from '../sessions/store/renewal.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
@@ -33,6 +34,8 @@ export interface OpenServices extends Services {
 /** The surroundings that a bot runs in. */
 interface ServicesOptions {
   readonly databaseUrl: string;
+  /** The most connections to it for answers and due work. */
+  readonly connections?: number;
   readonly log: Logger;
   /** The time for everything that falls due. */
   readonly now: () => Date;
@@ -52,19 +55,9 @@ interface ServicesOptions {
 const FILE_ROOM = { bytes: 4 * LARGEST_RECORD, ownBytes: LARGEST_RECORD, most: 200, mostOwn: 20 };
 
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
-export const openServices = ({
-  databaseUrl,
-  log,
-  now,
-  machineNow,
-  limits = defaultLimits,
-  keepDays = null,
-  metrics = createMetrics(),
-  onTrouble = () => undefined,
-}: ServicesOptions): OpenServices => {
-  const pool = openPool(databaseUrl);
-  const renew = renewReadOnly(pool, onTrouble);
-  const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
+export const openServices = (options: ServicesOptions): OpenServices => {
+  const { log, now, machineNow, limits = defaultLimits, keepDays = null, metrics = createMetrics() } = options;
+  const { pool, database, renew } = connect(options);
   const planner = createPlanner();
   const rehearsals = createRehearsals();
   const painter = createPainter();
@@ -109,6 +102,14 @@ export const openServices = ({
       await database.$disconnect();
     },
   };
+};
+
+const connect = ({ databaseUrl, connections, log, onTrouble = () => undefined }: ServicesOptions) => {
+  const onUnnamed = (): void => log.info('a pooler keeps no prepared statements: plain ones are used');
+  const pool = openPool(databaseUrl, { most: connections, onUnnamed });
+  const renew = renewReadOnly(pool, onTrouble);
+  const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
+  return { pool, database, renew };
 };
 
 /** A painter whose pictures are timed. */

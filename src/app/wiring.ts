@@ -70,8 +70,6 @@ const main = async (): Promise<void> => {
   }
 };
 
-const machineNow = (): Date => new Date();
-
 /**
  * Calls back when the process is told to stop. A terminal that is closed tells that, too; without one, as under
  * `nohup`, the same signal is only noted, as Node has undone nohup's wish to ignore it.
@@ -100,17 +98,17 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, patience, log, shutdown);
   halt.throwIfAborted();
   // Everything that falls due goes by the local Discord's clock, which people can skip forward.
-  const now = (): Date => local?.now() ?? machineNow();
+  const times = { now: (): Date => local?.now() ?? new Date(), machineNow: (): Date => new Date() };
   const url = await databaseOf(application);
-  await bringUpToDate(url, { application, now }, log);
+  await bringUpToDate(url, { application, now: times.now }, log);
   halt.throwIfAborted();
   const watch = await reaching(() => keepWatch(url, application, log, shutdown, () => services.renew()));
   ill = () => watch.trouble();
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  const { doubt: onTrouble } = watch;
-  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays, metrics, onTrouble });
+  const data = { databaseUrl: url, connections: config.databaseConnections - WATCHES, onTrouble: watch.doubt };
+  const services = openServices({ ...data, ...times, log, limits, keepDays, metrics });
   shutdown.onStop(() => services.close());
   metrics.from({ trouble: () => watch.trouble(), droppedLines: () => output.lost() });
   const runBot = (): Promise<DiscordBot> =>
@@ -134,6 +132,7 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   halt.throwIfAborted();
   trouble = () => bot.trouble();
   await postTo(bot, local, log);
+  log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) {
     local.onRestart(async () => {
       running = restarted(running, runBot);
@@ -143,9 +142,8 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
       log.info('bot restarted from the page');
     });
     accompany(local, services, () => running);
+    tellPage(local.url, log);
   }
-  log.info({ bot: bot.name, games: services.games.length }, 'ready');
-  if (local) tellPage(local.url, log);
 };
 
 /** Tells a local Discord about the games, and does what falls due when its clock is skipped forward. */
@@ -162,6 +160,9 @@ const postTo = async ({ port }: DiscordBot, local: LocalDiscord | null, log: Log
   log.info({ port }, 'interactions come over HTTP');
   await local?.postInteractionsTo(`http://127.0.0.1:${port}/`);
 };
+
+/** How many of a process's connections watch the database. */
+const WATCHES = 1;
 
 const STARTING = 'Sallyport is starting.';
 const STOPPING = 'Sallyport is stopping.';
@@ -221,7 +222,8 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
   );
 
 const bringUpToDate = async (url: string, owner: NewOwner, log: Logger): Promise<void> => {
-  const applied = await reaching(() => migrate(url, MIGRATIONS, owner));
+  const onWait = (): void => log.warn('waiting for another process that migrates the database');
+  const applied = await reaching(() => migrate(url, MIGRATIONS, { ...owner, onWait }));
   if (applied.length > 0) log.info({ applied }, 'database migrated');
 };
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { codeOf } from '../postgres/error-text.ts';
+import { HISTORY } from '../postgres/history.ts';
 import { migrationsAhead, missingMigrations, missingRights } from '../postgres/migrate.ts';
 import { MigrationError } from '../postgres/migrations.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
@@ -66,7 +67,7 @@ const examineConnected = async (
 /** Whether a change is taken, with the room that it needs on the disk. An empty database has nothing to change. */
 const examineRoom = async (client: Client): Promise<readonly Finding[]> => {
   try {
-    await prove(client, 'room');
+    await prove(client, HISTORY);
     return [fine('The database takes changes')];
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -215,7 +215,7 @@ export const joinAs = async (url: string, key: string, name: string): Promise<Lo
   return connectAs(url, key);
 };
 
-/** All text of a message: its content, and its embeds with their fields, with plain spaces only. @testonly */
+/** All text of a message: its content, and its embeds with their fields, with plain spaces only. */
 export const textOf = (message: SeenMessage): string =>
   [
     message.content,

@@ -111,9 +111,8 @@ const GRANTS = `
     where grantee <> relowner
   )
   select relname as table, attname as column, role,
-    format('grant %s%s on table %I to %s%s', privilege_type,
-      coalesce(' (' || quote_ident(attname) || ')', ''), relname, role,
-      case when is_grantable then ' with grant option' else '' end) as statement
+    format('grant %s%s on table %I to %s%s', privilege_type, coalesce(' (' || quote_ident(attname) || ')', ''), relname,
+      role, case when is_grantable then ' with grant option' else '' end) as statement
   from named
   union all
   select relname, null, relowner::regrole::text, format('alter table %I owner to %s', relname, relowner::regrole)

@@ -7,20 +7,23 @@ import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } fr
 import { DatabaseUnfitError, diagnose, sentenceOf } from './trouble/diagnosis.ts';
 import { readFitness } from './trouble/fitness.ts';
 import { troubleOfState } from './trouble/trouble.ts';
+import { inTurn } from './turn.ts';
 
-/** The new owner of a database, and the source of the time of its claim. */
+/** The new owner of a database, the source of the time of its claim, and who is told that other starts take long. */
 export interface NewOwner {
   readonly application: Application;
   readonly now: () => Date;
+  readonly onWait?: () => void;
 }
 
 /**
  * Applies the migrations that the database does not have yet, each in a transaction, and records them in a table
  * of its own. Processes that start at the same time wait for one another, as Prisma's do. From then on the
- * database belongs to the owner, if one is given. Returns the names of the migrations applied. Throws a
+ * database belongs to the owner, if one is given. Returns the names of the migrations that this call applied. Throws a
  * `MigrationError` if the database's history does not fit the folder's (a newer version's migrations do if they declare
  * themselves compatible), a `ForeignDatabaseError` if it belongs to another application, a `RightsError` if the user
- * lacks rights, and a `DatabaseUnfitError` if the server can't be used; then nothing is applied.
+ * lacks rights, a `DatabaseUnfitError` if the server can't be used, and a `TurnError` if others take too long; then
+ * nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -36,21 +39,33 @@ export const migrate = async (
   try {
     const { unfit } = await readFitness(client);
     if (unfit !== null) throw new DatabaseUnfitError(unfit);
-    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
-    const history = await readHistory(client, migrations);
-    const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations, history));
-    insist(toPlay);
-    if (owner !== null) await checkOwner(client, owner.application);
-    const missing = findMissing(migrations, history);
-    await refuseTaken(client, missing);
-    if (missing.length > 0) insist(toMigrate);
-    await openHistory(client, migrations);
-    for (const migration of missing) await apply(client, migration);
-    if (owner !== null) await claim(client, owner.application, owner.now());
-    return missing.map(({ name }) => name);
+    const turn: Turn = (work) => inTurn(client, owner?.onWait ?? (() => undefined), work);
+    await turn(() => prepare(client, migrations, owner));
+    const applied: string[] = [];
+    for (let next = await applyNext(turn, client, migrations); next !== null;) {
+      applied.push(next);
+      next = await applyNext(turn, client, migrations);
+    }
+    if (owner !== null) await turn(() => claim(client, owner.application, owner.now()));
+    return applied;
   } finally {
     await client.end();
   }
+};
+
+/** Does some work in a transaction while no other process migrates the database. */
+type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+/** Makes sure that the database can have the migrations that it lacks, and has a table to record them. */
+const prepare = async (client: Client, migrations: readonly Migration[], owner: NewOwner | null): Promise<void> => {
+  const history = await readHistory(client, migrations);
+  const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations, history));
+  insist(toPlay);
+  if (owner !== null) await checkOwner(client, owner.application);
+  const missing = findMissing(migrations, history);
+  await refuseTaken(client, missing);
+  if (missing.length > 0) insist(toMigrate);
+  await openHistory(client, migrations);
 };
 
 const insist = (missing: readonly MissingRight[]): void => {
@@ -78,11 +93,6 @@ export const migrationsAhead = async (client: Client, folder: string): Promise<r
   return history.flatMap(({ name }) => (known.has(name) ? [] : [name]));
 };
 
-/** Has processes that migrate this database wait until the client's transaction ends. */
-export const lockMigrations = async (client: Client): Promise<void> => {
-  await client.query('select pg_advisory_xact_lock($1)', [PRISMA_LOCK]);
-};
-
 /** Applies these migrations of a folder where none is, in the client's transaction, which has locked them. */
 export const migrateEmpty = async (client: Client, folder: string, names: readonly string[]): Promise<void> => {
   const migrations = wantedOf(await readMigrations(folder), names);
@@ -100,9 +110,6 @@ export const missingMigrations = async (client: Client, folder: string): Promise
   await refuseTaken(client, missing);
   return missing.map(({ name }) => name);
 };
-
-/** The advisory lock that Prisma's own schema engine takes. */
-const PRISMA_LOCK = 72707369;
 
 /** The tables that a database with this history has, and the one that records the migrations. */
 const tablesOf = (migrations: readonly Migration[], history: readonly Applied[]): readonly string[] => {
@@ -154,16 +161,23 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
   return migrations.filter(({ name }) => !done.has(name));
 };
 
-const apply = async (client: Client, migration: Migration): Promise<void> => {
-  await client.query('begin');
+/** Applies the first migration that is missing, in a turn of its own. Returns its name; null if none is missing. */
+const applyNext = async (turn: Turn, client: Client, migrations: readonly Migration[]): Promise<string | null> => {
+  const begun: Migration[] = [];
   try {
-    await applyWithin(client, migration);
-    await client.query('commit');
+    await turn(async () => {
+      const [next] = findMissing(migrations, await readHistory(client, migrations));
+      if (next === undefined) return;
+      begun.push(next);
+      await applyWithin(client, next);
+    });
   } catch (cause) {
-    await client.query('rollback').catch(() => undefined);
+    const [migration] = begun;
+    if (migration === undefined) throw cause;
     const why = troubleOfState(codeOf(cause)) === null ? `: ${reasonOf(cause)}.` : `. ${sentenceOf(diagnose(cause))}`;
     throw new MigrationError(`The migration ${migration.name} failed and was rolled back${why}`, { cause });
   }
+  return begun[0]?.name ?? null;
 };
 
 const applyWithin = async (client: Client, migration: Migration): Promise<void> => {

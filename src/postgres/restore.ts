@@ -12,10 +12,11 @@ import { quoted } from './backup.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { HISTORY, removeEarlierHistory } from './history.ts';
 import { refuseDependents, takeInventory, type Inventory } from './inventory.ts';
-import { lockMigrations, migrateEmpty, takenIn, takenWords } from './migrate.ts';
+import { migrateEmpty, takenIn, takenWords } from './migrate.ts';
 import { madeBy, readMigrations, wantedOf, type Migration } from './migrations.ts';
 import { dropAside, grantAgain, setAside, setSequences } from './replace.ts';
 import { readRights, RightsError } from './rights.ts';
+import { lockMigrations } from './turn.ts';
 
 /** A backup file, and where it is to be restored. */
 interface Restoration {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SECOND } from '../kernel/time.ts';
 import { codeOf } from './error-text.ts';
+import { HISTORY } from './history.ts';
 import type { Application } from './owner.ts';
 import { prove } from './trouble/proof.ts';
 import { takePulse, type Listeners, type Pulse } from './trouble/pulse.ts';
@@ -108,7 +109,7 @@ const keep = async (open: Client, halt: AbortSignal, pulse: Pulse, nap: Nap): Pr
   const signal = AbortSignal.any([halt, over.signal]);
   try {
     while (!signal.aborted) {
-      await prove(open, pulse.isFull() ? 'room' : 'writing');
+      await prove(open, pulse.isFull() ? HISTORY : null);
       pulse.beat();
       await nap.rest(EVERY, signal);
     }

@@ -46,6 +46,8 @@ const TROUBLES: Readonly<Record<Trouble, Diagnosis>> = {
 /** What the host can do about an error of a connection or a statement. It never tells an address or a password. */
 export const diagnose = (error: unknown): Diagnosis => {
   const [code, message] = readingOf(error);
+  const refused = REFUSED_PARAMETER.exec(message)?.[1];
+  if (refused !== undefined) return refusedParameter(refused);
   const known = BY_CODE[code] ?? BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
   if (known !== undefined) return known;
   const trouble = troubleOfState(code);
@@ -59,6 +61,18 @@ const readingOf = (error: unknown): readonly [string, string] => {
   const code = 'code' in error ? String(error.code) : '';
   return [code, error.message];
 };
+
+/** How a pooler refuses a startup parameter. */
+const REFUSED_PARAMETER = /unsupported startup parameter[^:]*: (\w+)/;
+
+const refusedParameter = (name: string): Diagnosis => ({
+  what:
+    `The pooler in front of Postgres, such as PgBouncer, refuses the startup parameter ${name}, which is in ` +
+    'DATABASE_URL or PGOPTIONS',
+  mend:
+    'Leave it out (`ALTER ROLE ... SET` gives the user such settings), or add it to ignore_startup_parameters of the ' +
+    "pooler, or use Postgres' own address instead of the pooler's.",
+});
 
 const CERTIFICATE: Diagnosis = {
   what: "The certificate of Postgres is not signed by an authority that Node knows, as with a provider's own",

@@ -1,8 +1,6 @@
-import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool, type ClientBase, type QueryResultRow } from 'pg';
-import { MINUTE } from '../../kernel/time.ts';
+import type { QueryResultRow } from 'pg';
+import { ConnectionsAdapter, openPool, unlessRefused, type Connections } from './connections.ts';
 import { PrismaClient, type Prisma } from './generated/client.ts';
-import { createStatementNames } from './statement-names.ts';
 
 /** A connected Prisma client. */
 export type Database = PrismaClient & {
@@ -17,49 +15,30 @@ export type Database = PrismaClient & {
 /** The operations inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/**
- * The longest waits, in milliseconds. A slow interaction is deferred. A server that was asleep takes some
- * seconds to connect. Postgres gives up before its client does.
- */
-const PATIENCE = { connect: 8_000, statement: 4_000, query: 5_000 };
-
-/** A connection is closed when it was idle for this long, in milliseconds: opening many at once takes long. */
-const IDLE = MINUTE;
-
-/** A small pool that connects lazily. The next query reconnects to a lost server. */
-export const openPool = (url: string): Pool => {
-  const limits = {
-    max: 10,
-    connectionTimeoutMillis: PATIENCE.connect,
-    idleTimeoutMillis: IDLE,
-    query_timeout: PATIENCE.query,
-    statement_timeout: PATIENCE.statement,
-    // Prisma writes and reads times as if they were in UTC, whatever the server's zone is.
-    onConnect: (client: ClientBase) => client.query("set timezone = 'UTC'"),
-  };
-  return new Pool({ connectionString: url, application_name: 'sallyport', ...limits });
-};
-
 /** A client for a database. Closing it closes the pool. */
 export const openDatabase = (
   url: string,
   onIdleError: (error: Error) => void,
-  pool: Pool = openPool(url),
+  pool: Connections = openPool(url),
 ): Database => {
-  const nameOf = createStatementNames();
+  const { names } = pool;
   pool.on('error', onIdleError);
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }),
+    adapter: new ConnectionsAdapter(pool),
     // Otherwise an error shows all arguments of a query, with the seeds of matches.
     errorFormat: 'minimal',
   });
   let ended: Promise<void> | null = null;
   const disconnect = client.$disconnect.bind(client);
+  const transact = client.$transaction.bind(client);
   return Object.assign(client, {
-    send: async <Row extends QueryResultRow>({ text, values }: Prisma.Sql): Promise<readonly Row[]> => {
-      const { rows } = await pool.query<Row>({ text, values, name: nameOf({ sql: text }) });
-      return rows;
-    },
+    send: <Row extends QueryResultRow>({ text, values }: Prisma.Sql): Promise<readonly Row[]> =>
+      unlessRefused(names, async () => {
+        const { rows } = await pool.query<Row>({ text, values, name: names.nameOf({ sql: text }) });
+        return rows;
+      }),
+    // A refused name ends a transaction before anything of it is stored.
+    $transaction: (...parts: readonly unknown[]) => unlessRefused(names, () => Reflect.apply(transact, client, parts)),
     $disconnect: async (): Promise<void> => {
       await disconnect();
       await (ended ??= pool.end());

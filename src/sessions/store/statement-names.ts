@@ -1,21 +1,38 @@
+import { hashOf } from '../../kernel/hash.ts';
+
 /** How often a statement is sent before it gets a name. */
 const OFTEN = 20;
 /** How many statements get one: Postgres and its client keep each, for every connection. */
 const MOST = 100;
 /** How many others are counted. */
 const MOST_COUNTED = 1_000;
+/** How much of a statement's hash is in its name: Postgres cuts names off after 63 letters. */
+const DIGITS = 32;
 /** Stands for no name. */
 const NAMELESS = '';
+
+/** Names for statements. */
+export interface StatementNames {
+  /** The name of a statement; empty if it has none. */
+  readonly nameOf: (query: { readonly sql: string }) => string;
+  /** From now on, no statement has a name. */
+  readonly stop: () => void;
+}
 
 /**
  * Names for the statements that are sent again and again. Postgres reads and plans a named one only a few times on each
  * connection; a list of ids of any length would make a new one each time, so rare ones have no name.
+ *
+ * Behind a pooler, a name may meet what another process has prepared under it. So the same name always stands for the
+ * same statement. Statements that begin and end transactions have none, as they must not fail.
  */
-export const createStatementNames = (): ((query: { readonly sql: string }) => string) => {
+export const createStatementNames = (onStop: () => void = () => undefined): StatementNames => {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  return ({ sql }) => {
+  let isStopped = false;
+  const nameOf: StatementNames['nameOf'] = ({ sql }) => {
     const name = names.get(sql);
+    if (isStopped) return NAMELESS;
     if (name !== undefined || names.size === MOST) return name ?? NAMELESS;
     const count = (counts.get(sql) ?? 0) + 1;
     if (count < OFTEN) {
@@ -24,8 +41,36 @@ export const createStatementNames = (): ((query: { readonly sql: string }) => st
       return NAMELESS;
     }
     counts.delete(sql);
-    const given = `sallyport_${names.size + 1}`;
+    const given = FRAME.test(sql) ? NAMELESS : `sallyport_${hashOf(sql).slice(0, DIGITS)}`;
     names.set(sql, given);
     return given;
   };
+  const stop = (): void => {
+    if (isStopped) return;
+    isStopped = true;
+    onStop();
+  };
+  return { nameOf, stop };
 };
+
+/** How statements around others begin. */
+const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
+
+/**
+ * Whether an error, from `pg` or Prisma, says that a statement's name is unknown or taken. Postgres says so before it
+ * does anything of the statement.
+ */
+export const isNameRefused = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, originalCode, message, cause, meta, driverAdapterError } = error as Readonly<Record<string, unknown>>;
+  return (
+    REFUSED.has(code) ||
+    REFUSED.has(originalCode) ||
+    (typeof message === 'string' && WORDS.test(message)) ||
+    [cause, meta, driverAdapterError].some(isNameRefused)
+  );
+};
+
+/** Postgres' codes for a statement that does not exist, and for one that exists already. */
+const REFUSED = new Set<unknown>(['26000', '42P05']);
+const WORDS = /prepared statement .* (does not exist|already exists)/i;

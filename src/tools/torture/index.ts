@@ -12,14 +12,14 @@ const USAGE = `Tortures the real bot between a real Postgres and a local Discord
 
   npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--tables 8]
       [--kind calm|kill|storm|mixed|start|update] [--from REVISION] [--steps STEP,STEP] [--crossings 3,12-16]
-      [--texts]
+      [--texts] [--pooler]
 
 The bot is killed at every statement and request of an evening of each game. Connections break, answers are late or
 never come, and interactions come several times and in another order, to one process and to two. The seed determines
 all of it. With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as
 left out. With --texts, people give any text wherever a command takes one. With --kind update, the processes are
 replaced by those of newer code while people play: from a revision to this code or, by default, from this code to one
-more migration, and back.`;
+more migration, and back. With --pooler, PgBouncer is between the bots and Postgres.`;
 
 const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start', 'update'] as const;
 
@@ -36,6 +36,7 @@ const readArguments = (): Omit<TortureOptions, 'signal' | 'print'> | null => {
   return {
     seed: values.seed ?? randomUUID().slice(0, 8),
     minutes: numberOf('minutes', values.minutes),
+    isPooled: values.pooler,
     ...(played === undefined ? {} : { games: played }),
     ...(values.night === undefined ? {} : { night: numberOf('night', values.night) }),
     ...(values.tables === undefined ? {} : { tables: numberOf('tables', values.tables) }),
@@ -61,6 +62,7 @@ const readValues = () => {
         steps: { type: 'string' },
         crossings: { type: 'string' },
         texts: { type: 'boolean', default: false },
+        pooler: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;

@@ -48,14 +48,11 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     counts: run.counts,
     chooseDeliveries: (decision) => (isCalm ? [0] : chooseDeliveries(dice(decision))),
   });
-  const { databaseUrl, discord } = place;
-  const code = run.update?.from ?? THIS;
   const lanes = await Promise.all(
     ['A', 'B'].slice(0, plan.processes).map((name) => {
       const lost = (how: number | string, lines: readonly string[]): void =>
         found(null, 'it stops and starts', `process ${name} ended by itself (${how}):\n${lines.join('\n')}`);
-      const { token, url: discordUrl } = discord;
-      return openLane({ name, token, discordUrl, databaseUrl, folder: run.folder, code, watch, lost });
+      return openLane({ ...surroundingsOf(run, place), name, watch, lost });
     }),
   );
   const processes = openProcesses(lanes);
@@ -91,6 +88,15 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
   };
   return open;
 };
+
+/** Where the processes run, and what they use. */
+const surroundingsOf = ({ folder, update, pooler }: Run, { databaseUrl, discord }: Place) => ({
+  token: discord.token,
+  discordUrl: discord.url,
+  databaseUrl: pooler?.through(databaseUrl) ?? databaseUrl,
+  folder,
+  code: update?.from ?? THIS,
+});
 
 const openPlaceFor = ({ postgresUrl, template }: Run, plan: NightPlan): Promise<Place> => {
   const { game, number, tables, hasPictures, kind } = plan;

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
+import type { Pooler } from '../database/pooler.ts';
 import type { Coverage } from './coverage.ts';
 import type { Update } from './processes/release.ts';
 import type { BrokenPromise } from './report.ts';
@@ -30,6 +31,8 @@ export interface NightPlan {
 export interface Run {
   readonly postgresUrl: string;
   readonly template: string;
+  /** What is between the bots and Postgres; null if nothing is. */
+  readonly pooler: Pooler | null;
   /** An empty folder in which the processes run. */
   readonly folder: string;
   /** What the processes of a night of updates are replaced with. */

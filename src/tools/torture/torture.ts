@@ -7,6 +7,7 @@ import { MINUTE } from '../../kernel/time.ts';
 import type { EmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { databaseAt, MIGRATIONS, runSql } from '../database/databases.ts';
+import { startPooler } from '../database/pooler.ts';
 import { withPostgres } from '../database/temporary.ts';
 import { openCoverage } from './coverage.ts';
 import { diceOf } from './place/dice.ts';
@@ -27,6 +28,8 @@ export interface TortureOptions {
   readonly tables?: number;
   /** Whether people give any text wherever they can type. */
   readonly texts?: boolean;
+  /** Whether PgBouncer, which must be installed, is between the bots and Postgres. */
+  readonly isPooled?: boolean;
   /** The only steps in which faults happen. */
   readonly steps?: readonly string[];
   /** In nights of kills: the only crossings of a step with kills, counted from 1. */
@@ -48,9 +51,14 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
   try {
     return await withPostgres('torture', async (postgres) => {
       const update = options.kind === 'update' ? await prepareUpdate(options.from, folder) : null;
-      const run = await openRun(postgres, { ...options, folder, isOver, update });
-      if (options.night !== undefined) await playNight(run, planOf(options, options.night));
-      else for (let night = 0; !isOver(); night++) await playNight(run, planOf(options, night));
+      const pooler = options.isPooled === true ? await startPooler(postgres.url) : null;
+      const run = await openRun(postgres, { ...options, folder, isOver, update, pooler });
+      try {
+        if (options.night !== undefined) await playNight(run, planOf(options, options.night));
+        else for (let night = 0; !isOver(); night++) await playNight(run, planOf(options, night));
+      } finally {
+        await pooler?.close();
+      }
       const { findings, counts, coverage } = run;
       const [totals, gaps] = [coverage.totals(), coverage.gaps()];
       return { seed: options.seed, flags: flagsOf(options), findings, counts, coverage: totals, gaps };
@@ -60,10 +68,10 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
   }
 };
 
-const openRun = async (
-  { url }: EmbeddedPostgres,
-  { folder, isOver, update, print }: Pick<Run, 'folder' | 'isOver' | 'update'> & Pick<TortureOptions, 'print'>,
-): Promise<Run> => {
+/** What a run is opened with. */
+type Opening = Pick<Run, 'folder' | 'isOver' | 'update' | 'pooler'> & Pick<TortureOptions, 'print'>;
+
+const openRun = async ({ url }: EmbeddedPostgres, { folder, isOver, update, pooler, print }: Opening): Promise<Run> => {
   await migrate(url, MIGRATIONS);
   const server = databaseAt(url, 'postgres');
   await runSql(server, 'alter system set fsync = off');
@@ -75,6 +83,7 @@ const openRun = async (
     folder,
     isOver,
     update,
+    pooler,
     games,
     coverage: openCoverage(),
     counts: new Map(),
@@ -90,8 +99,9 @@ const prepareUpdate = async (from: string | undefined, folder: string): Promise<
 };
 
 /** The options that a repetition of a night needs beside its seed and number. */
-const flagsOf = ({ games: played, kind, from, tables, texts, steps, crossings }: TortureOptions): string =>
+const flagsOf = ({ games: played, kind, from, tables, texts, isPooled, steps, crossings }: TortureOptions): string =>
   (texts ? ' --texts' : '') +
+  (isPooled ? ' --pooler' : '') +
   Object.entries({
     games: played?.join(','),
     kind,

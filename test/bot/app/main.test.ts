@@ -31,7 +31,7 @@ test('with a bad environment it lists every fault in words, without the values, 
 test('a missing database is reported in words, without its password', async () => {
   const main = runMain({ DATABASE_URL: 'postgresql://user:secret@127.0.0.1:1/none', DATA_DIR: newPath() });
   expect(await main.ended()).toBe(1);
-  expect(main.text()).toContain('Check DATABASE_URL');
+  expect(main.text()).toContain('Check that it runs, and the host and port in DATABASE_URL');
   expect(main.text()).not.toContain('    at ');
   expect(main.text()).not.toContain('secret');
 });

@@ -9,6 +9,7 @@ import { MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { freshDatabase } from '../run/fresh-database.ts';
+import { asBotsReachIt } from '../run/pooler.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
 
@@ -96,7 +97,7 @@ export const openRig = async ({
       const { log } = choices.book ?? book;
       const { token } = local;
       const services = openServices({
-        databaseUrl: choices.databaseUrl ?? databaseUrl,
+        databaseUrl: choices.databaseUrl ?? (await asBotsReachIt(databaseUrl)),
         log,
         now: choices.now ?? (() => local.now()),
         machineNow: () => new Date(),

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { openReplica } from '../../rig/sessions/replica.ts';
 
 test('a statement that comes often gets its own name, and keeps it', () => {
-  const nameOf = createStatementNames();
+  const { nameOf } = createStatementNames();
   const named = (sql: string, times: number) => Array.from({ length: times }, () => nameOf({ sql })).at(-1);
   expect(named('select 1', 19)).toBe('');
   expect(named('select 2', 19)).toBe('');
@@ -15,7 +15,7 @@ test('a statement that comes often gets its own name, and keeps it', () => {
 });
 
 test('statements that are all different take no names, and leave enough of them to others', () => {
-  const nameOf = createStatementNames();
+  const { nameOf } = createStatementNames();
   for (let number = 0; number < 5_000; number++) expect(nameOf({ sql: `select ${number}` })).toBe('');
   const names = Array.from({ length: 300 }, (_, number) => {
     for (let time = 1; time < 20; time++) nameOf({ sql: `often ${number}` });

@@ -1,11 +1,18 @@
 // @module-tag long
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hasPooler } from '../../../src/tools/database/pooler.ts';
 import { reportText } from '../../../src/tools/torture/report.ts';
 import { torture } from '../../../src/tools/torture/torture.ts';
 
-test('a minute of kills, cuts and repeats breaks no promise', async () => {
-  const report = await torture({ seed: randomUUID().slice(0, 8), minutes: 0.75, kind: 'mixed', tables: 4 });
+const isThere = await hasPooler();
+if (!isThere) console.warn('PgBouncer is not installed: nothing is tortured behind it.');
+
+test.for([
+  { where: 'in front of Postgres', minutes: 0.75, isPooled: false },
+  ...(isThere ? [{ where: 'in front of PgBouncer', minutes: 1, isPooled: true }] : []),
+])('a minute of kills, cuts and repeats $where breaks no promise', async ({ minutes, isPooled }) => {
+  const report = await torture({ seed: randomUUID().slice(0, 8), minutes, isPooled, kind: 'mixed', tables: 4 });
   if (report.findings.length > 0) throw new Error(reportText(report));
   const done = [...report.counts].filter(([, count]) => count > 0).map(([name]) => name);
   expect(done).toEqual(expect.arrayContaining(['interactions', 'deliveries, repeated', 'audits: records replayed']));

@@ -41,9 +41,8 @@ export const TIMED_OUT = 'the run was given up.';
 
 /** Where the dice of a shared world come from. */
 export const sharedWorld = (seed: string): string =>
-  `This is the shared world \`${cleanText(seed).replaceAll('`', "'")}\`. ` +
-  'Its name fixes every die: all who go the same way ' +
-  'find the same spaces, and anyone who knows the name can work them out.';
+  `This is the shared world \`${cleanText(seed).replaceAll('`', "'")}\`. Its name fixes every die: all who go ` +
+  'the same way find the same spaces, and anyone who knows the name can work them out.';
 
 /** What a check of a record from a shared world proves. */
 export const sharedWorldProof = (seed: string): string =>

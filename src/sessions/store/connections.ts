@@ -1,0 +1,175 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool, type ClientBase } from 'pg';
+import { MINUTE } from '../../kernel/time.ts';
+import { createStatementNames, isNameRefused, type StatementNames } from './statement-names.ts';
+
+/** Connections to a Postgres, or to a pooler in front of it. No statement counts on the session that it runs in. */
+export interface Connections extends Pool {
+  readonly names: StatementNames;
+  /** Whether a pooler was found, whose sessions others use as well. */
+  readonly isPooled: () => boolean;
+}
+
+/**
+ * The longest waits, in milliseconds. A slow interaction is deferred. A server that was asleep takes some
+ * seconds to connect. Postgres gives up before its client does.
+ */
+const PATIENCE = { connect: 8_000, statement: 4_000, query: 5_000 };
+
+/** A connection is closed when it was idle for this long, in milliseconds: opening many at once takes long. */
+const IDLE = MINUTE;
+
+/** How many connections a pool has by default. */
+const MOST = 6;
+
+interface ConnectionsOptions {
+  /** The most connections. */
+  readonly most?: number | undefined;
+  /** Called once when it is found that prepared statements don't work, as behind some poolers. */
+  readonly onUnnamed?: () => void;
+}
+
+/** A small pool that connects lazily. The next query reconnects to a lost server. */
+export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOptions = {}): Connections => {
+  const names = createStatementNames(onUnnamed);
+  let isPooled = false;
+  const greet = async (client: ClientBase): Promise<void> => {
+    readTimesInUtc(client);
+    if (await isOwnSession(client)) return;
+    isPooled = true;
+    await client.query(PROBE).catch((error: unknown) => {
+      if (!isNameRefused(error)) throw error;
+      names.stop();
+    });
+  };
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'sallyport',
+    max: most,
+    connectionTimeoutMillis: PATIENCE.connect,
+    idleTimeoutMillis: IDLE,
+    query_timeout: PATIENCE.query,
+    // The pool waits for it, although its type does not say so.
+    onConnect: (client): unknown => greet(client),
+  });
+  return Object.assign(pool, { names, isPooled: () => isPooled });
+};
+
+/**
+ * Whether a client has a session for itself: a pooler gives clients other numbers than Postgres gives its sessions.
+ * Such a session gets its limit for statements in the same statement; in a pooler's, only transactions have one.
+ */
+const isOwnSession = async (client: ClientBase): Promise<boolean> => {
+  const id = 'processID' in client ? Number(client.processID) : 0;
+  const { rowCount } = await client.query(
+    `select set_config('statement_timeout', '${PATIENCE.statement}', false) where pg_backend_pid() = ${id}`,
+  );
+  return rowCount === 1;
+};
+
+/** A pooler that passes it on to a session where somebody has prepared it refuses it. */
+const PROBE = { name: 'sallyport_probe', text: 'select 1' };
+
+/** Prisma's adapter for these connections. */
+export class ConnectionsAdapter extends PrismaPg {
+  readonly #connections: Connections;
+
+  constructor(connections: Connections) {
+    super(connections, { statementNameGenerator: (query) => connections.names.nameOf(query) });
+    this.#connections = connections;
+  }
+
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const { names, isPooled } = this.#connections;
+    const adapter = await super.connect();
+    sendTimesInUtc(adapter, (work) => unlessRefused(names, work));
+    const begin = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (level) => {
+      const transaction = await begin(level);
+      // A statement that fails here ends its transaction, which is then run again as a whole.
+      sendTimesInUtc(transaction, (work) => work());
+      if (isPooled()) await transaction.executeRaw({ sql: LIMIT, args: [], argTypes: [] });
+      return transaction;
+    };
+    return adapter;
+  }
+}
+
+const LIMIT = `set local statement_timeout = ${PATIENCE.statement}`;
+
+/** Does some work, and does it again if the name of a statement in it was refused: from then on none has a name. */
+export const unlessRefused = async <Value>(names: StatementNames, work: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isNameRefused(error)) throw error;
+    names.stop();
+    return work();
+  }
+};
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
+type Query = Parameters<Adapter['queryRaw']>[0];
+
+/** Prisma sends times without a zone, so that they would be in that of the session. */
+const sendTimesInUtc = (
+  queryable: Pick<Adapter, 'queryRaw' | 'executeRaw'>,
+  send: <Value>(work: () => Promise<Value>) => Promise<Value>,
+): void => {
+  const queryRaw = queryable.queryRaw.bind(queryable);
+  const executeRaw = queryable.executeRaw.bind(queryable);
+  queryable.queryRaw = (query) => send(() => queryRaw(withZones(query)));
+  queryable.executeRaw = (query) => send(() => executeRaw(withZones(query)));
+};
+
+const withZones = (query: Query): Query =>
+  query.argTypes.some(({ scalarType }) => scalarType === 'datetime')
+    ? {
+        ...query,
+        args: query.args.map((arg, index) => (query.argTypes[index]?.scalarType === 'datetime' ? zoned(arg) : arg)),
+        argTypes: query.argTypes.map((type) =>
+          type.scalarType === 'datetime' ? { ...type, scalarType: 'string' } : type,
+        ),
+      }
+    : query;
+
+const zoned = (time: unknown): unknown => {
+  if (Array.isArray(time)) return time.map(zoned);
+  return typeof time === 'string' || time instanceof Date ? new Date(time).toISOString() : time;
+};
+
+/** Prisma reads times as if they were in UTC, and Postgres writes them in the zone of the session. */
+const readTimesInUtc = (client: ClientBase): void => {
+  const query = client.query.bind(client);
+  const inUtc = (part: unknown): unknown => (hasTypes(part) ? { ...part, types: typesInUtc(part.types) } : part);
+  Object.assign(client, {
+    query: (...parts: readonly unknown[]): unknown => Reflect.apply(query, client, parts.map(inUtc)),
+  });
+};
+
+/** How a query reads what Postgres writes, by its type and format. */
+interface Types {
+  getTypeParser(type: number, format?: string): (text: string) => unknown;
+}
+
+const hasTypes = (part: unknown): part is { readonly types: Types } =>
+  typeof part === 'object' && part !== null && 'types' in part && part.types !== undefined;
+
+const TIMESTAMPTZ = 1184;
+
+const typesInUtc = (types: Types): Types => ({
+  getTypeParser: (type, format) => {
+    const parse = types.getTypeParser(type, format);
+    return type === TIMESTAMPTZ ? (text) => parse(asUtc(text)) : parse;
+  },
+});
+
+/** Such as `2026-01-01 17:45:00.5+05:45`. */
+const asUtc = (text: string): string =>
+  text.endsWith('+00') ? text : (readTime(text)?.toISOString().replace('Z', '+00') ?? text);
+
+const readTime = (text: string): Date | null => {
+  const zone = /[+-]\d\d$/.test(text) ? ':00' : '';
+  const time = new Date(`${text.replace(' ', 'T')}${zone}`);
+  return Number.isNaN(time.getTime()) ? null : time;
+};
