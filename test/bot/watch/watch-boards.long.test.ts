@@ -22,9 +22,7 @@ const shownIn = async ({ embeds, attachments: [file] }: SeenMessage): Promise<Sh
 /** A rig in which all boards are shown as text and as pictures. */
 const startBoth = async () => {
   const rig = await startRig({ arePictured: true });
-  await rig.sql.query('insert into preferences (id, pictures, with_text, changed_at) values ($1, true, true, now())', [
-    rig.local.guildId,
-  ]);
+  await rig.sql.query('update preferences set with_text = true where id = $1', [rig.local.guildId]);
   return rig;
 };
 
