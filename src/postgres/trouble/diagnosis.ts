@@ -24,7 +24,7 @@ export const diagnosisOf = (trouble: Trouble): Diagnosis => TROUBLES[trouble];
 const TROUBLES: Readonly<Record<Trouble, Diagnosis>> = {
   lost: {
     what: "Postgres can't be reached",
-    mend: 'Check DATABASE_URL: its host and its port. Check that Postgres runs.',
+    mend: 'Check that it runs, and the host and port in DATABASE_URL.',
   },
   too_many_connections: {
     what: 'Postgres has no connection left',

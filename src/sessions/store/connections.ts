@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool, type ClientBase } from 'pg';
 import { MINUTE } from '../../kernel/time.ts';
-import { createStatementNames, isNameRefused, type StatementNames } from './statement-names.ts';
+import { createStatementNames, isNameRefused, unlessRefused, type StatementNames } from './statement-names.ts';
 
 /** Connections to a Postgres, or to a pooler in front of it. No statement counts on the session that it runs in. */
 export interface Connections extends Pool {
@@ -96,17 +96,6 @@ export class ConnectionsAdapter extends PrismaPg {
 }
 
 const LIMIT = `set local statement_timeout = ${PATIENCE.statement}`;
-
-/** Does some work, and does it again if the name of a statement in it was refused: from then on none has a name. */
-export const unlessRefused = async <Value>(names: StatementNames, work: () => Promise<Value>): Promise<Value> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isNameRefused(error)) throw error;
-    names.stop();
-    return work();
-  }
-};
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];

@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg';
-import { ConnectionsAdapter, openPool, unlessRefused, type Connections } from './connections.ts';
+import { ConnectionsAdapter, openPool, type Connections } from './connections.ts';
 import { PrismaClient, type Prisma } from './generated/client.ts';
+import { unlessRefused } from './statement-names.ts';
 
 /** A connected Prisma client. */
 export type Database = PrismaClient & {

@@ -74,3 +74,14 @@ export const isNameRefused = (error: unknown): boolean => {
 /** Postgres' codes for a statement that does not exist, and for one that exists already. */
 const REFUSED = new Set<unknown>(['26000', '42P05']);
 const WORDS = /prepared statement .* (does not exist|already exists)/i;
+
+/** Does some work, and does it again if the name of a statement in it was refused: from then on none has a name. */
+export const unlessRefused = async <Value>(names: StatementNames, work: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isNameRefused(error)) throw error;
+    names.stop();
+    return work();
+  }
+};
