@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool, type ClientBase } from 'pg';
+import { Pool, type ClientBase, type QueryResultRow } from 'pg';
 import { MINUTE } from '../../kernel/time.ts';
 import { createStatementNames, isNameRefused, unlessRefused, type StatementNames } from './statement-names.ts';
 
@@ -8,6 +8,13 @@ export interface Connections extends Pool {
   readonly names: StatementNames;
   /** Whether a pooler was found, whose sessions others use as well. */
   readonly isPooled: () => boolean;
+  /** Sends a statement over one of the connections, outside any transaction. Returns the rows as `pg` reads them. */
+  readonly send: <Row extends QueryResultRow>(statement: Statement) => Promise<readonly Row[]>;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
 }
 
 /**
@@ -52,7 +59,12 @@ export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOpt
     // The pool waits for it, although its type does not say so.
     onConnect: (client): unknown => greet(client),
   });
-  return Object.assign(pool, { names, isPooled: () => isPooled });
+  const send: Connections['send'] = <Row extends QueryResultRow>({ text, values }: Statement) =>
+    unlessRefused(names, async () => {
+      const { rows } = await pool.query<Row>({ text, values, name: names.nameOf({ sql: text }) });
+      return rows;
+    });
+  return Object.assign(pool, { names, isPooled: () => isPooled, send });
 };
 
 /**

@@ -1,16 +1,11 @@
-import type { QueryResultRow } from 'pg';
 import { ConnectionsAdapter, openPool, type Connections } from './connections.ts';
 import { PrismaClient, type Prisma } from './generated/client.ts';
 import { unlessRefused } from './statement-names.ts';
 
 /** A connected Prisma client. */
 export type Database = PrismaClient & {
-  /**
-   * Sends a statement over one of the client's connections, outside any transaction, and returns the rows as `pg` reads
-   * them. It is for the few statements of every click: Prisma's own work on each would take longer than all that
-   * Postgres does.
-   */
-  readonly send: <Row extends QueryResultRow>(statement: Prisma.Sql) => Promise<readonly Row[]>;
+  /** Sends one of the few statements of every click: Prisma's own work on each would take longer than Postgres. */
+  readonly send: Connections['send'];
 };
 
 /** The operations inside a transaction. */
@@ -33,11 +28,7 @@ export const openDatabase = (
   const disconnect = client.$disconnect.bind(client);
   const transact = client.$transaction.bind(client);
   return Object.assign(client, {
-    send: <Row extends QueryResultRow>({ text, values }: Prisma.Sql): Promise<readonly Row[]> =>
-      unlessRefused(names, async () => {
-        const { rows } = await pool.query<Row>({ text, values, name: names.nameOf({ sql: text }) });
-        return rows;
-      }),
+    send: pool.send,
     // A refused name ends a transaction before anything of it is stored.
     $transaction: (...parts: readonly unknown[]) => unlessRefused(names, () => Reflect.apply(transact, client, parts)),
     $disconnect: async (): Promise<void> => {
