@@ -22,10 +22,7 @@ export const sentenceOf = ({ what, mend }: Diagnosis): string => `${what}. ${men
 export const diagnosisOf = (trouble: Trouble): Diagnosis => TROUBLES[trouble];
 
 const TROUBLES: Readonly<Record<Trouble, Diagnosis>> = {
-  lost: {
-    what: "Postgres can't be reached",
-    mend: 'Check that it runs, and the host and port in DATABASE_URL.',
-  },
+  lost: { what: "Postgres can't be reached", mend: 'Check that it runs, and the host and port in DATABASE_URL.' },
   too_many_connections: {
     what: 'Postgres has no connection left',
     mend: 'Raise its max_connections or the limit of its user, take a larger plan, or stop other programs that use it.',
