@@ -103,7 +103,8 @@ test('/healthz says that the bot stops', { tags: ['long'] }, async () => {
   expect(await main.ended()).toBe(0);
 });
 
-/** More clicks than there are connections for. */
+/** How many connections play has by default, and more clicks than that. */
+const CONNECTIONS = 6;
 const CROWD = 15;
 
 test('/healthz does not wait for the clicks that have all connections to Postgres', { tags: ['long'] }, async () => {
@@ -115,9 +116,9 @@ test('/healthz does not wait for the clicks that have all connections to Postgre
   const crowd = Array.from({ length: CROWD }, () => rig.clay.command('games', 'games mine'));
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'sallyport'
     and datname = current_database()`;
-  await expect.poll(async () => (await rig.sql.query(waiting)).rowCount).toBe(10);
+  await expect.poll(async () => (await rig.sql.query(waiting)).rowCount).toBe(CONNECTIONS);
   expect(await page('/healthz')).toBe('200 {"ok":true}');
-  expect((await rig.sql.query(waiting)).rowCount).toBe(10);
+  expect((await rig.sql.query(waiting)).rowCount).toBe(CONNECTIONS);
   await owner.query('rollback');
   await Promise.allSettled(crowd);
   main.kill('SIGTERM');
