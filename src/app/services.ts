@@ -16,6 +16,7 @@ import { openPool } from '../sessions/store/connections.ts';
 import { openDatabase } from '../sessions/store/database.ts';
 import { renewReadOnly, type Renew } from '../sessions/store/renewal.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
+import { createPromptPainter } from '../workers/pictures/prompt-painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
 import { createRehearsals } from '../workers/planning/rehearsals.ts';
 import { createAllowance } from '../workers/replays/allowance.ts';
@@ -47,6 +48,8 @@ interface ServicesOptions {
   readonly keepDays?: number | null;
   /** Where everything is counted. */
   readonly metrics?: Metrics;
+  /** How long an answer waits for its picture, in milliseconds. Only tests change it. */
+  readonly pictureWait?: number;
   /** Called when Postgres refuses a change of this process because it is ill. */
   readonly onTrouble?: (trouble: Trouble) => void;
 }
@@ -60,7 +63,10 @@ export const openServices = (options: ServicesOptions): OpenServices => {
   const { pool, database, renew } = connect(options);
   const planner = createPlanner();
   const rehearsals = createRehearsals();
-  const painter = createPainter();
+  const painter = createPromptPainter(measured(createPainter(), metrics), {
+    waits: options.pictureWait,
+    onLate: () => metrics.pictureLate(),
+  });
   const replayer = createReplayer();
   const analyser = createAnalyser();
   const sessions = createSessions({
@@ -86,7 +92,7 @@ export const openServices = (options: ServicesOptions): OpenServices => {
     games,
     keepDays,
     metrics,
-    painter: measured(painter, metrics),
+    painter,
     fileRoom: createAllowance(FILE_ROOM),
     replayer,
     analyser,

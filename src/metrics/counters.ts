@@ -33,6 +33,8 @@ export interface Counters {
   limited(route: string): void;
   /** What happened to a shard's connection. */
   gateway(shard: number, event: 'closed' | 'reconnecting' | 'resumed' | 'ready'): void;
+  /** A board was shown as text because its picture would have come late. */
+  pictureLate(): void;
   /** Times a piece of work, and counts it if it fails. */
   timed<Value>(work: ThreadWork, kind: string, done: Promise<Value>): Promise<Value>;
 }
@@ -64,6 +66,7 @@ export const createCounters = (registry: Registry): Counters => {
   const gateway = counter('gateway_events_total', 'Connections to the gateway', 'shard', 'event');
   const work = histogram('work_seconds', 'Pictures, bots and pars, with the time in the queue', WORK, 'work', 'kind');
   const failures = counter('work_failures_total', 'Pictures, bots and pars that failed', 'work', 'kind');
+  const late = counter('pictures_late_total', 'Boards shown as text first, as pictures took too long');
   const pending = new Gauge({
     name: 'sallyport_work_pending',
     help: 'Pictures, bots and pars that are queued or under way',
@@ -84,6 +87,7 @@ export const createCounters = (registry: Registry): Counters => {
     requested: ({ method, route, status }) => requests.inc({ method, route: withoutIds(route), status }),
     limited: (route) => limits.inc({ route: withoutIds(route) }),
     gateway: (shard, event) => gateway.inc({ shard, event }),
+    pictureLate: () => late.inc(),
     timed: async (of, kind, done) => {
       const began = performance.now();
       pending.inc({ work: of });

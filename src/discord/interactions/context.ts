@@ -9,7 +9,7 @@ import type { Cron } from '../../sessions/queue/cron.ts';
 import type { ShownRecords } from '../../sessions/records/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
-import type { Painter } from '../../workers/pictures/painter.ts';
+import type { PromptPainter } from '../../workers/pictures/prompt-painter.ts';
 import type { Allowance } from '../../workers/replays/allowance.ts';
 import type { Analyser } from '../../workers/replays/analyser.ts';
 import type { Replayer } from '../../workers/replays/replayer.ts';
@@ -27,7 +27,7 @@ export interface Services extends Sessions {
   /** The one clock. */
   readonly now: () => Date;
   /** Makes pictures of boards. */
-  readonly painter: Painter;
+  readonly painter: PromptPainter;
   /** Lets the files that people give into memory as far as there is room. */
   readonly fileRoom: Allowance;
   /** Plays records of matches again. */

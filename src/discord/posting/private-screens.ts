@@ -59,14 +59,15 @@ const updateAll = async (editor: Editor, board: Board): Promise<boolean> => {
 
 /** Updates a screen if it has changed, and forgets one that takes no more updates. Returns whether to check again. */
 const update = async (editor: Editor, board: Board, screen: PrivateScreen): Promise<boolean> => {
-  const { shownScreens, now } = editor.services;
+  const { shownScreens, now, painter } = editor.services;
   const viewer = screen.userId === PUBLIC ? 'table' : seatOf(board.match, screen.userId);
   if (viewer !== null && board.state !== null) {
     const shown = hashOf(board, viewer);
+    const noted = () => (painter.owes(board.match.id) ? WITHOUT_PICTURE : shown);
     const isFading = screen.expiresAt.getTime() - now().getTime() <= FADES_BEFORE;
     if (shown === screen.shown && (!isFading || viewer === 'table')) return false;
     const isEdited = await edit(editor, board, screen, { viewer, isFading });
-    if (isEdited && !isFading && board.match.endedAt === null) return !(await shownScreens.noteShown(screen, shown));
+    if (isEdited && !isFading && board.match.endedAt === null) return !(await shownScreens.noteShown(screen, noted()));
   }
   await shownScreens.forget(screen);
   return false;
@@ -130,7 +131,7 @@ export const noteScreen = async (
       userId: viewer === 'table' ? PUBLIC : interaction.user.id,
       token: interaction.token,
       ...answered,
-      shown: hashOf(board, viewer),
+      shown: context.painter.owes(match.id) ? WITHOUT_PICTURE : hashOf(board, viewer),
       expiresAt: new Date(interaction.createdTimestamp + TOKEN_LASTS),
     });
     if (version === null || version === match.version) return;
@@ -143,6 +144,9 @@ export const noteScreen = async (
     context.log.warn({ err, match: match.id }, 'a private screen could not be noted, and is not kept up to date');
   }
 };
+
+/** In place of a hash: the screen is shown again, as its picture comes late. */
+const WITHOUT_PICTURE = '';
 
 /** A hash of what a viewer sees of a board. What others prepare in secret does not change it. */
 const hashOf = ({ match, state, status }: Board, viewer: Viewer): string =>

@@ -89,6 +89,7 @@ const checks: readonly Check[] = [
     run: async ({ context: { connection } }) =>
       connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping)),
   },
+  { what: 'Pictures', run: async ({ context: { painter } }) => [words.picturesFinding(painter.lastLate())] },
   {
     what: 'Places',
     run: async ({ interaction: { client, guildId }, context }) =>

@@ -1,5 +1,5 @@
 import { HTTPError } from 'discord.js';
-import { DAY } from '../../kernel/time.ts';
+import { DAY, MINUTE } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
 import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-ids/settings.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
@@ -141,6 +141,20 @@ export const dueFinding = ({ due }: Pick<Census, 'due'>): ServerFinding => {
   const what = count === 0 ? 'Due: nothing waits' : `Due: ${count} waiting, the oldest for ${oldest} seconds`;
   return { what, fault: oldest > LATE ? mend : null };
 };
+
+/** How lately a picture must have come late to count, in milliseconds. */
+const LATELY = 10 * MINUTE;
+
+/** Whether pictures come in time. `late` is how long ago the last one came late, in milliseconds, or null. */
+export const picturesFinding = (late: number | null): ServerFinding =>
+  late === null || late > LATELY
+    ? { what: 'Pictures: in time', fault: null }
+    : {
+        what: 'Pictures: late in the last ten minutes',
+        fault:
+          'Boards were shown as text first. The machine has too much to do: ' +
+          'the host should give the bot more CPU, or fewer servers.',
+      };
 
 export const shardFinding = (id: number, isReady: boolean, ping: number | null): ServerFinding => {
   const name = `Gateway, shard ${id}`;

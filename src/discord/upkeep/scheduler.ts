@@ -60,6 +60,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   const chores = createChores(rest, services, () => outboxes.results.begin());
   const parts = { rest, services, screens, reach, boardUpdater, matches, outboxes };
   let halt: (() => Promise<void>) | null = null;
+  let stopPaying = (): void => undefined;
   return {
     boardUpdater,
     doDue: async () => {
@@ -68,6 +69,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       await Promise.all(Object.values(outboxes).map((outbox) => outbox.isDone()));
     },
     start: async () => {
+      stopPaying = services.painter.onQuiet((matchId) => boardUpdater.refresh(matchId));
       halt = services.cron.run({
         shared: async () => void (await beginDue(parts)),
         alone: async () => void chores.begin(),
@@ -75,6 +77,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       await pRetry(() => pickUp(parts), { ...RETRIES, shouldRetry: ({ error }) => error instanceof DatabaseLostError });
     },
     stop: async () => {
+      stopPaying();
       await halt?.();
       await matches.settle();
       await Promise.all(Object.values(outboxes).map((outbox) => outbox.stop()));

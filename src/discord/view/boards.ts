@@ -48,7 +48,7 @@ export const renderBoard = async (
   };
   const scene = sceneOf(board, focus ?? null);
   const revision = revisionFor(status, 'table');
-  const surroundings = { revision, frame, wantedBy: stylersOf(match), owner: viewer, pictures };
+  const surroundings = { revision, frame, wantedBy: stylersOf(match), owner: viewer, pictures, match: match.id };
   return renderView(match, match.game.look(state, 'table'), scene, surroundings);
 };
 
@@ -83,7 +83,15 @@ export const renderPrivateScreen = async (
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
   const revision = revisionFor(status, seat);
-  const surroundings = { revision, frame, wantedBy, owner: own ?? match.id, pictures, isPrivate: true };
+  const surroundings = {
+    revision,
+    frame,
+    wantedBy,
+    owner: own ?? match.id,
+    pictures,
+    match: match.id,
+    isPrivate: true,
+  };
   return renderView(match, match.game.look(state, seat), scene, surroundings);
 };
 

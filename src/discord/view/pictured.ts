@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture, Scene, Screen } from '../../games/contract/screen.ts';
 import type { BoardStyle } from '../../sessions/people/preferences.ts';
+import { LatePictureError } from '../../workers/pictures/late-picture-error.ts';
 import type { Services } from '../interactions/context.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import type { PaintedPicture } from '../messages/render.ts';
@@ -16,6 +17,8 @@ export interface Onlooker {
   readonly wantedBy: readonly string[];
   /** What pictures are made with; null if the message can't have files. */
   readonly pictures: Pictures | null;
+  /** The match whose board it is, if the message is kept up to date: a picture that comes late follows. */
+  readonly match?: string;
 }
 
 /** The person who asks. Their own settings come before those of the server. */
@@ -33,7 +36,7 @@ export const onlookerOf = ({ interaction, ...handling }: Handling): Onlooker => 
  * text, which is complete without it. `unset` is the style where nobody has chosen one.
  */
 export const paint = async (
-  { owner, wantedBy, pictures }: Onlooker,
+  { owner, wantedBy, pictures, match }: Onlooker,
   draw: () => Picture | null,
   unset: BoardStyle = 'text',
 ): Promise<PaintedPicture | null> => {
@@ -46,6 +49,10 @@ export const paint = async (
     const isBesideText = style === 'both';
     return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt, isBesideText };
   } catch (err) {
+    if (err instanceof LatePictureError) {
+      if (match !== undefined) painter.owe(match);
+      return null;
+    }
     log.warn({ err }, 'a picture could not be made, so the message is sent without it');
     return null;
   }

@@ -102,20 +102,19 @@ test('any text in the forms of turns, options and a person’s time', { tags: ['
   const { message: witness } = await blue.command('games', 'escape start', LASTING);
   const board = await startMatch(clay, blue);
   const mover = (await stateOf(rig)).mover === 0 ? clay : blue;
-  const side = await openSide(mover, board);
   const lone = await someone(rig);
+  const asked = async (who: LocalClient, command: string, options = {}): Promise<SeenMessage> =>
+    (await who.command('games', command, options)).message;
   const { message: run } = await lone.command('games', 'escape start');
-  const { message: settings } = await clay.command('games', 'games settings');
-  const puzzle = await clay.command('games', 'citadel puzzle', { which: 'easy' });
-  const forms: readonly (readonly [string, LocalClient, SeenMessage, string, readonly string[], number])[] = [
-    ['turn', mover, side, 'Type it', ['turn'], 400],
-    ['puzzle', clay, puzzle.message, 'Type it', ['turn'], 400],
-    ['options', lone, run, 'More options', ['seed'], LONGEST_SEED],
-    ['own time', clay, settings, 'Quiet hours and time zone', ['from', 'until', 'zone'], 10],
+  const forms: readonly (readonly [string, LocalClient, () => Promise<SeenMessage>, string, string[], number])[] = [
+    ['turn', mover, () => openSide(mover, board), 'Type it', ['turn'], 400],
+    ['puzzle', clay, () => asked(clay, 'citadel puzzle', { which: 'easy' }), 'Type it', ['turn'], 400],
+    ['options', lone, () => lone.message(run.id), 'More options', ['seed'], LONGEST_SEED],
+    ['own time', clay, () => asked(clay, 'games settings'), 'Quiet hours and time zone', ['from', 'until', 'zone'], 10],
   ];
-  for (const [name, who, message, button, fields, longest] of forms) {
+  for (const [name, who, open, button, fields, longest] of forms) {
     for (const given of textsFor(name, longest)) {
-      const form = await who.press(await who.message(message.id), button);
+      const form = await who.press(await open(), button);
       expectAnswered(given, await who.submit(form, Object.fromEntries(fields.map((field) => [field, given]))));
     }
   }
@@ -128,8 +127,9 @@ test('any text as a name, in a thread’s name', { tags: ['both'] }, async () =>
   for (const given of textsFor('name', 31)) {
     const name = `n${given}`.trim();
     const who = await someone(rig, name);
+    const other = await someone(rig);
     const { message: lobby } = await who.command('games', 'babylon start', { thread: true });
-    const { message: begun } = await rig.blue.press(lobby, 'Join');
+    const { message: begun } = await other.press(lobby, 'Join');
     await (labelsOf(begun).includes('Start') ? who.press(begun, 'Start') : Promise.resolve());
     const all = await who.until('games', (some) =>
       some.some(({ id, thread }) => id === lobby.id && thread !== undefined),

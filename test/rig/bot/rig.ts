@@ -46,6 +46,8 @@ interface BotChoices {
   readonly isGreeting?: boolean;
   /** How many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number;
+  /** How long an answer waits for its picture, in milliseconds: by default as long as a busy machine takes. */
+  readonly pictureWait?: number;
   /** The games that are offered: all of them by default. */
   readonly games?: readonly AnyGame[];
 }
@@ -102,6 +104,7 @@ export const openRig = async ({
         now: choices.now ?? (() => local.now()),
         machineNow: () => new Date(),
         keepDays: choices.keepDays ?? null,
+        pictureWait: choices.pictureWait ?? MINUTE,
       });
       const bot = await startDiscordBot({
         token,

@@ -1,0 +1,90 @@
+import { SECOND } from '../../kernel/time.ts';
+import { LatePictureError } from './late-picture-error.ts';
+import type { Painter } from './painter.ts';
+
+/** A painter that nobody waits long for. */
+export interface PromptPainter extends Painter {
+  /**
+   * Makes a picture for an owner, like the painter behind it. Rejects with a LatePictureError once that has taken too
+   * long, and at once while another one has taken so long.
+   */
+  paint(svg: string, owner: string): Promise<Uint8Array>;
+  /** Notes that a match's board was shown without its picture. */
+  owe(matchId: string): void;
+  /** Whether a board of a match still waits for its picture. */
+  owes(matchId: string): boolean;
+  /** Calls back, while nothing is being painted, for some of the matches that wait. Returns how to stop that. */
+  onQuiet(pay: (matchId: string) => void): () => void;
+  /** How long ago a picture came late, in milliseconds; null if none has. */
+  lastLate(): number | null;
+}
+
+/** How long an answer waits for its picture, in milliseconds. */
+const WAITS = SECOND;
+
+/** How often to look whether it is quiet, in milliseconds, and for how many matches pictures are then made. */
+const LOOKS = SECOND / 2;
+const AT_ONCE = 12;
+
+interface Options {
+  /** How long an answer waits for its picture, in milliseconds. Only tests change it. */
+  readonly waits?: number | undefined;
+  /** Called when a picture comes late. */
+  readonly onLate?: () => void;
+}
+
+export const createPromptPainter = (painter: Painter, { waits = WAITS, onLate }: Options = {}): PromptPainter => {
+  /** When each picture was asked for that is not made yet, the oldest first, in milliseconds of the process. */
+  const asked = new Map<symbol, number>();
+  const owed = new Set<string>();
+  let lateAt: number | null = null;
+
+  const late = (): LatePictureError => {
+    lateAt = performance.now();
+    onLate?.();
+    return new LatePictureError(`pictures take longer than ${waits} ms`);
+  };
+  const isBehind = (): boolean => {
+    const [oldest = Infinity] = asked.values();
+    return performance.now() - oldest > waits;
+  };
+  const begin = async (svg: string, owner: string): Promise<Uint8Array> => {
+    const mark = Symbol(owner);
+    asked.set(mark, performance.now());
+    try {
+      return await painter.paint(svg, owner);
+    } finally {
+      asked.delete(mark);
+    }
+  };
+
+  return {
+    paint: async (svg, owner) => {
+      if (isBehind()) throw late();
+      let timer: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(late()), waits).unref();
+      });
+      try {
+        // A picture that comes late is still made, as the board is shown with it afterwards.
+        return await Promise.race([begin(svg, owner), tooLong]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    owe: (matchId) => void owed.add(matchId),
+    owes: (matchId) => owed.has(matchId),
+    onQuiet: (pay) => {
+      const timer = setInterval(() => {
+        if (asked.size > 0) return;
+        for (const matchId of [...owed].slice(0, AT_ONCE)) {
+          owed.delete(matchId);
+          pay(matchId);
+        }
+      }, LOOKS).unref();
+      return () => clearInterval(timer);
+    },
+    lastLate: () => lateAt && performance.now() - lateAt,
+    close: () => painter.close(),
+  };
+};
