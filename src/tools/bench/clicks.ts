@@ -18,8 +18,9 @@ import { cpuOf, sharesDuring } from './usage.ts';
 /** How many people click, and how many of them at once while the bot is saturated. */
 const PEOPLE = 20;
 const AT_ONCE = 3;
-/** The steady load, in clicks a second. */
+/** The steady loads, in clicks a second. */
 const RATE = 100;
+const PICTURED_RATE = 20;
 
 /** How much is measured. */
 interface ClicksAmount {
@@ -30,17 +31,22 @@ interface ClicksAmount {
   readonly before: number;
   /** The same for boards as pictures, which take longer. */
   readonly pictured: { readonly rounds: number; readonly before: number };
-  /** How long the steady load lasts, in seconds. */
+  /** How long each steady load lasts, in seconds. */
   readonly seconds: number;
 }
 
-const AMOUNT: ClicksAmount = { inARound: 30, rounds: 30, before: 15, pictured: { rounds: 2, before: 0 }, seconds: 30 };
+const AMOUNT: ClicksAmount = { inARound: 30, rounds: 30, before: 15, pictured: { rounds: 10, before: 3 }, seconds: 30 };
 
-const GOALS = { ratio: 2.5, p99: 25 } as const;
+/** A figure, and the most that it should be. */
+interface Row {
+  readonly what: string;
+  readonly found: number;
+  readonly goal: number;
+}
 
 /**
  * Prints what a click costs, compared with a bot that only answers. Measures Sallyport as hosts run it, built; only the
- * profile of its parts runs its sources. The two bots take turns, because the speed of a machine changes.
+ * profile of its parts runs its sources. The bots take turns, because the speed of a machine changes.
  */
 export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AMOUNT): Promise<void> => {
   const { inARound, rounds, before, pictured, seconds } = amount;
@@ -51,27 +57,33 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
     `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, ` +
       `and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
   );
-  const bareSteady = await steadyCostOf(fromSource('bare.ts'), 'bare', amount);
-  const ourSteady = await steadyCostOf(asBuilt(databaseUrl, 'text'), command, amount);
+  const bareSteady = await steadyCostOf(fromSource('bare.ts'), 'bare', RATE, amount);
+  const textSteady = await steadyCostOf(asBuilt(databaseUrl, 'text'), command, RATE, amount);
+  const pictureSteady = await steadyCostOf(asBuilt(databaseUrl, 'picture'), command, PICTURED_RATE, amount);
   await withTrial(fromSource('bare.ts'), 'bare', async (bare) => {
-    await withTrial(asBuilt(databaseUrl, 'text'), command, async (ours) => {
-      const [bareRounds = [], ourRounds = []] = await playInTurns([bare, ours], { inARound, rounds, before });
-      console.log('A bare discord.js bot that only answers:');
-      print(bareRounds, bareSteady);
-      console.log(`Sallyport: a committed move of /${solo.id}, its board as text:`);
-      print(ourRounds, ourSteady);
-      const ratios = ratiosOf(ourRounds, bareRounds);
-      const halfRatios = inWords(halves(ratios).map(medianOf));
-      console.log(`Ratio of CPU: ${medianOf(ratios).toFixed(2)} (${halfRatios}; goal: at most ${GOALS.ratio})`);
-      console.log(`Ratio of CPU at a steady load: ${(ourSteady.cpu / bareSteady.cpu).toFixed(2)}`);
-      console.log(`99% within ${ourSteady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
-    });
-    await withTrial(asBuilt(databaseUrl, 'picture'), command, async (drawing) => {
-      const [drawn = [], bareRounds = []] = await playInTurns([drawing, bare], { inARound, ...pictured });
-      console.log('The same with its board as a picture:');
-      print(drawn, null);
-      console.log(`Ratio of CPU: ${medianOf(ratiosOf(drawn, bareRounds)).toFixed(2)}`);
-    });
+    const texts = await withTrial(asBuilt(databaseUrl, 'text'), command, (ours) =>
+      playInTurns([ours, bare], { inARound, rounds, before }),
+    );
+    const pictures = await withTrial(asBuilt(databaseUrl, 'picture'), command, (ours) =>
+      playInTurns([ours, bare], { inARound, ...pictured }),
+    );
+    const [textRounds = [], bareRounds = []] = texts;
+    const [pictureRounds = []] = pictures;
+    console.log('A bare discord.js bot that only answers:');
+    print(bareRounds, RATE, bareSteady);
+    console.log(`Sallyport: a committed move of /${solo.id}, its board as text:`);
+    print(textRounds, RATE, textSteady);
+    console.log('The same with its board as a picture:');
+    print(pictureRounds, PICTURED_RATE, pictureSteady);
+    printTable([
+      { what: 'CPU of a committed click, text / bare', found: ratioIn(texts), goal: 2 },
+      { what: 'CPU of a committed click, picture / bare', found: ratioIn(pictures), goal: 8 },
+      { what: `CPU at ${RATE} a second, text / bare`, found: textSteady.cpu / bareSteady.cpu, goal: 2.3 },
+      { what: `99% at ${RATE} a second, text, ms`, found: textSteady.p99, goal: 20 },
+      { what: `99% at ${PICTURED_RATE} a second, pictures, ms`, found: pictureSteady.p99, goal: 40 },
+      { what: 'CPU of a new board, text, ms', found: boardIn(textRounds), goal: 4 },
+      { what: 'CPU of a new board, picture, ms', found: boardIn(pictureRounds), goal: 8 },
+    ]);
   });
   await withTrial(fromSource('bot.ts', [databaseUrl, 'text']), command, async (trial) => {
     await playInTurns([trial], { inARound, rounds: 0, before });
@@ -83,18 +95,20 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
   });
 };
 
-const print = (rounds: readonly Round[], steady: Steady | null): void => {
-  const started = totalOf(rounds.map((round) => round.started));
-  const boards = started.count === 0 ? '' : `, ${each(started).toFixed(2)} ms a new board`;
+const print = (rounds: readonly Round[], rate: number, { cpu, median, p99 }: Steady): void => {
   console.log(
-    `  saturated: CPU ${costOf(rounds).toFixed(2)} ms a click (${inWords(halves(rounds).map(costOf))})${boards}`,
+    `  saturated: CPU ${costOf(rounds).toFixed(2)} ms a click (${inWords(halves(rounds).map(costOf))}), ` +
+      `${boardIn(rounds).toFixed(2)} ms a new board`,
   );
-  if (steady === null) return;
-  const { cpu, median, p99 } = steady;
   console.log(
-    `  ${RATE} a second: CPU ${cpu.toFixed(2)} ms an interaction, ` +
+    `  ${rate} a second: CPU ${cpu.toFixed(2)} ms an interaction, ` +
       `half of the clicks within ${median.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms`,
   );
+};
+
+const printTable = (rows: readonly Row[]): void => {
+  for (const { what, found, goal } of rows)
+    console.log(`${what.padEnd(42)} ${found.toFixed(2).padStart(6)} ${found <= goal ? '  ' : ' >'} goal ${goal}`);
 };
 
 const inWords = (figures: readonly number[]): string => figures.map((figure) => figure.toFixed(2)).join(' and ');
@@ -106,9 +120,14 @@ const halves = <Found>(found: readonly Found[]): readonly (readonly Found[])[] =
 /** What a click costs, in milliseconds of CPU: a median, so that a round on a busy machine does not count more. */
 const costOf = (rounds: readonly Round[]): number => medianOf(rounds.map(({ clicked }) => each(clicked)));
 
-/** How many times as much a click costs in each round as in the same round of another bot. */
-const ratiosOf = (rounds: readonly Round[], others: readonly Round[]): readonly number[] =>
-  rounds.map(({ clicked }, index) => each(clicked) / each(others[index]?.clicked ?? { total: NaN, count: 1 }));
+/** What a new board costs, in milliseconds of CPU. */
+const boardIn = (rounds: readonly Round[]): number => each(totalOf(rounds.map(({ started }) => started)));
+
+/** How many times as much a click costs as with the other bot: the median of the rounds. */
+const ratioIn = ([rounds = [], others = []]: readonly (readonly Round[])[]): number =>
+  medianOf(
+    rounds.map(({ clicked }, index) => each(clicked) / each(others[index]?.clicked ?? { total: NaN, count: 1 })),
+  );
 
 /** A bot in its own process on a local Discord, and people who click there. */
 interface Trial {
@@ -256,30 +275,31 @@ interface Steady {
   readonly p99: number;
 }
 
-/** Warms a bot up, and measures it under a steady load. */
+/** Warms a bot up, and measures it under a steady load of some clicks a second. */
 const steadyCostOf = async (
   start: StartBot,
   command: string,
+  rate: number,
   { inARound, seconds }: Pick<ClicksAmount, 'inARound' | 'seconds'>,
 ): Promise<Steady> =>
   withTrial(start, command, async (trial) => {
     await playInTurns([trial], { inARound, rounds: 0, before: WARM });
-    return clickSteadily(trial, seconds);
+    return clickSteadily(trial, rate, seconds);
   });
 
 /** How many rounds warm a bot up for a steady load. */
 const WARM = 3;
 
 /** The people click in turn, at a steady rate, and begin a new board where theirs is over. */
-const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise<Steady> => {
+const clickSteadily = async ({ bot, clickers }: Trial, rate: number, seconds: number): Promise<Steady> => {
   await eachOf(clickers, begin);
   const latencies: number[] = [];
   const used = await usedDuring(bot, async () => {
     const began = performance.now();
     await Promise.all(
       clickers.map(async (clicker, index) => {
-        for (let number = index; number < RATE * seconds; number += clickers.length) {
-          const due = began + (number * 1000) / RATE;
+        for (let number = index; number < rate * seconds; number += clickers.length) {
+          const due = began + (number * 1000) / rate;
           await wait(Math.max(0, due - performance.now()));
           // A click waits from the moment when it was due.
           if (await clickOnce(clicker)) latencies.push(performance.now() - due);
@@ -287,7 +307,7 @@ const clickSteadily = async ({ bot, clickers }: Trial, seconds: number): Promise
         }
       }),
     );
-    return RATE * seconds;
+    return rate * seconds;
   });
   return { cpu: each(used), median: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
 };

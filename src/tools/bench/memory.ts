@@ -15,7 +15,7 @@ import { startBuiltBot, type BuiltBot } from './process.ts';
 import { largestOf } from './records.ts';
 
 /** How much is measured: how long the bot is idle, played with and left alone again, and the rounds of uploads. */
-const AMOUNT = { idle: 20 * SECOND, playing: MINUTE, after: MINUTE, rounds: 12, people: 40 };
+const AMOUNT = { idle: 20 * SECOND, playing: MINUTE, after: MINUTE, rounds: 12, people: 40, boards: 25 };
 
 /** The steady load while people play, in clicks a second of all of them. */
 const RATE = 20;
@@ -32,6 +32,14 @@ export const benchMemory = async (databaseUrl: string, amount = AMOUNT): Promise
     await playSteadily(people, amount.playing);
     await print(bot, 'Playing, boards as pictures');
   });
+  const [asText, asPictures] = [
+    await withBot(databaseUrl, 'text', amount.boards, largeBoards),
+    await withBot(databaseUrl, 'picture', amount.boards, largeBoards),
+  ];
+  console.log(
+    `${amount.boards} large boards of Citadel: at most ${asText.toFixed(0)} MB as text, ` +
+      `${asPictures.toFixed(0)} MB as pictures (goal: no more than text + 30 MB)`,
+  );
   // Made beforehand: meanwhile, this process would answer nobody.
   const texts = largestFiles();
   await withBot(databaseUrl, 'picture', amount.people, (bot, people) => verifyOften(bot, people, texts, amount));
@@ -58,13 +66,27 @@ const verifyOften = async (
   await print(bot, 'A minute later');
 };
 
+/** Everyone begins Citadel on the largest field, and looks at it again. Returns the most memory so far, in megabytes. */
+const largeBoards = async (bot: BuiltBot, people: readonly LocalClient[]): Promise<number> => {
+  await Promise.all(
+    people.map(async (one) => {
+      await one.command('games', 'citadel start', { field: 19, bot: 'beginner', setup: 'balanced' });
+      for (let look = 0; look < LOOKS; look++) await one.command('games', 'citadel continue');
+    }),
+  );
+  return (await bot.memory()).most;
+};
+
+/** How often everyone looks at their board again. */
+const LOOKS = 3;
+
 /** Starts the built bot on a database and a Discord of its own, with boards of one style. */
-const withBot = async (
+const withBot = async <Result>(
   besideUrl: string,
   pictures: 'text' | 'picture',
   count: number,
-  work: (bot: BuiltBot, people: readonly LocalClient[]) => Promise<void>,
-): Promise<void> => {
+  work: (bot: BuiltBot, people: readonly LocalClient[]) => Promise<Result>,
+): Promise<Result> => {
   const people = Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, `Person ${index}`]));
   const local = await startLocalDiscord({ people });
   const name = `memory_${randomUUID()}`;
@@ -77,7 +99,7 @@ const withBot = async (
   try {
     const bot = await startBuiltBot(local, url);
     try {
-      await work(bot, await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key))));
+      return await work(bot, await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key))));
     } finally {
       await bot.stop();
     }

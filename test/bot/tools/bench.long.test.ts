@@ -35,7 +35,7 @@ test('the bench of clicks prints its measurements', async () => {
   await benchClicks(await freshDatabase(), { inARound: 2, ...few, pictured: few, seconds: 1 });
   const cost = String.raw`  saturated: CPU [\d.]+ ms a click \([\d.]+ and [\d.]+\), [\d.]+ ms a new board`;
   expect(lines.filter((line) => new RegExp(`^${cost}$`).test(line))).toHaveLength(3);
-  expect(lines.filter((line) => /^Ratio of CPU: \d/.test(line))).toHaveLength(2);
+  expect(lines.filter((line) => / goal [\d.]+$/.test(line))).toHaveLength(7);
   expect(lines.at(-1)).toMatch(/^Parts of Sallyport: /);
   expect(lines.join('\n')).not.toContain('NaN');
 });
