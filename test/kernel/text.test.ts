@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText, isPrintable } from '../../src/kernel/text.ts';
 import { anyText } from '../rig/any-text.ts';
+import { trials } from '../rig/games/trials.ts';
 
 test.each([
   ['  a \t b\n', 'a b'],
@@ -26,7 +27,7 @@ test('a text is cut between characters', () => {
   expect(cleanText('ab c', 3)).toBe('ab');
 });
 
-test('a clean text stays as it is, fits, and goes through JSON, Postgres and a custom id', () => {
+test('a clean text stays as it is, fits, and goes through JSON, Postgres and a custom id', { tags: ['both'] }, () => {
   fc.assert(
     fc.property(anyText, fc.integer({ min: 1, max: 400 }), (given, most) => {
       const clean = cleanText(given, most);
@@ -36,6 +37,6 @@ test('a clean text stays as it is, fits, and goes through JSON, Postgres and a c
       expect(isPrintable(clean)).toBe(true);
       expect(clean).not.toMatch(/[\p{Cf}\p{Noncharacter_Code_Point}]|\p{M}{5}|^\s|\s$/u);
     }),
-    { numRuns: 2_000 },
+    { numRuns: trials(2_000) },
   );
 });

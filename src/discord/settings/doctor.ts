@@ -3,6 +3,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import { version as discordVersion, type PermissionResolvable, type REST } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
 import { SECOND } from '../../kernel/time.ts';
+import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
@@ -74,7 +75,7 @@ const checks: readonly Check[] = [
     run: async ({ interaction }) =>
       permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
   },
-  { what: 'Database', run: async ({ context }) => [words.databaseFinding(await pingOf(context))] },
+  { what: 'Database', run: async ({ context }) => [await examineDatabase(context)] },
   {
     what: 'Due',
     // Where the database does not answer, its own finding says so.
@@ -103,12 +104,12 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** How long the database takes to answer, in milliseconds; null if it does not. */
-const pingOf = async ({ health }: HandlerContext): Promise<number | null> => {
+/** Looks whether the database takes changes, and how soon. */
+const examineDatabase = async ({ health }: HandlerContext): Promise<words.ServerFinding> => {
   const began = performance.now();
   return health.ping().then(
-    () => Math.round(performance.now() - began),
-    () => null,
+    () => words.databaseFinding(Math.round(performance.now() - began)),
+    (error: unknown) => words.databaseIllFinding(error instanceof DatabaseLostError ? error.trouble : 'lost'),
   );
 };
 

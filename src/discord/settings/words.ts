@@ -1,6 +1,8 @@
 import { HTTPError } from 'discord.js';
 import { DAY, MINUTE } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
+import { diagnosisOf } from '../../postgres/trouble/diagnosis.ts';
+import type { Trouble } from '../../postgres/trouble/trouble.ts';
 import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-ids/settings.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
 import type { Closure } from '../messages/channel.ts';
@@ -124,13 +126,18 @@ const LATE = 120;
 /** The length of a heartbeat in milliseconds above which Discord may give up on answers. */
 const SLOW_GATEWAY = 1_500;
 
-export const databaseFinding = (milliseconds: number | null): ServerFinding => {
-  if (milliseconds === null) {
-    return { what: 'Database: out of reach', fault: 'The host must start Postgres again, or mend DATABASE_URL.' };
-  }
+export const databaseFinding = (milliseconds: number): ServerFinding => {
   const slow = 'The host should move Postgres closer to the bot, or give it more memory and a faster disk.';
   return { what: `Database: answers in ${milliseconds} ms`, fault: milliseconds > SLOW_DATABASE ? slow : null };
 };
+
+export const databaseIllFinding = (trouble: Trouble): ServerFinding => ({
+  what: trouble === 'lost' ? 'Database: out of reach' : `Database: ${diagnosisOf(trouble).what}`,
+  fault:
+    trouble === 'lost'
+      ? 'The host must start Postgres again, or mend DATABASE_URL.'
+      : 'Nobody can play until the host mends it: `npm run doctor` says how.',
+});
 
 export const dueFinding = ({ due }: Pick<Census, 'due'>): ServerFinding => {
   const count = due.reduce((sum, each) => sum + each.count, 0);

@@ -1,7 +1,7 @@
 import { SECOND } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
 import type { MatchContext } from './context.ts';
-import { reading } from './failures.ts';
+import { reading, writing } from './failures.ts';
 
 /** What waits in the database now. */
 const takeCensus =
@@ -36,11 +36,12 @@ const takeCensus =
     return { open, due, backupAge: age === null ? null : age / SECOND };
   };
 
-/** Asks Postgres whether it answers. Throws a `DatabaseLostError` otherwise. */
+/** Asks Postgres whether it takes changes. Throws a `DatabaseLostError` otherwise. */
 const ping =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (): Promise<void> => {
-    await reading(() => database.$queryRaw`select 1`);
+    // A database that is read-only refuses this, too, though it changes nothing.
+    await writing(() => database.$executeRaw`update owner set since = since where false`);
   };
 
 /** Whether the database answers, and what waits in it. */

@@ -93,7 +93,7 @@ test.each([
   },
   { what: 'an invalid session that does not say more', payload: { op: 9 } },
   { what: 'a greeting without an interval', payload: { op: 10, d: null } },
-])('$what is followed by a new connection', async ({ payload }) => {
+])('$what is followed by a new connection', { tags: ['long'] }, async ({ payload }) => {
   const { rig, send } = await startGateway();
   const board = await startRun(rig);
   const [before] = await gatewaySessions(rig.local.url);

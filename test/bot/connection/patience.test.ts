@@ -51,14 +51,20 @@ describe('when the bot starts,', () => {
     halt.abort();
   });
 
-  test.each([503, 'reset'] as const)('an API that fails (%s) is asked again until it answers', async (answer) => {
-    const rest = [{ path: '/gateway/bot', answer, numbers: [1, 2, 3, 4] }];
-    const { connecting, patience, text } = await startLogin({ rest });
-    await expect.poll(() => patience.trouble()).toMatch(/^Waiting for Discord until .*(answers 503|can't be reached)/);
-    expect(isConnected(await connecting)).toBe(true);
-    expect(patience.trouble()).toBeNull();
-    expect(text()).toContain('no longer waiting for Discord');
-  });
+  test.each([503, 'reset'] as const)(
+    'an API that fails (%s) is asked again until it answers',
+    { tags: ['long'] },
+    async (answer) => {
+      const rest = [{ path: '/gateway/bot', answer, numbers: [1, 2, 3, 4] }];
+      const { connecting, patience, text } = await startLogin({ rest });
+      await expect
+        .poll(() => patience.trouble())
+        .toMatch(/^Waiting for Discord until .*(answers 503|can't be reached)/);
+      expect(isConnected(await connecting)).toBe(true);
+      expect(patience.trouble()).toBeNull();
+      expect(text()).toContain('no longer waiting for Discord');
+    },
+  );
 });
 
 test('a process that Discord wants to wait says so in its health, and can be stopped', { tags: ['long'] }, async () => {
@@ -118,7 +124,7 @@ describe('while the bot runs,', () => {
     expect((await takeFirst(clay, board)).state).toBe('answered');
   });
 
-  test('an API that fails for a minute harms no game', async () => {
+  test('an API that fails for a minute harms no game', { tags: ['long'] }, async () => {
     const rig = await startRig({ mayFail: true });
     const board = await startRun(rig);
     await setFaults(rig.local.url, { rest: [{ answer: 503, milliseconds: MINUTE }] });
@@ -131,7 +137,7 @@ describe('while the bot runs,', () => {
     expect(textOf(message)).not.toBe('');
   });
 
-  test('a server in an outage is not one that has left', async () => {
+  test('a server in an outage is not one that has left', { tags: ['long'] }, async () => {
     const rig = await startRig({ transport: 'gateway' });
     const board = await startRun(rig);
     await disturbGateway(rig.local.url, { kind: 'outage' });

@@ -124,6 +124,20 @@ test('a database that is slow is told', async () => {
   gate.delay(0);
 });
 
+test('a database that takes no changes is told', async () => {
+  const { clay, sql } = await startRig({ mayFail: true });
+  const { rows } = await sql.query<{ name: string }>('select current_database() as name');
+  const name = `"${rows[0]?.name}"`;
+  await sql.query(`alter database ${name} set default_transaction_read_only = on`);
+  await sql.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await expect
+    .poll(() => examined(clay), { timeout: MINUTE })
+    .toMatch(/Wrong: Database: Postgres takes no changes: it is read-only[^]*`npm run doctor` says how/);
+});
+
 test('the doctor reports work that has been due for too long', async () => {
   const rig = await startRig();
   await startRun(rig);

@@ -147,16 +147,20 @@ test.each<[PlaceName, string, Doing]>([
   ['a text channel', 'deleted', toMessage('delete message')],
   ['its own thread', 'deleted', toMessage('delete message')],
   ['an announcement channel', 'published', toMessage('publish')],
-])('in %s, a board that was %s is posted again there with the next move', async (name, _what, doing) => {
-  const game = await startIn(name);
-  const { rig, board, channelId } = game;
-  await rig.clay.moderate(doing(game));
-  await move(game);
-  const posted = await boardIn(game, channelId, ({ id }) => id !== board.id);
-  await move(game);
-  await boardIn(game, channelId, (now) => now.id === posted.id && textOf(now) !== textOf(posted));
-  expect(warnings(game)).toEqual([]);
-});
+])(
+  'in %s, a board that was %s is posted again there with the next move',
+  { tags: ['long'] },
+  async (name, _what, doing) => {
+    const game = await startIn(name);
+    const { rig, board, channelId } = game;
+    await rig.clay.moderate(doing(game));
+    await move(game);
+    const posted = await boardIn(game, channelId, ({ id }) => id !== board.id);
+    await move(game);
+    await boardIn(game, channelId, (now) => now.id === posted.id && textOf(now) !== textOf(posted));
+    expect(warnings(game)).toEqual([]);
+  },
+);
 
 test.each<[PlaceName, string, Doing, string]>([
   ['its own thread', 'locked', toThread({ locked: true }), 'is locked'],
@@ -165,16 +169,20 @@ test.each<[PlaceName, string, Doing, string]>([
   ['its own announcement thread', 'locked', toThread({ locked: true }), 'is locked'],
   ['a public thread', 'locked', toThread({ locked: true }), 'is locked'],
   ['a private thread', 'deleted', deleted, 'was deleted'],
-])('in %s that is %s, the board is posted in the channel at once, and says why', async (name, _what, doing, why) => {
-  const game = await startIn(name);
-  const { rig, parentId } = game;
-  await rig.clay.moderate(doing(game));
-  const posted = await boardIn(game, parentId, () => true);
-  expect(textOf(posted)).toContain(`The thread of this game ${why}, so it goes on here.`);
-  await move(game);
-  await boardIn(game, parentId, (now) => now.id === posted.id && textOf(now) !== textOf(posted));
-  expect(warnings(game)).toEqual([]);
-});
+])(
+  'in %s that is %s, the board is posted in the channel at once, and says why',
+  { tags: ['long'] },
+  async (name, _what, doing, why) => {
+    const game = await startIn(name);
+    const { rig, parentId } = game;
+    await rig.clay.moderate(doing(game));
+    const posted = await boardIn(game, parentId, () => true);
+    expect(textOf(posted)).toContain(`The thread of this game ${why}, so it goes on here.`);
+    await move(game);
+    await boardIn(game, parentId, (now) => now.id === posted.id && textOf(now) !== textOf(posted));
+    expect(warnings(game)).toEqual([]);
+  },
+);
 
 test.each<[PlaceName, string, Doing, string]>([
   ['a text channel', 'deleted', deleted, 'was deleted'],
@@ -190,15 +198,19 @@ test.each<[PlaceName, string, Doing, string]>([
     toChannel({ denied: ['SendMessages', 'EmbedLinks'] }),
     'may not post',
   ],
-])('in %s that is %s, players are called directly, and show the board elsewhere', async (name, _what, doing, why) => {
-  const game = await startIn(name);
-  const { rig } = game;
-  await rig.clay.moderate(doing(game));
-  expect(await calledDirectly(game)).toMatch(new RegExp(`Your turn in \\*Citadel\\*.*${why}.*/citadel continue`));
-  const { message } = await rig.clay.command('games', 'citadel continue');
-  await move(game);
-  await boardIn(game, 'games', (now) => now.id === message.id && textOf(now) !== textOf(message));
-});
+])(
+  'in %s that is %s, players are called directly, and show the board elsewhere',
+  { tags: ['long'] },
+  async (name, _what, doing, why) => {
+    const game = await startIn(name);
+    const { rig } = game;
+    await rig.clay.moderate(doing(game));
+    expect(await calledDirectly(game)).toMatch(new RegExp(`Your turn in \\*Citadel\\*.*${why}.*/citadel continue`));
+    const { message } = await rig.clay.command('games', 'citadel continue');
+    await move(game);
+    await boardIn(game, 'games', (now) => now.id === message.id && textOf(now) !== textOf(message));
+  },
+);
 
 test.each(['EmbedLinks', 'ViewChannel'] as const)(
   'without %s, a click at the board brings it up to date, and so do the next minutes',

@@ -4,6 +4,7 @@ import { games } from '../../../src/games/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
+import { LARGEST_RECORD } from '../../../src/workers/replays/replayer.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -53,6 +54,19 @@ test(
     }
   },
 );
+
+test('a person whose files are waiting in numbers is asked to wait with another one', async () => {
+  const { clay, bot } = await startRig();
+  const { fileRoom } = bot.services;
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const holding = Array.from({ length: 21 }, () => fileRoom.hold(clay.id, LARGEST_RECORD, () => ended));
+  const [record] = recordsBy('random', 'many files');
+  expect(textOf(await hand(clay, 'verify', JSON.stringify(record?.record)))).toContain('Many files are waiting');
+  end();
+  await Promise.all(holding);
+  expect(textOf(await hand(clay, 'verify', JSON.stringify(record?.record)))).toContain('is right');
+});
 
 test('kept records of daily runs, and those with mixed ids, words and later options, are verified', async () => {
   const { clay } = await startRig();

@@ -38,7 +38,7 @@ describe('the error of a statement that was not sent through Prisma tells', () =
     expect([isDuplicate(error), troubleOf(error), wasNeverSent(error)]).toEqual([false, 'lost', false]);
   });
 
-  test('that a server takes no connection in time', async () => {
+  test('that a server takes no connection in time', { tags: ['long'] }, async () => {
     const server = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => void server.close());

@@ -11,7 +11,7 @@ import { seededChance } from '../../../../src/kernel/random.ts';
 import { selfPlay } from '../../../../src/tools/simulate/self-play.ts';
 import { after, begun, field, lastStand, meeting } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
-import { trials } from '../../../rig/games/trials.ts';
+import { isShort, trials } from '../../../rig/games/trials.ts';
 
 type BotName = keyof typeof planningBots;
 const names: readonly BotName[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
@@ -47,7 +47,7 @@ describe.each(names)('the %s bot', (bot) => {
     );
   });
 
-  test('plays the same with the same seed', () => {
+  test.skipIf(isShort && bot === 'expert')('plays the same with the same seed', { tags: ['both'] }, () => {
     const state = field(meeting);
     expect(planOf(bot, state)).toEqual(planOf(bot, state));
     expect(planOf(bot, begun())).toEqual(planOf(bot, begun()));

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCron, type Cron } from '../../../src/sessions/queue/cron.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
