@@ -99,16 +99,6 @@ export const startServer = async (cluster: Cluster, port: number): Promise<numbe
   );
 };
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-};
-
 /** Stops the server of a cluster, and waits for its end. Throws an `EmbeddedPostgresError` if it does not stop. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
   const { home, data, binaries, user } = cluster;
@@ -116,4 +106,15 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
   await run(binaries.pg_ctl, flags, { ...user, cwd: home, env: ENVIRONMENT }).catch(async (cause: unknown) => {
     if (await isRunning(cluster)) throw new EmbeddedPostgresError(`The embedded Postgres does not stop.`, { cause });
   });
+};
+
+/** A port of this machine that nothing listens on, for a program that can't choose one itself. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
 };

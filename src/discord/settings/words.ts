@@ -1,8 +1,7 @@
 import { HTTPError } from 'discord.js';
 import { DAY, MINUTE } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
-import { diagnosisOf } from '../../postgres/trouble/diagnosis.ts';
-import type { Trouble } from '../../postgres/trouble/trouble.ts';
+import type { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { Setting, SettingScope, SettingValue, SetValue } from '../custom-ids/settings.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
 import type { Closure } from '../messages/channel.ts';
@@ -131,13 +130,18 @@ export const databaseFinding = (milliseconds: number): ServerFinding => {
   return { what: `Database: answers in ${milliseconds} ms`, fault: milliseconds > SLOW_DATABASE ? slow : null };
 };
 
-export const databaseIllFinding = (trouble: Trouble): ServerFinding => ({
-  what: trouble === 'lost' ? 'Database: out of reach' : `Database: ${diagnosisOf(trouble).what}`,
-  fault:
-    trouble === 'lost'
-      ? 'The host must start Postgres again, or mend DATABASE_URL.'
-      : 'Nobody can play until the host mends it: `npm run doctor` says how.',
+export const databaseIllFinding = (trouble: DatabaseLostError['trouble']): ServerFinding => ({
+  what: `Database: ${troubles[trouble]}`,
+  fault: 'Nobody can play until the host mends it: `npm run doctor` says how.',
 });
+
+const troubles: Readonly<Record<DatabaseLostError['trouble'], string>> = {
+  lost: 'out of reach',
+  too_many_connections: 'no connection left',
+  read_only: 'takes no changes',
+  disk_full: 'its disk is full',
+  no_right: 'the bot lacks a right',
+};
 
 export const dueFinding = ({ due }: Pick<Census, 'due'>): ServerFinding => {
   const count = due.reduce((sum, each) => sum + each.count, 0);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { offeredBots } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { MINUTE, SECOND } from '../../kernel/time.ts';
 import { connectAs, textOf, type LocalClient } from '../../local/client.ts';
@@ -37,7 +38,7 @@ export const benchMemory = async (databaseUrl: string, amount = AMOUNT): Promise
     await withBot(databaseUrl, 'picture', amount.boards, largeBoards),
   ];
   console.log(
-    `${amount.boards} large boards of Citadel: at most ${asText.toFixed(0)} MB as text, ` +
+    `${amount.boards} large boards: at most ${asText.toFixed(0)} MB as text, ` +
       `${asPictures.toFixed(0)} MB as pictures (goal: no more than text + 30 MB)`,
   );
   // Made beforehand: meanwhile, this process would answer nobody.
@@ -66,12 +67,16 @@ const verifyOften = async (
   await print(bot, 'A minute later');
 };
 
-/** Everyone begins Citadel on the largest field, and looks at it again. Returns the most memory so far, in megabytes. */
+/** Everyone begins a game on the largest field, and looks at it again. Returns the most memory so far, in megabytes. */
 const largeBoards = async (bot: BuiltBot, people: readonly LocalClient[]): Promise<number> => {
+  const game = games.find(({ sizes }) => sizes !== undefined);
+  if (game?.sizes === undefined) throw new Error('there is no game with large fields');
+  const options = { size: game.sizes.offered.at(-1) ?? 0, bot: offeredBots(game)[0] ?? '' };
   await Promise.all(
     people.map(async (one) => {
-      await one.command('games', 'citadel start', { field: 19, bot: 'beginner', setup: 'balanced' });
-      for (let look = 0; look < LOOKS; look++) await one.command('games', 'citadel continue');
+      const { message } = await one.command('games', `${game.id} start`, options);
+      await one.press(message, 'Begin');
+      for (let look = 0; look < LOOKS; look++) await one.command('games', `${game.id} continue`);
     }),
   );
   return (await bot.memory()).most;

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../../postgres/server.ts';
 import { findUser, own } from '../../postgres/system-user.ts';
 
 /** PgBouncer in front of a Postgres, as a host's provider may have it. */
@@ -100,16 +101,6 @@ server_idle_timeout = 5
 const userOf = (url: string): string => {
   const { username, password } = new URL(url);
   return `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 };
 
 const isOpen = async (port: number): Promise<boolean> => {

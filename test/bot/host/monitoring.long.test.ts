@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { freePort } from '../../rig/bot/free-port.ts';
+import { freePort } from '../../../src/postgres/server.ts';
 import { runMainIn } from '../../rig/bot/main-process.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
 import { takeFirst } from '../../rig/bot/player.ts';

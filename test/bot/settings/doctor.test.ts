@@ -135,7 +135,7 @@ test('a database that takes no changes is told', async () => {
   );
   await expect
     .poll(() => examined(clay), { timeout: MINUTE })
-    .toMatch(/Wrong: Database: Postgres takes no changes: it is read-only[^]*`npm run doctor` says how/);
+    .toMatch(/Wrong: Database: takes no changes[^]*`npm run doctor` says how/);
 });
 
 test('the doctor reports work that has been due for too long', async () => {
