@@ -57,8 +57,14 @@ describe.each(SAID)('while Postgres $what', ({ what, failure, words, reason, cau
     expect(metrics).toContain(`sallyport_database_trouble{class="${failure}"} 1`);
     expect(metrics).toMatch(new RegExp(`^sallyport_failures_total\\{class="${failure}"\\} [1-9]`, 'm'));
     expect(metrics).toContain('sallyport_database_up 0');
-    const line = main.entries().find((entry) => entry.msg === 'interaction failed' && entry.class === failure);
-    expect(JSON.stringify(line)).toContain(cause);
+    // The first of them may tell that a connection was cut.
+    const failures = () => main.entries().filter(({ msg, ...entry }) => /failed$/.test(msg) && entry.class === failure);
+    await expect
+      .poll(async () => {
+        await takeFirst(rig.clay, board);
+        return JSON.stringify(failures());
+      })
+      .toContain(cause);
     expect(await stored(rig)).toEqual(before);
 
     await ailment.end();

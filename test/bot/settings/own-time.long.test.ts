@@ -57,10 +57,10 @@ const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/A
 const postedAt = ({ id }: SeenMessage): Date => new Date(Number((BigInt(id) >> 22n) + 1_420_070_400_000n));
 
 test(
-  'in a year of races, nobody is mentioned or played for while quiet or away, or mentioned twice about a match',
+  'in two months of races, nobody is mentioned or played for while quiet or away, or mentioned twice about a match',
   async () => {
     const rig = await startRig();
-    const chance = seededChance('a year of races');
+    const chance = seededChance('months of races');
     const people: readonly LocalClient[] = [rig.clay, rig.blue, await joinServer(rig, 'Tanner')];
     for (const [index, who] of people.entries()) {
       await who.openDirect();
@@ -130,7 +130,7 @@ test(
     };
 
     const begun = rig.local.now().getTime();
-    const end = begun + 365 * DAY;
+    const end = begun + 60 * DAY;
     while (rig.local.now().getTime() < end) {
       const { rows: open } = await rig.sql.query('select 1 from matches where ended_at is null');
       if (open.length < 2) {
