@@ -24,8 +24,8 @@ export const startAnother: EveningStep['perform'] = async (table) => {
     table,
     'start another match',
     async () => (await openMatch(table)).id !== before.id,
-    async () => {
-      const { message } = await start(table);
+    async (attempt) => {
+      const { message } = await start(table, attempt);
       return controlsFor(message, 'anew')[0]?.use(table.host);
     },
   );
