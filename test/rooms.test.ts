@@ -42,7 +42,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/workers/planning': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^$/ },
   'src/workers/pictures': {
     ours: [KERNEL, /^src\/games\/contract\/drawing\//, /^src\/workers\/threads\//],
-    packages: /^(node:(module|zlib)|@resvg\/resvg-js|lru-cache)$/,
+    packages: /^(node:(fs|module|v8|zlib)|@resvg\/resvg-js|lru-cache)$/,
   },
   'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^lru-cache$/ },
   'src/sessions': {

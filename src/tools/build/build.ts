@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STORED_STAMPS } from '../../workers/pictures/stored-stamps.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PAGE = path.join(ROOT, 'src/local/page');
@@ -28,6 +29,8 @@ const buildBot = async (): Promise<void> => {
   const { build } = await import('vite');
   const configFile = path.join(ROOT, 'src/tools/build/vite.config.ts');
   await build({ configFile, logLevel: 'warn', build: { outDir: draft } });
+  const { commonStamps } = await import('./stamps.ts');
+  await writeFile(path.join(draft, 'workers/pictures', STORED_STAMPS), commonStamps());
   await rename(BOT, old).catch(() => undefined);
   await rename(draft, BOT).catch((error: unknown) => {
     // Another process has built the same meanwhile.

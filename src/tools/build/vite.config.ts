@@ -54,6 +54,8 @@ const fileFor = (id: string): string | null => {
     .replace(/\.ts$/, '');
   if (id.startsWith('\0')) return 'packages';
   if (ENTRIES.includes(own)) return null;
+  // The thread of the pictures needs nothing else of the games.
+  if (own.startsWith('games/contract/drawing/')) return 'games/drawing';
   const [room = ''] = own.split('/');
   return ROOMS.has(room) ? `${room}/${room}` : own;
 };

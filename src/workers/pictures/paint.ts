@@ -1,7 +1,8 @@
-import { blends, indexOfText, palette } from './palette.ts';
+import { blend, indexOfText, palette } from './palette.ts';
 import { compositionOf, type Area } from './pieces.ts';
 import { pngOf } from './png.ts';
-import { stampsOf, type Stamp } from './stamps.ts';
+import type { Stamp } from './stamp.ts';
+import { stampsOf } from './stamps.ts';
 
 /** The largest file, in bytes, that is made in a hurry. */
 const LARGEST = 60_000;
@@ -49,7 +50,6 @@ class Canvas {
 
   put({ width, indexes, levels, stretches }: Stamp, x: number, y: number): void {
     const { rows } = this;
-    const size = palette.length;
     for (let at = 0; at < stretches.length; at += 3) {
       const begin = stretches[at] ?? 0;
       const row = Math.floor(begin / width);
@@ -62,10 +62,8 @@ class Canvas {
         else for (let from = first; from < last; from++) rows[from + shift] = indexes[from] ?? 0;
         continue;
       }
-      for (let from = first; from < last; from++) {
-        const above = (levels[from] ?? 0) * size + (indexes[from] ?? 0);
-        rows[from + shift] = blends[above * size + (rows[from + shift] ?? 0)] ?? 0;
-      }
+      for (let from = first; from < last; from++)
+        rows[from + shift] = blend(levels[from] ?? 0, indexes[from] ?? 0, rows[from + shift] ?? 0);
     }
   }
 }

@@ -71,15 +71,13 @@ export const indexOf = (colour: Colour): number => {
 /** The place of a colour that is written as `#rrggbb`. */
 export const indexOfText = (text: string): number => indexOf(colourOf(text));
 
-/** What is seen where a colour covers another one up to a level: at `(level * size + above) * size + below`. */
-export const blends: Uint8Array = (() => {
-  const size = palette.length;
-  const table = new Uint8Array(LEVELS * size * size);
-  for (let level = 1; level < LEVELS; level++)
-    for (let above = 0; above < size; above++)
-      for (let below = 0; below < size; below++)
-        table[(level * size + above) * size + below] = indexOf(
-          mixed(palette[above] ?? 0, palette[below] ?? 0, level / LEVELS),
-        );
-  return table;
-})();
+/** What is seen where a colour covers another one, as far as it was needed: at `(level * size + above) * size + below`. */
+const blends = new Int16Array(LEVELS * palette.length * palette.length).fill(-1);
+
+/** The place of the colour that is seen where one covers another up to a level. */
+export const blend = (level: number, above: number, below: number): number => {
+  const at = (level * palette.length + above) * palette.length + below;
+  const known = blends[at] ?? -1;
+  if (known >= 0) return known;
+  return (blends[at] = indexOf(mixed(palette[above] ?? 0, palette[below] ?? 0, level / LEVELS)));
+};

@@ -4,25 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { boundsOf, type Bounds } from './bounds.ts';
 import { indexOf, LEVELS } from './palette.ts';
 import type { Piece } from './pieces.ts';
+import { stretchesIn, type Stamp } from './stamp.ts';
+import { openStoredStamps } from './stored-stamps.ts';
 
 /** The only font in pictures, so that they look the same everywhere. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
-
-/** A piece as pixels: the place of each one's colour in the palette, and how much it covers, from 0 to `LEVELS`. */
-export interface Stamp {
-  readonly width: number;
-  readonly height: number;
-  /** Where it begins, from the origin of its piece. */
-  readonly left: number;
-  readonly top: number;
-  readonly indexes: Uint8Array;
-  readonly levels: Uint8Array;
-  /**
-   * Where something is to be seen: for each stretch of a row its beginning and end, counted through all rows, and 1 if
-   * it covers all that is below, otherwise 0.
-   */
-  readonly stretches: Int32Array;
-}
 
 /** The most bytes of stamps that are kept. */
 const KEPT = 12_000_000;
@@ -32,12 +18,18 @@ const stamps = new LRUCache<string, Stamp>({
   sizeCalculation: ({ indexes }, key) => 2 * indexes.length + 2 * key.length + 200,
 });
 
+const stored = openStoredStamps();
+
+/** All stamps that are kept, by the keys of their pieces. */
+export const keptStamps = (): readonly (readonly [string, Stamp])[] => [...stamps.entries()];
+
 /** The stamps of pieces, by their keys. Those that were never drawn are drawn together. */
 export const stampsOf = (pieces: readonly Piece[]): ReadonlyMap<string, Stamp> => {
   const found = new Map<string, Stamp>();
   const missing = new Map<string, Piece>();
   for (const piece of pieces) {
-    const stamp = stamps.get(piece.key);
+    const stamp = stamps.get(piece.key) ?? stored(piece.key);
+    if (stamp) stamps.set(piece.key, stamp);
     if (stamp) found.set(piece.key, stamp);
     else missing.set(piece.key, piece);
   }
@@ -136,17 +128,4 @@ const colourIn = (pixel: number): number => {
   if (opacity < SEEN) return 0;
   const channel = (shift: number): number => Math.min(255, Math.round((((pixel >> shift) & 255) * 255) / opacity));
   return (channel(0) << 16) | (channel(8) << 8) | channel(16);
-};
-
-const stretchesIn = (levels: Uint8Array, width: number): Int32Array => {
-  const found: number[] = [];
-  for (let at = 0; at < levels.length;) {
-    const end = (Math.floor(at / width) + 1) * width;
-    while (at < end && levels[at] === 0) at++;
-    const begin = at;
-    const isSolid = levels[at] === LEVELS;
-    while (at < end && levels[at] !== 0 && (levels[at] === LEVELS) === isSolid) at++;
-    if (at > begin) found.push(begin, at, isSolid ? 1 : 0);
-  }
-  return Int32Array.from(found);
 };

@@ -1,0 +1,32 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import { games } from '../../games/index.ts';
+import { seededChance } from '../../kernel/random.ts';
+import { paint } from '../../workers/pictures/paint.ts';
+import { keptStamps } from '../../workers/pictures/stamps.ts';
+import { storedStamps } from '../../workers/pictures/stored-stamps.ts';
+import { positionsIn, quickBotOf } from '../bench/positions.ts';
+import { selfPlay } from '../simulate/self-play.ts';
+
+/** How many positions of a match are drawn. */
+const POSITIONS = 6;
+
+/** A file with the stamps of the pieces that boards of each game have, on each of its fields. */
+export const commonStamps = (): Buffer => {
+  for (const game of games) for (const options of optionsOf(game)) drawMatch(game, options);
+  return storedStamps(keptStamps());
+};
+
+const optionsOf = ({ sizes, ...game }: AnyGame): readonly unknown[] =>
+  sizes ? sizes.offered.map((size) => sizes.optionsOf(size)) : [game.defaults(game.seats.least)];
+
+/** Draws the boards of a match between quick bots: those of everyone and those of the first seat in turn. */
+const drawMatch = (game: AnyGame, options: unknown): void => {
+  const { least: seats, most } = game.seats;
+  const bots = Array.from({ length: seats }, () => quickBotOf(game));
+  const scene = { events: [], focus: null, players: Array.from({ length: most }, (_, seat) => `player ${seat}`) };
+  const positions = positionsIn(game, selfPlay({ game, seats, options, bots, seed: 'stamps' }), POSITIONS);
+  for (const [index, state] of [game.setup(options, seats, seededChance('stamps')), ...positions].entries()) {
+    const picture = game.picture?.(game.look(state, index % 2 === 0 ? 'table' : 0), scene);
+    if (picture) paint(picture.svg);
+  }
+};

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import { stretchesIn, type Stamp } from './stamp.ts';
+
+/** The file with the stamps of common pieces, which the build writes beside this one. */
+export const STORED_STAMPS = 'stamps.bin';
+
+/** A stamp without what follows from the rest. */
+interface PackedStamp extends Pick<Stamp, 'width' | 'height' | 'left' | 'top'> {
+  /** How many pixels in a row are alike, their place in the palette, and their level, again and again. */
+  readonly runs: Uint8Array;
+}
+
+/** Stamps as a file, with the keys of their pieces. */
+export const storedStamps = (stamps: readonly (readonly [string, Stamp])[]): Buffer =>
+  serialize(stamps.map(([key, stamp]) => [key, packed(stamp)]));
+
+/** Finds a stamp in the file, so that no picture waits until it is drawn. Without the file there is none. */
+export const openStoredStamps = (): ((key: string) => Stamp | undefined) => {
+  const found = new Map(read());
+  return (key) => {
+    const stamp = found.get(key);
+    return stamp && unpacked(stamp);
+  };
+};
+
+/** The build's own file, which nobody else writes. */
+const read = (): readonly (readonly [string, PackedStamp])[] => {
+  try {
+    return deserialize(readFileSync(new URL(STORED_STAMPS, import.meta.url)));
+  } catch {
+    return [];
+  }
+};
+
+/** The most pixels of a run. */
+const LONGEST = 255;
+
+const packed = ({ width, height, left, top, indexes, levels }: Stamp): PackedStamp => {
+  const runs: number[] = [];
+  for (let at = 0; at < indexes.length;) {
+    const [begin, index, level] = [at, indexes[at], levels[at]];
+    while (at - begin < LONGEST && at < indexes.length && indexes[at] === index && levels[at] === level) at++;
+    runs.push(at - begin, index ?? 0, level ?? 0);
+  }
+  return { width, height, left, top, runs: Uint8Array.from(runs) };
+};
+
+const unpacked = ({ width, height, left, top, runs }: PackedStamp): Stamp => {
+  const indexes = new Uint8Array(width * height);
+  const levels = new Uint8Array(width * height);
+  for (let run = 0, at = 0; run < runs.length; run += 3) {
+    const [end, index, level] = [at + (runs[run] ?? 0), runs[run + 1] ?? 0, runs[run + 2] ?? 0];
+    // Most runs are too short for `fill` to be quicker.
+    for (; at < end; at++) {
+      indexes[at] = index;
+      levels[at] = level;
+    }
+  }
+  return { width, height, left, top, indexes, levels, stretches: stretchesIn(levels, width) };
+};
