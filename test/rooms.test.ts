@@ -91,6 +91,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/tools/bench': { ours: [/^(commands\/|src\/(?!games\/(?!contract\/)[a-z]+\/))/], packages: /./ },
   'src/tools/torture': { ours: [/^(commands\/|src\/(?!games\/(?!contract\/)[a-z]+\/))/], packages: /./ },
+  'src/tools/build': { ours: [/^src\/(tools\/(database|pictures)|workers\/pictures|postgres)\//], packages: /./ },
   'src/tools/pictures': { ours: [/^(src|commands)\//], packages: /./ },
 };
 

@@ -132,7 +132,10 @@ export const databaseFinding = (milliseconds: number): ServerFinding => {
 
 export const databaseIllFinding = (trouble: DatabaseLostError['trouble']): ServerFinding => ({
   what: `Database: ${troubles[trouble]}`,
-  fault: 'Nobody can play until the host mends it: `npm run doctor` says how.',
+  fault:
+    trouble === 'lost'
+      ? 'The host must start Postgres again, or mend DATABASE_URL.'
+      : 'Nobody can play until the host mends it: `npm run doctor` says how.',
 });
 
 const troubles: Readonly<Record<DatabaseLostError['trouble'], string>> = {

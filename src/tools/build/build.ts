@@ -29,7 +29,7 @@ const buildBot = async (): Promise<void> => {
   const { build } = await import('vite');
   const configFile = path.join(ROOT, 'src/tools/build/vite.config.ts');
   await build({ configFile, logLevel: 'warn', build: { outDir: draft } });
-  const { commonStamps } = await import('./stamps.ts');
+  const { commonStamps } = await import('../pictures/stamps.ts');
   await writeFile(path.join(draft, 'workers/pictures', STORED_STAMPS), commonStamps());
   await rename(BOT, old).catch(() => undefined);
   await rename(draft, BOT).catch((error: unknown) => {

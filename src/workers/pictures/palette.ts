@@ -71,7 +71,7 @@ export const indexOf = (colour: Colour): number => {
 /** The place of a colour that is written as `#rrggbb`. */
 export const indexOfText = (text: string): number => indexOf(colourOf(text));
 
-/** What is seen where a colour covers another one, as far as it was needed: at `(level * size + above) * size + below`. */
+/** What is seen where a colour covers another one, once it was needed: at `(level * size + above) * size + below`. */
 const blends = new Int16Array(LEVELS * palette.length * palette.length).fill(-1);
 
 /** The place of the colour that is seen where one covers another up to a level. */
