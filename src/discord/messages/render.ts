@@ -69,6 +69,8 @@ export interface Frame {
   /** A separate part next to the buttons, such as the text of a tutorial. */
   readonly note?: { readonly title: string; readonly text: string };
   readonly rows?: readonly ComponentRow[];
+  /** Buttons in the lowest row of buttons that has room for them, or else in a row of their own. */
+  readonly beside?: readonly ButtonBuilder[];
   readonly picture?: PaintedPicture;
 }
 
@@ -120,7 +122,9 @@ export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame =
   const message = {
     content: cut(frame.notice ?? '', LIMITS.content),
     embeds: renderEmbeds(screen, frame),
-    components: withinLimits([...renderControls(screen.controls, ids), ...(frame.rows ?? [])]),
+    components: withinLimits(
+      withBeside([...renderControls(screen.controls, ids), ...(frame.rows ?? [])], frame.beside ?? []),
+    ),
   };
   const { picture } = frame;
   return picture
@@ -295,6 +299,18 @@ const idOf = (press: Press, revision: Revision): CustomId => {
 
 const valueOf = (press: ChoicePress) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
+
+/** Rows with further buttons in the lowest one that has room for them, or else in a row of their own. */
+const withBeside = (rows: readonly ComponentRow[], buttons: readonly ButtonBuilder[]): readonly ComponentRow[] => {
+  if (buttons.length === 0) return rows;
+  const place = rows.findLastIndex(
+    (row) => hasButtons(row) && row.components.length + buttons.length <= LIMITS.buttons,
+  );
+  const row = rows[place];
+  return row !== undefined && hasButtons(row)
+    ? rows.with(place, renderButtons(...row.components, ...buttons))
+    : [...rows, renderButtons(...buttons)];
+};
 
 /** At most as many rows and buttons as Discord shows, without a button that does the same as an earlier one. */
 const withinLimits = (rows: readonly ComponentRow[]): readonly ComponentRow[] => {

@@ -18,9 +18,17 @@ export const boardLabels = {
   read: 'Read',
   learn: 'How to play',
   fairDice: 'Fair dice',
-  otherForm: 'Text or picture',
   lookAgain: 'Look again',
+  more: '⋯',
+  end: 'End the game',
+  resign: 'Resign',
 } as const;
+
+/** The buttons that show a board in its other form. */
+export const formLabels = { text: 'As text', picture: 'As a picture' } as const;
+
+/** Above the buttons for everything on a board that is no move. */
+export const moreWords = (game: string): string => `More on this game of *${game}*:`;
 
 /** Whose time ran out. The sentence ends with `done`, which says what was played for them. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
