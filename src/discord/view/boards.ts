@@ -36,11 +36,10 @@ export const renderBoard = async (
   const { match, state, status } = board;
   if (match.day !== null) throw new Error('a daily run is shown to its player alone');
   if (match.gathering)
-    return renderLobby(match, {
-      ...goalOf(match),
-      seal: sealOf(match),
-      beside: match.endedAt ? [] : boardButtons(match),
-    });
+    return renderLobby(
+      match,
+      match.endedAt ? {} : { ...goalOf(match), seal: sealOf(match), beside: boardButtons(match) },
+    );
   if (state === null) return renderSealed(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));

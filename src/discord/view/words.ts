@@ -218,14 +218,16 @@ export const invitationWords = (invited: string, host: string, { name }: AnyGame
 export const rematchWords = (missing: readonly string[], { name }: AnyGame): string =>
   `${mentions(missing)}: a rematch of *${name}*?`;
 
-/** What happens to a player who keeps the others waiting. */
+/** How long a turn may take. What happens then is in the form of the options. */
 export const patienceWords = (patience: number | null): string =>
-  patience === null
-    ? 'There is no time limit.'
-    : `Anyone who takes longer than ${durationWords(patience)} gets a reminder; ` +
-      `${durationWords(patience / 2)} later the bot moves for them.`;
+  patience === null ? 'No time limit.' : `${shortDuration(patience * SECOND)} a turn.`;
 
-export const lobbyClosingWords = (at: string): string => `Closes ${at} if nobody starts it.`;
+const shortDuration = (time: number): string => {
+  if (time >= 2 * DAY && time % DAY === 0) return counted(time / DAY, 'day');
+  return time % HOUR === 0 ? `${time / HOUR} h` : `${time / MINUTE} min`;
+};
+
+export const lobbyClosingWords = (at: string): string => `Closes ${at}.`;
 
 export const IN_THREAD = 'Played in a thread of its own.';
 

@@ -52,7 +52,7 @@ test('a race against a bot begins with one click, and says exactly once which bo
     expect(labelsOf(board)).not.toContain(label);
   expect(textOf(board)).toContain(`<@${clay.id}> (blue) · Bot 2 (medium, clay)`);
   expect(textOf(board).replace('(medium, clay)', '')).not.toContain('medium');
-  expect(textOf(board)).not.toContain('gets a reminder');
+  expect(textOf(board)).not.toContain('a turn.');
   await clay.redeliver();
   const { rows } = await sql.query<{ entropy: string; commitment: string }>('select entropy, commitment from matches');
   expect(rows).toHaveLength(1);
