@@ -200,9 +200,10 @@ const closingOf = (board: Board): string => (board.status.result === null ? '' :
 /** The line at the foot of every board of a match, from before the first die to after the last. */
 const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
   if (day !== null) return words.dailySealWords(commitment, day);
-  const own = words.sealWords(commitment);
+  const what = game.dice?.instead ?? 'dice';
+  const own = words.sealWords(commitment, what);
   // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
-  return endedAt === null || game.seats.most === 1 ? own : `${own}\n${words.rematchSealWords(nextCommitment)}`;
+  return endedAt === null || game.seats.most === 1 ? own : `${own}\n${words.rematchSealWords(nextCommitment, what)}`;
 };
 
 /** How to win, as long as the match is new. The state is null if it has not begun. */

@@ -2,7 +2,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton, renderButtons, type ComponentRow, type Frame } from '../messages/render.ts';
 import { formOf } from './option-form.ts';
-import { boardLabels, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
+import { boardLabels, fairLabel, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
 
 /**
  * The buttons after the moves of a board in play or of a lobby, which anyone may press. The form of options goes away
@@ -111,5 +111,5 @@ const againButton = ({ id }: Pick<Match, 'id'>) =>
 export const learnButton = ({ game }: Pick<Match, 'game'>) =>
   renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
 
-export const fairButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(boardLabels.fairDice, { kind: 'fair', match: id }, 'secondary');
+export const fairButton = ({ id, game }: Pick<Match, 'id' | 'game'>) =>
+  renderButton(fairLabel(game.dice?.instead ?? 'dice'), { kind: 'fair', match: id }, 'secondary');
