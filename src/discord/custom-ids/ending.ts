@@ -2,6 +2,8 @@ import { match, number, rest, type Codecs } from './codec.ts';
 
 /** The end of a match, and what comes after it. */
 export const endingKinds = {
+  /** Asks the person who uses it whether to end a match. */
+  askEnd: { letter: 'ae', fields: { match } },
   /** Ends a match for the person who uses it. */
   end: { letter: 'e', fields: { match } },
   /** Closes a question, and does nothing else. */

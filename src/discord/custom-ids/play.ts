@@ -28,6 +28,8 @@ export const playKinds = {
   typed: { letter: 'p', fields: { match } },
   /** Posts the board of a match again. */
   board: { letter: 'b', fields: { match } },
+  /** Offers the person who uses it everything on a board that is no move. */
+  more: { letter: 'bm', fields: { match } },
   /** Describes a board in sentences to the person who uses it. */
   read: { letter: 'R', fields: { match } },
   readOn: description.read,

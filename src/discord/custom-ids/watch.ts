@@ -7,6 +7,9 @@ const watched = watchFamily({ match }, { watch: 'Y', eyes: 'Z', read: 'wr', read
 /** A record that the person has uploaded. */
 const replayed = watchFamily({ record: subject }, { watch: 'O', eyes: 'U', read: 'rr', readMenu: 'rm' });
 
+/** Where the button to the menu of a board was pressed. */
+const screens = ['everyone', 'own'] as const;
+
 /** What others and later readers see of a match: looking on, its log, its steps. */
 export const watchKinds = {
   /** Shows what everybody may see of a match, explained, to the person who uses it. */
@@ -15,6 +18,8 @@ export const watchKinds = {
   lookMenu: { letter: 'lm', fields: { match, index: number } },
   /** Shows a board as a picture if it was text, and as text if it was a picture, and does so from then on. */
   otherForm: { letter: 'of', fields: { match } },
+  /** The same from the menu of a board, which has another message: of everyone's screen or of the person's own. */
+  showAs: { letter: 'sa', fields: { match, form: oneOf(['text', 'picture'] as const), screen: oneOf(screens) } },
   /** Has the person who uses it told when a match ends, or not any more. */
   tellEnd: { letter: 'te', fields: { match, wanted: oneOf(['yes', 'no'] as const) } },
   /** Turns to a page of a match's log. */

@@ -1,10 +1,11 @@
 import type { endingKinds } from '../custom-ids/ending.ts';
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { chooseOptions, offerOptions, playAgain, startChosen } from './after-the-end.ts';
-import { confirmEnd, keepPlaying } from './ending.ts';
+import { askToEnd, confirmEnd, keepPlaying } from './ending.ts';
 import { shareResult } from './share.ts';
 
 export const endingComponents: Handlers<keyof typeof endingKinds> = {
+  askEnd: onBoard(askToEnd),
   end: onBoard(confirmEnd),
   keep: onBoard(keepPlaying),
   again: onBoard(playAgain),

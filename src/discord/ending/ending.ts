@@ -5,7 +5,7 @@ import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
-import { endButtons } from '../lobby/open-match.ts';
+import { endButtons, renderEndQuestion } from '../lobby/open-match.ts';
 import { endLabels } from '../lobby/words.ts';
 import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
@@ -13,6 +13,15 @@ import { refusalWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/settings.ts';
 import * as words from './words.ts';
+
+/** Asks a player in the menu of a board whether to end the match. */
+export const askToEnd = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { match } = board;
+  if (seatOf(match, handling.interaction.user.id) === null) return refuseUnseated(handling, board);
+  if (match.endedAt !== null) return whisperRefusal(handling, { why: { code: 'over' }, board }, match.id);
+  await handling.answer.update(renderEndQuestion(handling, board));
+  return { outcome: 'asked before ending', match: match.id };
+};
 
 /** Ends a match, or agrees to end it if others are playing too: a public message with the same button asks them. */
 export const confirmEnd = async (handling: GameComponentHandling, board: Board): Promise<LoggedOutcome> => {

@@ -67,6 +67,8 @@ export interface HandlerContext extends Services {
 export interface PrivateScreens {
   /** Updates the private screens of a match that have changed. */
   show(board: Board): Promise<void>;
+  /** Updates a person's private screen although the match has not changed. Returns false if it can't be edited. */
+  showAgain(board: Board, userId: string): Promise<boolean>;
   /** The matches with screens that are about to expire and need a last update. Forgets those that have expired. */
   expiring(): Promise<readonly string[]>;
 }

@@ -1,12 +1,14 @@
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isAt } from '../../sessions/match/place.ts';
 import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
-import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, renderText, type ComponentRow } from '../messages/render.ts';
+import type { Answerable } from '../interactions/answer.ts';
+import { homeOf, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
+import { timeMark } from '../messages/words.ts';
 import { noGameWords } from '../play/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/settings.ts';
-import { askEndAllWords, endLabels } from './words.ts';
+import { askEndAllWords, askEndSoloWords, endLabels, type EndingEffect } from './words.ts';
 
 /** Posts the board of the person's match again here, and retires the old message. */
 export const continueMultiplayer = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -20,20 +22,31 @@ export const continueMultiplayer = async (handling: GameHandling): Promise<Logge
 
 /** Asks whether to end a match. A moderator or a solo player can end it at once; others end it when all have agreed. */
 export const endMultiplayer = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  const { interaction, answer, game } = handling;
-  const isModerator = mayManage(interaction);
-  const board = await findOpen(handling, { withOthers: isModerator });
+  const board = await findOpen(handling, { withOthers: mayManage(handling.interaction) });
   if (!board) return { outcome: 'found no game' };
-  const { match } = board;
-  const others = peopleOf(match).filter((id) => id !== interaction.user.id);
+  await handling.answer.whisper(renderEndQuestion(handling, board));
+  return { outcome: 'asked before ending', match: board.match.id };
+};
 
+/** Asks the person of an interaction whether to end a match, and says what that would do. */
+export const renderEndQuestion = ({ interaction }: Pick<Handling, 'interaction'>, board: Board): Message => {
+  const { match } = board;
+  const { game } = match;
+  const asked =
+    game.seats.most === 1
+      ? askEndSoloWords(game.name, timeMark(match.openedAt, 'R'), match.moveCount)
+      : askEndAllWords(game.name, boardLink(match), othersIn(match, interaction.user.id), effectOf(interaction, board));
+  return renderText(asked, [endButtons(match, endLabels.end)]);
+};
+
+const othersIn = (match: Match, userId: string): readonly string[] => peopleOf(match).filter((id) => id !== userId);
+
+/** What it does to a match for several if somebody ends it. */
+const effectOf = (interaction: Answerable, { match, state }: Board): EndingEffect => {
   const seat = seatOf(match, interaction.user.id);
-  const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
-  const atOnce = seat !== null && !match.gathering ? 'loses' : 'at-once';
-  const effect = resigns ? 'resigns' : isModerator || others.length === 0 ? atOnce : 'by-vote';
-  const asked = askEndAllWords(game.name, boardLink(match), others, effect);
-  await answer.whisper(renderText(asked, [endButtons(match, endLabels.end)]));
-  return { outcome: 'asked before ending', match: match.id };
+  if (seat !== null && state !== null && match.game.resign(state, seat) !== null) return 'resigns';
+  if (!mayManage(interaction) && othersIn(match, interaction.user.id).length > 0) return 'by-vote';
+  return seat !== null && !match.gathering ? 'loses' : 'at-once';
 };
 
 /** The buttons that end a match or keep it. */

@@ -9,7 +9,7 @@ import { noGameWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
-import { endButtons } from './open-match.ts';
+import { renderEndQuestion } from './open-match.ts';
 import * as words from './words.ts';
 
 /** Starts a solo game. Asks first if the player already has one open on this server. */
@@ -63,10 +63,8 @@ export const continueSolo = async (handling: GameHandling): Promise<LoggedOutcom
 export const endSolo = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const board = await findOpen(handling);
   if (!board) return { outcome: 'found no game' };
-  const { match } = board;
-  const asked = words.askEndSoloWords(handling.game.name, startedAt(board), match.moveCount);
-  await handling.answer.whisper(renderText(asked, [endButtons(match, words.endLabels.end)]));
-  return { outcome: 'asked before ending', match: match.id };
+  await handling.answer.whisper(renderEndQuestion(handling, board));
+  return { outcome: 'asked before ending', match: board.match.id };
 };
 
 /** Gives up the open game and starts another one. */

@@ -21,7 +21,7 @@ export const dailyName = (game: string, day: string): string => `${game}, daily 
 export const endLabels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as const;
 
 /** What ending a game does: it resigns, counts as a loss, ends the game at once, or asks the others. */
-type EndingEffect = 'resigns' | 'loses' | 'at-once' | 'by-vote';
+export type EndingEffect = 'resigns' | 'loses' | 'at-once' | 'by-vote';
 
 /** The question before a multiplayer game is ended. */
 export const askEndAllWords = (game: string, link: string, others: readonly string[], effect: EndingEffect): string => {

@@ -69,6 +69,8 @@ export interface Frame {
   /** A separate part next to the buttons, such as the text of a tutorial. */
   readonly note?: { readonly title: string; readonly text: string };
   readonly rows?: readonly ComponentRow[];
+  /** Buttons in the lowest row of buttons that has room for them, or else in a row of their own. */
+  readonly beside?: readonly ButtonBuilder[];
   readonly picture?: PaintedPicture;
 }
 
@@ -120,7 +122,9 @@ export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame =
   const message = {
     content: cut(frame.notice ?? '', LIMITS.content),
     embeds: renderEmbeds(screen, frame),
-    components: withinLimits([...renderControls(screen.controls, ids), ...(frame.rows ?? [])]),
+    components: withinLimits(
+      withBeside([...renderControls(screen.controls, ids), ...(frame.rows ?? [])], frame.beside ?? []),
+    ),
   };
   const { picture } = frame;
   return picture
@@ -186,7 +190,10 @@ export const renderButtonRows = (buttons: readonly ButtonBuilder[]): readonly Co
     ? []
     : [renderButtons(...buttons.slice(0, LIMITS.buttons)), ...renderButtonRows(buttons.slice(LIMITS.buttons))];
 
-/** The board, and below it, next to the buttons, what happened and what the player has. */
+/**
+ * The board, and next to the buttons what happened and what the player has. A text board shares its embed with that, as
+ * a second embed would take the room of two more lines. A picture would come below the text of its embed.
+ */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
   const { picture, note } = frame;
   const title = shorten(screen.title, LIMITS.title);
@@ -195,17 +202,17 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   const room = LIMITS.embeds - title.length - footer.length - noteTitle.length;
   const noteText = cut(note?.text ?? '', Math.min(LIMITS.description, room - 2 * LEAST));
   const beside = Math.min(LEAST, storyText(screen, frame).length);
-  const most = room - noteText.length;
+  const most = Math.min(room - noteText.length, picture ? Infinity : LIMITS.description - 1);
   const text = cut(screen.board.map(renderBlock).join('\n'), Math.min(LIMITS.description, most - beside));
   const color = STRIPES[screen.tone];
-  const description = storyText(screen, frame, Math.min(LIMITS.description, most - text.length));
+  const story = storyText(screen, frame, Math.min(LIMITS.description, most - text.length));
   const below = footer === '' ? {} : { footer: { text: footer } };
   const notes = note ? [{ color: STRIPES.good, title: noteTitle, description: noteText }] : [];
-  if (screen.board.length === 0 && !picture) return embedsOf({ title, color, description, ...below }, ...notes);
+  if (!picture) return embedsOf({ title, color, description: linesOf([text, story]), ...below }, ...notes);
   const board = { title, color, ...(text === '' ? {} : { description: text }), ...below };
   // The type knows no description of an image, which screen readers need.
-  const image = picture ? { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } } : {};
-  return embedsOf({ ...board, ...image }, { color, description }, ...notes);
+  const image = { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } };
+  return embedsOf({ ...board, ...image }, { color, description: story }, ...notes);
 };
 
 /** Makes embeds of texts that are cut already. The setters would check each again, for 5 % of a click's time. */
@@ -214,9 +221,12 @@ const embedsOf = (...embeds: readonly APIEmbed[]): readonly EmbedBuilder[] =>
 
 const altOf = ({ alt }: PaintedPicture): string => shorten(alt, LIMITS.alt);
 
-/** The legend, and below it the seal, which is never cut, as people check the dice by it. */
+/** The legend, and after it the seal, which is never cut, as people check the dice by it. */
 const footerOf = ({ legend = '' }: Screen, { seal = '' }: Frame): string =>
-  linesOf([shorten(legend, LIMITS.footer - seal.length - 1), seal]);
+  [shorten(legend, LIMITS.footer - seal.length - BETWEEN.length), seal].filter((part) => part !== '').join(BETWEEN);
+
+/** Between the parts of the footer. */
+const BETWEEN = ' · ';
 
 /** What the player has, in one line; empty if there is nothing to show. Keeps short figures whole where lines break. */
 export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
@@ -295,6 +305,18 @@ const idOf = (press: Press, revision: Revision): CustomId => {
 
 const valueOf = (press: ChoicePress) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
+
+/** Rows with further buttons in the lowest one that has room for them, or else in a row of their own. */
+const withBeside = (rows: readonly ComponentRow[], buttons: readonly ButtonBuilder[]): readonly ComponentRow[] => {
+  if (buttons.length === 0) return rows;
+  const place = rows.findLastIndex(
+    (row) => hasButtons(row) && row.components.length + buttons.length <= LIMITS.buttons,
+  );
+  const row = rows[place];
+  return row !== undefined && hasButtons(row)
+    ? rows.with(place, renderButtons(...row.components, ...buttons))
+    : [...rows, renderButtons(...buttons)];
+};
 
 /** At most as many rows and buttons as Discord shows, without a button that does the same as an earlier one. */
 const withinLimits = (rows: readonly ComponentRow[]): readonly ComponentRow[] => {

@@ -1,6 +1,7 @@
 import type { playKinds } from '../custom-ids/play.ts';
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { readBoard, readChosen, readOn } from './description.ts';
+import { showMore } from './more.ts';
 import {
   act,
   begin,
@@ -27,6 +28,7 @@ export const playComponents: Handlers<keyof typeof playKinds> = {
   form: onBoard(openForm),
   typed: playForm,
   board: onBoard(continueBoard),
+  more: onBoard(showMore),
   read: onBoard(readBoard),
   readOn: onBoard(readOn),
   readMenu: onBoard(readChosen),

@@ -259,7 +259,7 @@ export const updateBoard = async (handling: ComponentHandling, board: Board, clo
  * Whether a button was pressed on somebody's own screen. A message that only one person sees may be a solo board, too:
  * servers can have answers of a bot that is not a member shown to the one who asked.
  */
-const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
+export const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
   isPrivate(handling) && (match.day !== null || match.game.seats.most > 1);
 
 /** Whether only answers to clicks can update the public board of several players, as the bot may not edit it. */

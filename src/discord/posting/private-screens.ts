@@ -32,15 +32,26 @@ export const createPrivateScreens = (
   applicationId: () => string,
   services: Editor['services'],
 ): PrivateScreens => ({
-  show: async (board) => {
-    const editor = { rest, applicationId, services };
-    let current: Board | null = board;
-    for (let round = 0; round < ROUNDS && current && (await updateAll(editor, current)); round++) {
-      current = await services.matches.look(board.match.id);
-    }
+  show: (board) => showAll({ rest, applicationId, services }, board),
+  showAgain: async (board, userId) => {
+    const { shownScreens } = services;
+    const own = async () => (await shownScreens.of(board.match.id)).find((screen) => screen.userId === userId);
+    const screen = await own();
+    if (screen === undefined) return false;
+    await shownScreens.noteShown(screen, OUTDATED);
+    await showAll({ rest, applicationId, services }, board);
+    return (await own()) !== undefined;
   },
   expiring: () => services.shownScreens.expire(new Date(services.now().getTime() + FADES_BEFORE)),
 });
+
+/** Updates the screens of a match until they show it as it is. */
+const showAll = async (editor: Editor, board: Board): Promise<void> => {
+  let current: Board | null = board;
+  for (let round = 0; round < ROUNDS && current && (await updateAll(editor, current)); round++) {
+    current = await editor.services.matches.look(board.match.id);
+  }
+};
 
 /** Updates the screens of a match. Returns whether to check again. */
 const updateAll = async (editor: Editor, board: Board): Promise<boolean> => {
@@ -63,7 +74,7 @@ const update = async (editor: Editor, board: Board, screen: PrivateScreen): Prom
   const viewer = screen.userId === PUBLIC ? 'table' : seatOf(board.match, screen.userId);
   if (viewer !== null && board.state !== null) {
     const shown = hashOf(board, viewer);
-    const noted = () => (painter.owes(board.match.id) ? WITHOUT_PICTURE : shown);
+    const noted = () => (painter.owes(board.match.id) ? OUTDATED : shown);
     const isFading = screen.expiresAt.getTime() - now().getTime() <= FADES_BEFORE;
     if (shown === screen.shown && (!isFading || viewer === 'table')) return false;
     const isEdited = await edit(editor, board, screen, { viewer, isFading });
@@ -131,7 +142,7 @@ export const noteScreen = async (
       userId: viewer === 'table' ? PUBLIC : interaction.user.id,
       token: interaction.token,
       ...answered,
-      shown: context.painter.owes(match.id) ? WITHOUT_PICTURE : hashOf(board, viewer),
+      shown: context.painter.owes(match.id) ? OUTDATED : hashOf(board, viewer),
       expiresAt: new Date(interaction.createdTimestamp + TOKEN_LASTS),
     });
     if (version === null || version === match.version) return;
@@ -145,8 +156,8 @@ export const noteScreen = async (
   }
 };
 
-/** In place of a hash: the screen is shown again, as its picture comes late. */
-const WITHOUT_PICTURE = '';
+/** In place of a hash: the screen is shown again, as its picture comes late or its form has changed. */
+const OUTDATED = '';
 
 /** A hash of what a viewer sees of a board. What others prepare in secret does not change it. */
 const hashOf = ({ match, state, status }: Board, viewer: Viewer): string =>

@@ -6,7 +6,7 @@ import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { namedWords } from '../messages/words.ts';
 import { endingOf } from './endings.ts';
-import { boardRow, dailyRows, endRows, lobbyRow, privateRows } from './frame-rows.ts';
+import { boardButtons, endRows, privateFrame } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
@@ -36,7 +36,10 @@ export const renderBoard = async (
   const { match, state, status } = board;
   if (match.day !== null) throw new Error('a daily run is shown to its player alone');
   if (match.gathering)
-    return renderLobby(match, { ...goalOf(match), seal: sealOf(match), rows: match.endedAt ? [] : [lobbyRow(match)] });
+    return renderLobby(
+      match,
+      match.endedAt ? {} : { ...goalOf(match), seal: sealOf(match), beside: boardButtons(match) },
+    );
   if (state === null) return renderSealed(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
@@ -44,7 +47,9 @@ export const renderBoard = async (
     ...frameOf(board, state),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    rows: match.endedAt ? endRows(match, { hasResult: status.result !== null }) : [boardRow(match)],
+    ...(match.endedAt
+      ? { rows: endRows(match, { hasResult: status.result !== null }) }
+      : { beside: boardButtons(match) }),
   };
   const scene = sceneOf(board, focus ?? null);
   const revision = revisionFor(status, 'table');
@@ -78,7 +83,7 @@ export const renderPrivateScreen = async (
     ...(match.day === null ? { closing: closingOf(board) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    rows: (match.day === null ? privateRows : dailyRows)(match, { isFading, hasResult }),
+    ...privateFrame(match, { isFading, hasResult }),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
@@ -195,9 +200,10 @@ const closingOf = (board: Board): string => (board.status.result === null ? '' :
 /** The line at the foot of every board of a match, from before the first die to after the last. */
 const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
   if (day !== null) return words.dailySealWords(commitment, day);
-  const own = words.sealWords(commitment);
+  const what = game.dice?.instead ?? 'dice';
+  const own = words.sealWords(commitment, what);
   // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
-  return endedAt === null || game.seats.most === 1 ? own : `${own}\n${words.rematchSealWords(nextCommitment)}`;
+  return endedAt === null || game.seats.most === 1 ? own : `${own}\n${words.rematchSealWords(nextCommitment, what)}`;
 };
 
 /** How to win, as long as the match is new. The state is null if it has not begun. */
@@ -219,7 +225,9 @@ const renderSealed = (match: Match): Message => {
     controls: [],
   };
   const begin = renderButtons(renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'));
-  const rows = endedAt ? endRows(match, { hasResult: false }) : [begin, lobbyRow(match)];
-  const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), rows };
+  const below = endedAt
+    ? { rows: endRows(match, { hasResult: false }) }
+    : { rows: [begin], beside: boardButtons(match) };
+  const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), ...below };
   return renderScreen(screen, { match: id, revision: 0 }, frame);
 };

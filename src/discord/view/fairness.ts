@@ -12,7 +12,7 @@ export const fairnessOf = (match: Match): string => {
   const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;
   return [
-    words.commitmentWords(commitment),
+    words.commitmentWords(commitment, game.dice?.instead ?? 'dice'),
     entropy === null ? words.mixedLater(match.messageId) : mixedInto(readMixed(entropy)),
     ...(mayMixIn(match) ? [words.MAY_MIX_OWN_WORD] : []),
     ...(seed === null ? [] : [words.openSeedWords(seed, game.id)]),

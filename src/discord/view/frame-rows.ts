@@ -1,41 +1,27 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Match } from '../../sessions/match/match.ts';
-import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
+import { renderButton, renderButtons, type ComponentRow, type Frame } from '../messages/render.ts';
 import { formOf } from './option-form.ts';
-import { boardLabels, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
-
-/** The row below the controls of a board in play: buttons that anyone may press. */
-export const boardRow = (match: Match): ComponentRow => {
-  const buttons = [...lookButtons(match), readButton(match), learnButton(match), fairButton(match)];
-  return renderButtons(...[...buttons, ...moreButtons(match), ...formButtons(match)].slice(0, IN_ROW));
-};
-
-/** The button that shows the board as a picture, or as text again, if the game has pictures. */
-const formButtons = ({ id, game }: Pick<Match, 'id' | 'game'>): readonly ButtonBuilder[] =>
-  game.picture ? [renderButton(boardLabels.otherForm, { kind: 'otherForm', match: id }, 'secondary')] : [];
+import { boardLabels, fairLabel, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
 
 /**
- * The button to look on in a game for several. A game for one saves the room: it offers this to anyone else who presses
- * one of its buttons.
+ * The buttons after the moves of a board in play or of a lobby, which anyone may press. The form of options goes away
+ * once the match begins, so a match with moves need not be asked.
  */
-const lookButtons = (match: Match) => (match.game.seats.most === 1 ? [] : [lookButton(match)]);
-
-/** The button that shows the board to somebody who doesn't play. */
-export const lookButton = ({ id }: Match) =>
-  renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
-
-/** The row of a match that has not begun: there is nothing to read yet. */
-export const lobbyRow = (match: Match): ComponentRow =>
-  renderButtons(learnButton(match), fairButton(match), ...moreButtons(match));
-
-/**
- * The button that opens all options in one form. It is last, as it goes away once the match begins: a match with moves
- * need not be asked.
- */
-const moreButtons = (match: Match) =>
-  match.moveCount > 0 || formOf(match) === null
+export const boardButtons = (match: Match): readonly ButtonBuilder[] => [
+  ...(match.moveCount > 0 || formOf(match) === null
     ? []
-    : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')];
+    : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')]),
+  moreButton(match),
+];
+
+/** The button that opens the menu of everything that is no move. */
+const moreButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(boardLabels.more, { kind: 'more', match: id }, 'secondary');
+
+/** The button to look on at the board for somebody who doesn't play. */
+export const lookButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
 
 /** What to know about a private screen for its rows. */
 interface PrivateState {
@@ -45,24 +31,21 @@ interface PrivateState {
   readonly hasResult: boolean;
 }
 
-/** The rows below a seat's own controls, or below a finished match. */
-export const privateRows = (match: Match, { isFading, hasResult }: PrivateState): readonly ComponentRow[] => {
-  if (match.endedAt !== null) return endRows(match, { hasResult });
-  return [renderButtons(...(isFading ? [againButton(match)] : []), readButton(match), ...formButtons(match))];
+/** The buttons after a seat's own controls, or the rows below a finished match. */
+export const privateFrame = (match: Match, { isFading, hasResult }: PrivateState): Pick<Frame, 'beside' | 'rows'> => {
+  if (match.endedAt === null) return { beside: [...(isFading ? [againButton(match)] : []), moreButton(match)] };
+  return { rows: (match.day === null ? endRows : dailyEndRows)(match, { hasResult }) };
 };
 
 /** What the rows of a finished match depend on. */
 type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
 
-/** The same for a daily run. Once it is over, its player can share it, or play the same again for practice. */
-export const dailyRows = (
+/** The rows of a finished daily run: its player can share it, or play the same again for practice. */
+export const dailyEndRows = (
   match: Finished & Pick<Match, 'isRanked'>,
-  { isFading, hasResult }: PrivateState,
+  { hasResult }: Pick<PrivateState, 'hasResult'>,
 ): readonly ComponentRow[] => {
-  const { id, endedAt, isRanked } = match;
-  const again = isFading ? [againButton(match)] : [];
-  if (endedAt === null)
-    return [renderButtons(...again, readButton(match), learnButton(match), fairButton(match), ...formButtons(match))];
+  const { id, isRanked } = match;
   return rowsEndingWith(
     [
       ...lookBackButtons(match),
@@ -89,7 +72,7 @@ export const endRows = (match: Finished, { hasResult }: Pick<PrivateState, 'hasR
 };
 
 /** The buttons that only look back at a finished match, and post nothing. */
-const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
+export const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
   ...watchButtons(match),
   renderButton(finishedLabels.story, { kind: 'story', match: match.id }, 'secondary'),
   readButton(match),
@@ -125,8 +108,8 @@ export const readButton = ({ id }: Pick<Match, 'id'>) =>
 const againButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
 
-const learnButton = ({ game }: Pick<Match, 'game'>) =>
+export const learnButton = ({ game }: Pick<Match, 'game'>) =>
   renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
 
-const fairButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(boardLabels.fairDice, { kind: 'fair', match: id }, 'secondary');
+export const fairButton = ({ id, game }: Pick<Match, 'id' | 'game'>) =>
+  renderButton(fairLabel(game.dice?.instead ?? 'dice'), { kind: 'fair', match: id }, 'secondary');

@@ -35,7 +35,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
-    story: [{ kind: 'text', text: playersLine(match) }],
+    story: endedAt ? [] : [{ kind: 'text', text: playersLine(match) }],
     controls: [],
   };
   const rows = endedAt ? [] : invited ? [invitationButtons(id)] : lobbyRows(match);

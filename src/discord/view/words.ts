@@ -17,10 +17,23 @@ export const BEGIN = 'Begin';
 export const boardLabels = {
   read: 'Read',
   learn: 'How to play',
-  fairDice: 'Fair dice',
-  otherForm: 'Text or picture',
   lookAgain: 'Look again',
+  more: '⋯',
+  end: 'End the game',
+  resign: 'Resign',
 } as const;
+
+/** What falls in a game: dice, unless it has none. */
+export type Falling = 'dice' | 'coin';
+
+/** The button that explains how what falls is made fair. */
+export const fairLabel = (what: Falling): string => `Fair ${what}`;
+
+/** The buttons that show a board in its other form. */
+export const formLabels = { text: 'As text', picture: 'As a picture' } as const;
+
+/** Above the buttons for everything on a board that is no move. */
+export const moreWords = (game: string): string => `More on this game of *${game}*:`;
 
 /** Whose time ran out. The sentence ends with `done`, which says what was played for them. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
@@ -77,7 +90,7 @@ const DIGITS = 16;
 
 /** The bottom line of a daily board: the first digits of the SHA-256 of the day's secret. */
 export const dailySealWords = (commitment: string, day: string): string =>
-  `${sealWords(commitment)} of ${dayName(day)}`;
+  `${sealWords(commitment, 'dice')} of ${dayName(day)}`;
 
 /** How the dice of a day are made fair. The secret is null as long as it must not be revealed. */
 export const dailyFairnessWords = (day: string, commitment: string, opensAt: Date, secret: string | null): string =>
@@ -143,15 +156,17 @@ export const sharedStanding = (
 };
 
 /** The bottom line of a board: the first digits of the commitment to its dice. */
-export const sealWords = (commitment: string): string => `Fair dice ${commitment.slice(0, DIGITS)}`;
+export const sealWords = (commitment: string, what: Falling): string =>
+  `${fairLabel(what)} ${commitment.slice(0, DIGITS)}`;
 
 /** The bottom line for the rematch, which may begin with the click that asks for it. */
-export const rematchSealWords = (commitment: string): string => `Rematch: fair dice ${commitment.slice(0, DIGITS)}`;
+export const rematchSealWords = (commitment: string, what: Falling): string =>
+  `Rematch: fair ${what} ${commitment.slice(0, DIGITS)}`;
 
 /** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
-export const commitmentWords = (commitment: string): string =>
-  'All dice of this game come from a secret seed. ' +
-  'It was chosen before the first roll, and will be revealed at the end. ' +
+export const commitmentWords = (commitment: string, what: Falling): string =>
+  `${what === 'coin' ? 'The coin of this game comes' : 'All dice of this game come'} from a secret seed. ` +
+  `It was chosen before the first ${what === 'coin' ? 'click' : 'roll'}, and will be revealed at the end. ` +
   `Its SHA-256, of which every board shows the first ${DIGITS} digits:\n\`${commitment}\``;
 
 /** What is mixed in, before it is fixed. */
@@ -210,14 +225,16 @@ export const invitationWords = (invited: string, host: string, { name }: AnyGame
 export const rematchWords = (missing: readonly string[], { name }: AnyGame): string =>
   `${mentions(missing)}: a rematch of *${name}*?`;
 
-/** What happens to a player who keeps the others waiting. */
+/** How long a turn may take. What happens then is in the form of the options. */
 export const patienceWords = (patience: number | null): string =>
-  patience === null
-    ? 'There is no time limit.'
-    : `Anyone who takes longer than ${durationWords(patience)} gets a reminder; ` +
-      `${durationWords(patience / 2)} later the bot moves for them.`;
+  patience === null ? 'No time limit.' : `${shortDuration(patience * SECOND)} a turn.`;
 
-export const lobbyClosingWords = (at: string): string => `Closes ${at} if nobody starts it.`;
+const shortDuration = (time: number): string => {
+  if (time >= 2 * DAY && time % DAY === 0) return counted(time / DAY, 'day');
+  return time % HOUR === 0 ? `${time / HOUR} h` : `${time / MINUTE} min`;
+};
+
+export const lobbyClosingWords = (at: string): string => `Closes ${at}.`;
 
 export const IN_THREAD = 'Played in a thread of its own.';
 

@@ -1,10 +1,12 @@
 import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { renderText } from '../messages/render.ts';
 import { isPrivate, updateBoard } from '../play/play.ts';
-import { whisperPrivateScreen } from '../play/private-screen.ts';
+import { updatePrivateScreen, whisperPrivateScreen } from '../play/private-screen.ts';
 import { lookOn } from './spectators.ts';
-import { EVERYONE_SEES } from './words.ts';
+import { EVERYONE_SEES, formChosen } from './words.ts';
 
 /**
  * Shows a board as a picture if it was text, and as text if it was a picture, and shows all boards so to the person who
@@ -20,4 +22,31 @@ export const switchForm = async (handling: ComponentHandling, board: Board): Pro
   if (isPrivate(handling) || match.game.seats.most === 1) await updateBoard(handling, board);
   else await whisperPrivateScreen(handling, board, seat, { notice: EVERYONE_SEES });
   return { outcome: `chose boards as ${isPictured ? 'text' : 'pictures'}`, match: match.id };
+};
+
+/**
+ * The same for a button of a board's menu. The board changes in its own message if that can be edited; otherwise the
+ * menu becomes the board.
+ */
+export const showAs = async (
+  handling: ComponentHandling,
+  board: Board,
+  { form, screen }: Pick<CustomIdOf<'showAs'>, 'form' | 'screen'>,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { match } = board;
+  const { id: userId } = interaction.user;
+  await context.preferences.set(userId, { pictures: form });
+  const seat = seatOf(match, userId);
+  if (seat === null || board.state === null) return lookOn(handling, board);
+  const outcome = { outcome: `chose boards as ${form === 'text' ? 'text' : 'pictures'}`, match: match.id };
+  const told = renderText(formChosen[form]);
+  if (screen === 'own') {
+    if (await context.privateScreens.showAgain(board, userId)) await answer.update(told);
+    else await updatePrivateScreen(handling, board, seat);
+  } else if (match.game.seats.most > 1) {
+    await updatePrivateScreen(handling, board, seat, { notice: EVERYONE_SEES });
+  } else if (match.isOutOfReach || match.messageId === null) await updateBoard(handling, board);
+  else await context.boardUpdater.refreshAfter(answer.update(told), match.id);
+  return outcome;
 };

@@ -3,7 +3,7 @@ import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { chosenFocus } from '../play/description.ts';
 import { analyse } from './analyse.ts';
-import { switchForm } from './board-form.ts';
+import { showAs, switchForm } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
 import { chooseNotification, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
@@ -18,6 +18,7 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   look: onBoard((handling, board) => lookOn(handling, board)),
   lookMenu: onBoard((handling, board) => lookOn(handling, board, chosenFocus(handling))),
   otherForm: onBoard(switchForm),
+  showAs: onBoard(showAs),
   tellEnd: onBoard(chooseNotification),
   log: onBoard(turnLog),
   story: onBoard(showLog),

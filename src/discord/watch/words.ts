@@ -12,6 +12,12 @@ export const watchPart = (name: string): string => `Watch ${name.toLowerCase()}`
 /** Above a board in the form that somebody has just chosen, where everyone plays on another one. */
 export const EVERYONE_SEES = 'You see boards like this from now on. What everyone sees is set in `/games server`.';
 
+/** To somebody who has chosen how boards are shown. */
+export const formChosen = {
+  text: 'You see boards as text from now on.',
+  picture: 'You see boards as pictures from now on.',
+} as const;
+
 export const NOTHING_TO_JUDGE = 'There was nothing to judge in this game.';
 
 export const TOO_BUSY_TO_ANALYSE = 'The bots have too much to think about just now. Try again in a few minutes.';

@@ -83,7 +83,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   explain,
   status,
   typing: { ...form, write: makeTyped, read: tryTyped, suggest },
-  dice: { prove: (_options, hasWord) => coinProof(hasWord) },
+  dice: { instead: 'coin', prove: (_options, hasWord) => coinProof(hasWord) },
   analysis,
   puzzles,
   advisor: {

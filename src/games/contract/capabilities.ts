@@ -265,6 +265,8 @@ export interface Endings<View> {
 
 /** What a game says about its dice if they don't all come from the match's seed, or if it has none. */
 export interface OtherDice<Options> {
+  /** What falls in a game that has no dice: the button and the line at the foot of a board name it. */
+  readonly instead?: 'coin';
   /**
    * For `Fair dice`, and the line about dice on every board: where they come from, or that there are none; null if they
    * come from the seed, as they do by default.

@@ -19,11 +19,11 @@ export const call = async (page: Page, command: string): Promise<void> => {
 /** The latest message. */
 export const lastMessage = (page: Page): Locator => page.getByRole('article').last();
 
-/** The latest board: the last message with the button about fair dice. */
+/** The latest board: the last message with the button for more. */
 const board = (page: Page): Locator =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Fair dice' }) })
+    .filter({ has: page.getByRole('button', { name: '⋯', exact: true }) })
     .last();
 
 /**

@@ -8,7 +8,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, startRace } from '../../rig/bot/babylon-players.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { runMainIn } from '../../rig/bot/main-process.ts';
-import { expectPlayed, isOver, labelsOf, LASTING, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { expectPlayed, isOver, labelsOf, LASTING, MORE, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { boardOf, newInteraction, startReplica } from '../../rig/sessions/replica.ts';
 
@@ -123,7 +123,7 @@ test(
   },
 );
 
-const isRaceBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes('Fair dice');
+const isRaceBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes(MORE);
 
 /** A race whose buried board was posted again by a bot that could not note it, and has stopped; and the old board. */
 const postUnnoted = async (): Promise<{ readonly rig: Rig; readonly board: SeenMessage }> => {

@@ -10,7 +10,7 @@ import {
   raceRecordOf,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
-import { offersOf, take } from '../../rig/bot/player.ts';
+import { offersOf, pressMore, take } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const State = z.looseObject({
@@ -95,6 +95,6 @@ test('no card of a hand is in a public message or a line of the log while a race
   // The seed gives away all the cards, so people can ask for it only once the race is over.
   for (const { shown } of looks) expect(shown).not.toContain(seed);
   expect(looks.at(-1)).toMatchObject({ isOver: true });
-  expect(textOf((await clay.press(board, 'Fair dice')).message)).toContain(seed);
+  expect(textOf((await pressMore(clay, board, 'Fair dice')).message)).toContain(seed);
   expect(book.text()).not.toContain(seed);
 });

@@ -18,7 +18,7 @@ import {
 } from '../../rig/bot/babylon-players.ts';
 import { pressCopyDirectly } from '../../rig/bot/copies.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
-import { begunByItself, labelsOf, sealIn, setTo } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf, pressMore, sealIn, setTo } from '../../rig/bot/player.ts';
 import { openRig, startRig, stored } from '../../rig/bot/rig.ts';
 
 test('three people gather, race to the end, and the record verifies', async () => {
@@ -37,7 +37,7 @@ test('three people gather, race to the end, and the record verifies', async () =
   const record = await raceRecordOf(rig.blue);
   expect(record).toMatchObject({ seats: 3, options: { players: 3, challenge: true } });
   checkRecord(babylon, record);
-  const { message: fair } = await rig.clay.press(over, 'Fair dice');
+  const { message: fair } = await pressMore(rig.clay, over, 'Fair dice');
   expect(textOf(fair)).toContain(String(record.fair?.seed));
   expect(textOf((await tan.command('games', 'babylon log')).message)).toContain('the log');
 });
@@ -52,7 +52,7 @@ test('a race against a bot begins with one click, and says exactly once which bo
     expect(labelsOf(board)).not.toContain(label);
   expect(textOf(board)).toContain(`<@${clay.id}> (blue) · Bot 2 (medium, clay)`);
   expect(textOf(board).replace('(medium, clay)', '')).not.toContain('medium');
-  expect(textOf(board)).not.toContain('gets a reminder');
+  expect(textOf(board)).not.toContain('a turn.');
   await clay.redeliver();
   const { rows } = await sql.query<{ entropy: string; commitment: string }>('select entropy, commitment from matches');
   expect(rows).toHaveLength(1);
@@ -283,7 +283,7 @@ test(
     expect(labelsOf(again)).toContain(HAND);
     expect(textOf(again)).toContain(`Fair dice ${seal}`);
     // The button's message shows the race before, so only the click is mixed into this one.
-    const fairness = textOf((await clay.press(again, 'Fair dice')).message);
+    const fairness = textOf((await pressMore(clay, again, 'Fair dice')).message);
     expect(fairness).toContain(`\`${interactionId}\``);
     expect(fairness).not.toContain(over.id);
     await expect.poll(async () => sealIn(await clay.message(over.id))).not.toBe(seal);

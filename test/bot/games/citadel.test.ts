@@ -14,14 +14,14 @@ import {
   typeTurn,
 } from '../../rig/bot/citadel-players.ts';
 import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
-import { isOver, labelsOf } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, MORE } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 
 test('two people play a 9x9 game to the end, by buttons, by menus and by typed turns', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const board = await startMatch(clay, blue, { field: 9, cap: 12 });
-  expect(labelsOf(board)).toEqual([SIDE, 'Look', 'Read', 'How to play', 'Fair dice', 'Text or picture']);
+  expect(labelsOf(board)).toEqual([SIDE, MORE]);
   expect(textOf(board)).toContain('is to place a citadel');
   const people = [clay, blue];
   let presses = 0;

@@ -4,7 +4,7 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf, offersOf, sealIn } from '../../rig/bot/player.ts';
+import { fairIn, labelsOf, MORE, offersOf, sealIn } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 import { pathTo, type LessonPath } from '../../rig/games/lesson-paths.ts';
 
@@ -49,7 +49,10 @@ test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(
     const { rows } = await sql.query<{ game: string; commitment: string }>('select game, commitment from matches');
     expect(rows).toMatchObject([{ game: id }]);
     expect(sealIn(board)).toBe(rows[0]?.commitment.slice(0, 16));
-    expect(labelsOf(board)).toEqual(expect.arrayContaining(['How to play', 'Fair dice']));
+    expect(labelsOf(board)).toContain(MORE);
+    expect(labelsOf((await clay.press(board, MORE)).message)).toEqual(
+      expect.arrayContaining(['How to play', fairIn(board)]),
+    );
   },
 );
 

@@ -78,8 +78,9 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
   const { message: declined } = await blue.press(lobby, 'Decline');
   expect(textOf(declined)).toContain(`<@${blue.id}> declined, so this game was called off.`);
-  expect(textOf(lobby)).toContain('gets a reminder');
-  expect(textOf(declined)).not.toContain('gets a reminder');
+  expect(textOf(lobby)).toMatch(/24 h a turn\. Closes <t:\d+:R>\.[^]*Fair coin/);
+  // Neither the time for a turn nor seats and dice.
+  expect(textOf(declined)).not.toMatch(/a turn|·|Fair coin/);
   expect(buttonsOf(declined)).toEqual([]);
   expect(textOf((await clay.command('games', 'citadel end')).message)).toContain('You have no games running here');
 
@@ -90,7 +91,7 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
   expect(textOf((await again()).message)).toContain(`You have already invited <@${blue.id}>.`);
   const { message: withdrawn } = await clay.press(second, 'Call it off');
   expect(textOf(withdrawn)).toContain('This game was called off.');
-  expect(textOf(withdrawn)).not.toContain('gets a reminder');
+  expect(textOf(withdrawn)).not.toMatch(/a turn|·|Fair coin/);
   expect(buttonsOf(withdrawn)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { checkRecord, readRecord, type GameRecord } from '../../../src/games/con
 import { games } from '../../../src/games/index.ts';
 import { textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { fairnessOf, isOver, labelsOf, recordOf, sealIn, takeFirst } from '../../rig/bot/player.ts';
+import { fairnessOf, isOver, labelsOf, pressMore, recordOf, sealIn, takeFirst } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const OWN_WORD = 'Begin with a word of my own';
@@ -24,7 +24,7 @@ const check = (record: GameRecord): void => {
 
 /** Opens the form for a word behind `Fair dice`. */
 const openForm = async (who: LocalClient, board: SeenMessage): Promise<InteractionResult> => {
-  const { message } = await who.press(board, 'Fair dice');
+  const { message } = await pressMore(who, board, 'Fair dice');
   expect(textOf(message)).toContain('a word of your own');
   const form = await who.press(message, OWN_WORD);
   expect(JSON.stringify(form.modal)).toContain(`message ${board.id}`);
@@ -52,14 +52,14 @@ test('the first click and the message of the board are mixed in, and shown as so
 test('a run begins with a word of its player’s own, which is in its record', async () => {
   const { clay, blue } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
-  expect(labelsOf((await blue.press(board, 'Fair dice')).message)).not.toContain(OWN_WORD);
+  expect(labelsOf((await pressMore(blue, board, 'Fair dice')).message)).not.toContain(OWN_WORD);
   const form = await openForm(clay, board);
   const { message: answer } = await clay.submit(form, { word: ' my  *wörd*: 7 ' });
   expect(textOf(answer)).toContain('Your word is mixed into the dice');
   expect(textOf(answer)).toContain(String.raw`my \*wörd\*: 7`);
 
   await takeFirst(clay, await clay.message(board.id));
-  const { message: asked } = await clay.press(board.id, 'Fair dice');
+  const { message: asked } = await pressMore(clay, board.id, 'Fair dice');
   expect(labelsOf(asked)).not.toContain(OWN_WORD);
   expect(sealIn(await clay.message(board.id))).toBe(sealIn(board));
   const record = await endRun(clay, board);
@@ -85,7 +85,7 @@ test('a word that comes when the dice are fixed changes nothing', async () => {
 test('a game for two begins with the word of one of its players, in its thread', async () => {
   const { clay, blue, sql } = await startRig();
   const { message: lobby } = await clay.command('games', 'babylon start', { thread: true });
-  expect(labelsOf((await clay.press(lobby, 'Fair dice')).message)).not.toContain(OWN_WORD);
+  expect(labelsOf((await pressMore(clay, lobby, 'Fair dice')).message)).not.toContain(OWN_WORD);
   await blue.press(lobby, 'Join');
   const form = await openForm(blue, await blue.message(lobby.id));
   const { message: answer } = await blue.submit(form, { word: 'susa' });

@@ -11,7 +11,7 @@ import { anyText } from '../../../src/tools/torture/people/any-text.ts';
 import { diceOf } from '../../../src/tools/torture/place/dice.ts';
 import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { isOver, labelsOf, LASTING, playOn, recordFile, takeFirst } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, LASTING, playOn, pressMore, recordFile, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { startAll, textOptions } from '../../rig/bot/text-options.ts';
 import { isShort, trials } from '../../rig/games/trials.ts';
@@ -79,7 +79,7 @@ test('any text as a word of one’s own, and the record proves it', { tags: ['bo
   for (const given of textsFor('own word', LONGEST_WORD)) {
     const who = await someone(rig);
     const { message: board } = await who.command('games', 'siege start');
-    const { message: fairness } = await who.press(board, 'Fair dice');
+    const { message: fairness } = await pressMore(who, board, 'Fair dice');
     const answer = await who.submit(await who.press(fairness, OWN_WORD), { word: given });
     expectAnswered(given, answer);
     const hasBegun = textOf(answer.message).includes('Your word is mixed into the dice');

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
+import { labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-const SWITCH = 'Text or picture';
+const AS_PICTURE = 'As a picture';
+const AS_TEXT = 'As text';
 
 /** Waits until somebody sees a message as a picture, or as text. A picture may take longer than its answer. */
 const sees = async (who: LocalClient, { id }: SeenMessage, form: 'picture' | 'text'): Promise<void> => {
@@ -16,29 +18,55 @@ const sees = async (who: LocalClient, { id }: SeenMessage, form: 'picture' | 'te
     .toBe(form);
 };
 
-test('a board is text by default; one tap makes it a picture, and another text again', async () => {
+test('a board is text by default; its menu makes it a picture, and text again', async () => {
   const { clay, blue } = await startRig({ arePictured: null });
   const { message: board } = await clay.command('games', 'siege start');
   const { message: begun } = await clay.press(board, 'Begin');
   await sees(clay, begun, 'text');
   expect(textOf(begun)).toContain('Goblins  ');
-  expect((await clay.press(begun, SWITCH)).message.id).toBe(begun.id);
+  const { message: told } = await pressMore(clay, begun, AS_PICTURE);
+  expect(told).toMatchObject({ ephemeral: true, content: 'You see boards as pictures from now on.' });
   await sees(clay, begun, 'picture');
   expect(textOf(await clay.message(begun.id))).not.toContain('Goblins  ');
-  const { message: looked } = await blue.press(begun, SWITCH);
+  const { message: looked } = await pressMore(blue, begun, AS_TEXT);
   expect(looked.ephemeral).toBe(true);
   await sees(blue, looked, 'text');
   await sees(blue, begun, 'picture');
-  await clay.press(begun, SWITCH);
+  await pressMore(clay, begun, AS_TEXT);
   await sees(clay, begun, 'text');
 });
 
-test('a board that is too wide for a phone is a picture, and its text is one tap away for each player', async () => {
+test('a private screen changes in its own message, and in the menu once that is dismissed', async () => {
+  const { clay, blue } = await startRig({ arePictured: null });
+  const board = await startMatch(clay, blue);
+  const side = await openSide(clay, board);
+  await sees(clay, side, 'text');
+  const { message: told } = await pressMore(clay, side, AS_PICTURE);
+  expect(told).toMatchObject({ ephemeral: true, content: 'You see boards as pictures from now on.' });
+  await sees(clay, side, 'picture');
+  const { message: menu } = await clay.press(side, MORE);
+  await clay.dismiss(side);
+  const { message: own } = await clay.press(menu, AS_TEXT);
+  expect(own.id).toBe(menu.id);
+  expect(labelsOf(own)).toContain(MORE);
+  await sees(clay, own, 'text');
+});
+
+test('a daily run changes in its own message', async () => {
+  const { clay } = await startRig({ arePictured: null });
+  const { message: run } = await clay.command('games', 'daily play', { game: 'escape' });
+  await sees(clay, run, 'text');
+  await pressMore(clay, run, AS_PICTURE);
+  await sees(clay, run, 'picture');
+  expect(offersOf(await clay.message(run.id)).length).toBeGreaterThan(0);
+});
+
+test('a board that is too wide for a phone is a picture, and its text is in the menu for each player', async () => {
   const { clay, blue } = await startRig({ arePictured: null });
   await sees(clay, await startMatch(clay, blue, { field: 13 }), 'text');
   const board = await startMatch(clay, blue, { field: 19 });
   await sees(clay, board, 'picture');
-  const { message: own } = await clay.press(board, SWITCH);
+  const { message: own } = await pressMore(clay, board, AS_TEXT);
   expect(own.ephemeral).toBe(true);
   await sees(clay, own, 'text');
   expect(textOf(own)).toMatch(/What everyone sees is set in .*games server/);

@@ -6,7 +6,7 @@ import { games } from '../../../src/games/index.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressFor } from '../../rig/bot/citadel-players.ts';
-import { playOn, startAtOnce } from '../../rig/bot/player.ts';
+import { playOn, pressMore, startAtOnce } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -56,7 +56,7 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a 
     const { clay, blue } = await startRig();
     const { board } = await startAtOnce(clay, blue, label);
     for (const who of [clay, blue]) {
-      const { message: reading } = await who.press(board, 'Read');
+      const { message: reading } = await pressMore(who, board, 'Read');
       expect(faultsOf(reading)).toEqual([]);
       expect(textOf(reading).length).toBeGreaterThan(100);
       const { message: same } = await who.use(board, MENU);
@@ -68,7 +68,7 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a 
   test('can be read more closely with menus and page by page with buttons, all in the same message', async () => {
     const { clay, blue } = await startRig();
     const { board } = await startAtOnce(clay, blue, label);
-    const { message: reading } = await clay.press(board, 'Read');
+    const { message: reading } = await pressMore(clay, board, 'Read');
     await expectCloser(clay, reading);
     const names = buttonsOf(reading).some(({ custom_id: id }) => parseCustomId(id).ok);
     const { message: again } = await clay.use(reading, MENU);
@@ -80,7 +80,7 @@ test('a finished board can be read, too', async () => {
   const { clay, blue } = await startRig();
   const { message } = await clay.command('games', 'escape start');
   const { board } = await playOn(clay, message);
-  const { message: reading } = await blue.press(board, 'Read');
+  const { message: reading } = await pressMore(blue, board, 'Read');
   expect(faultsOf(reading)).toEqual([]);
   expect(textOf(reading)).toMatch(/over|ended|captured|killed/i);
 });

@@ -5,7 +5,7 @@ import { LONGEST_SEED } from '../../../src/games/escape/index.ts';
 import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
 import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { labelsOf, pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { startAll, textOptions } from '../../rig/bot/text-options.ts';
 
@@ -131,7 +131,7 @@ test('hostile text as a word of one’s own is echoed as text', { tags: ['long']
   const mixIn = async (text: string, index: number): Promise<InteractionResult> => {
     const who = await joinAs(local.url, `own${index}`, 'Own');
     const { message: board } = await who.command('games', 'escape start');
-    const { message: fairness } = await who.press(board, 'Fair dice');
+    const { message: fairness } = await pressMore(who, board, 'Fair dice');
     return who.submit(await who.press(fairness, 'Begin with a word of my own'), { word: text.slice(0, LONGEST_WORD) });
   };
   const plain = await mixIn(PLAIN, 0);

@@ -23,7 +23,7 @@ import {
   startRace,
 } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { away, playOn, setTo, startRun } from '../../rig/bot/player.ts';
+import { away, playOn, pressMore, setTo, startRun } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Every row of every table, by the tables' names. */
@@ -163,7 +163,7 @@ test('nothing is left of a person who is forgotten while their games call, ask, 
   await startRace(blue, [tan]);
   await blue.press((await blue.command('games', 'babylon end')).message, 'End it');
   const watched = await startMatch(clay, ash);
-  await blue.press((await blue.press(watched, 'Look')).message, 'Tell me when it ends');
+  await blue.press((await pressMore(blue, watched, 'Look')).message, 'Tell me when it ends');
 
   // One message in the channel calls two people, and a direct one calls one of them.
   const race = await startRace(clay, [blue, tan]);

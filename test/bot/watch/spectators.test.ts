@@ -6,7 +6,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, LASTING, offersOf, playOn, setTo, take, takeFirst } from '../../rig/bot/player.ts';
+import { labelsOf, LASTING, MORE, offersOf, playOn, pressMore, setTo, take, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { keptOf } from '../../rig/sessions/replica.ts';
 
@@ -21,7 +21,7 @@ test('a spectator sees a board with its explanations and its log, and can play n
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startMatch(rig.clay, rig.blue);
-  const { message: look } = await tan.press(board, 'Look');
+  const { message: look } = await pressMore(tan, board, 'Look');
   expect(look.ephemeral).toBe(true);
   expect(look.embeds[0]?.description).toBe(board.embeds[0]?.description);
   expect(look.embeds.at(-1)?.title).toBe('In words');
@@ -38,10 +38,8 @@ test('a spectator sees a board with its explanations and its log, and can play n
   expect(log.ephemeral).toBe(true);
   expect(textOf(log)).toContain('log');
 
-  // Players get their own screen.
-  const { message: own } = await rig.clay.press(board, 'Look');
-  expect(labelsOf(own)).toContain('More');
-  expect(labelsOf(own)).not.toContain(TELL);
+  // Players have their own screen instead.
+  expect(labelsOf((await rig.clay.press(board, MORE)).message)).not.toContain('Look');
 });
 
 test('a secret choice does not show to spectators', async () => {
@@ -54,7 +52,7 @@ test('a secret choice does not show to spectators', async () => {
   if (first === undefined) throw new Error('there is nothing to choose');
   await take(clay, hand, first);
   await tan.until('games', (all) => all.some((each) => textOf(each).includes('has chosen')));
-  const { message: look } = await tan.press(board, 'Look');
+  const { message: look } = await pressMore(tan, board, 'Look');
   const { rows } = await rig.sql.query('select state from matches');
   const other = structuredClone(rows[0].state);
   const cards: number[] = other.runners[0].hand;
@@ -70,7 +68,7 @@ test('everyone who asked is notified of the end once, in one message, and then f
   const [tan, ash, elm] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash'), await joinServer(rig, 'Elm')];
   const board = await startMatch(rig.clay, rig.blue);
   for (const who of [tan, ash, elm]) {
-    const { message: look } = await who.press(board, 'Look');
+    const { message: look } = await pressMore(who, board, 'Look');
     const { message: noted } = await who.press(look, TELL);
     expect(noted).toMatchObject({ id: look.id, content: 'You will be mentioned here once, when this game ends.' });
     expect(labelsOf(noted)).toContain(DO_NOT_TELL);
@@ -120,8 +118,8 @@ test('a spectator of a solo game looks on from any of its buttons, and is notifi
   expect(labelsOf(look)).toEqual(['Look again', TELL, 'Log', 'Read']);
   expect(textOf((await tan.press(look, 'Log')).message)).toContain('log');
 
-  expect(labelsOf((await clay.press(board, 'Read')).message)).not.toContain(TELL);
-  const { message: reading } = await tan.press(board, 'Read');
+  expect(labelsOf((await pressMore(clay, board, 'Read')).message)).not.toContain(TELL);
+  const { message: reading } = await pressMore(tan, board, 'Read');
   expect(labelsOf(reading).slice(-2)).toEqual([TELL, 'Log']);
   for (const one of [look, reading]) expect(one.embeds.at(-1)?.description).toMatch(`“You” is <@${clay.id}> here.\n`);
   const { message: noted } = await tan.press(reading, TELL);
@@ -143,7 +141,7 @@ test('a click that Discord delivers again after a later one changes nothing', as
   const { clay, blue, book, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const board = await startMatch(clay, blue);
-  const { message: look } = await tan.press(board, 'Look');
+  const { message: look } = await pressMore(tan, board, 'Look');
   const wishes = async (): Promise<unknown> => (await sql.query('select * from spectators')).rows;
   // Discord takes only one answer.
   const repeats = (): number => book.entries().filter(({ msg }) => msg.includes('already answered')).length;
@@ -166,7 +164,7 @@ test('a request to be notified of an end is in a person’s data until they are 
   const { bot, sql, clay, blue } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(clay, [blue]);
-  await tan.press((await tan.press(board, 'Look')).message, TELL);
+  await tan.press((await pressMore(tan, board, 'Look')).message, TELL);
   const { rows } = await sql.query('select id from matches');
   expect(await keptOf(bot.services, tan.id)).toMatchObject({
     toBeToldOfTheEnd: [{ matchId: rows[0].id }],
@@ -182,7 +180,7 @@ test('a lobby has nothing to look at, and a game that is over notifies nobody', 
   const lobby = await gatherRace(rig.clay, []);
   expect(labelsOf(lobby)).not.toContain('Look');
   const board = await startMatch(rig.clay, rig.blue);
-  const { message: look } = await tan.press(board, 'Look');
+  const { message: look } = await pressMore(tan, board, 'Look');
   await typeTurn(rig.clay, 'resign');
   const { message: over } = await tan.press(look, TELL);
   expect(over.content).toBe('This game is over.');
@@ -192,7 +190,7 @@ test('a lobby has nothing to look at, and a game that is over notifies nobody', 
 
 /** Lets a person ask to be notified of the end of a new game of Citadel. */
 const askAbout = async ({ clay, blue }: Rig, who: LocalClient): Promise<SeenMessage> => {
-  const { message: look } = await who.press(await startMatch(clay, blue), 'Look');
+  const { message: look } = await pressMore(who, await startMatch(clay, blue), 'Look');
   return (await who.press(look, TELL)).message;
 };
 
@@ -212,7 +210,7 @@ test('a spectator in quiet hours is notified of an end after them, and the other
   const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
   await beQuiet(rig, tan);
   const board = await startMatch(clay, rig.blue);
-  for (const who of [tan, ash]) await who.press((await who.press(board, 'Look')).message, TELL);
+  for (const who of [tan, ash]) await who.press((await pressMore(who, board, 'Look')).message, TELL);
   await typeTurn(clay, 'resign');
   await pass(rig, 1000);
   const toldTo = async (who: LocalClient): Promise<readonly unknown[]> =>

@@ -6,8 +6,9 @@ import { isOver, labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** What a board shows, without the words of the match around it. */
-const boardIn = ({ embeds }: SeenMessage): string | undefined => embeds[0]?.description;
-const storyIn = ({ embeds }: SeenMessage): string => embeds[1]?.description?.split('\n')[0] ?? '';
+const boardIn = ({ embeds }: SeenMessage): string => /```[^]*```/.exec(embeds[0]?.description ?? '')?.[0] ?? '';
+const storyIn = ({ embeds }: SeenMessage): string =>
+  embeds[0]?.description?.split('```\n').at(-1)?.split('\n')[0] ?? '';
 
 const titleOf = ({ embeds }: SeenMessage): string => embeds.at(-1)?.title ?? '';
 

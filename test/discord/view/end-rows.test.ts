@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCustomId, type CustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { renderLeft } from '../../../src/discord/learn/lesson-screen.ts';
 import type { ComponentRow } from '../../../src/discord/messages/render.ts';
-import { dailyRows, endRows } from '../../../src/discord/view/frame-rows.ts';
+import { dailyEndRows, endRows } from '../../../src/discord/view/frame-rows.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { replay, type GameRecord } from '../../../src/games/contract/record.ts';
 import type { Control } from '../../../src/games/contract/screen.ts';
@@ -69,7 +69,7 @@ describe.each(games)('at the end of $id', (game) => {
   const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0) };
   const ends = [true, false].flatMap((hasResult) => [
     placeIn(endRows(finished, { hasResult }), 'again'),
-    placeIn(dailyRows({ ...finished, isRanked: hasResult }, { isFading: false, hasResult: true }), 'practise'),
+    placeIn(dailyEndRows({ ...finished, isRanked: hasResult }, { hasResult: true }), 'practise'),
   ]);
 
   test('a new game opens in a place where no last move was, and where most screens have no button', () => {

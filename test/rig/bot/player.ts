@@ -131,11 +131,28 @@ export const isOver = (message: SeenMessage): boolean =>
   labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch, seats rotated');
 
 /** The first digits of the seed's SHA-256, from the bottom of a board. */
-export const sealIn = (board: SeenMessage): string | undefined => /Fair dice ([0-9a-f]{16})\b/.exec(textOf(board))?.[1];
+export const sealIn = (board: SeenMessage): string | undefined =>
+  /Fair (?:dice|coin) ([0-9a-f]{16})\b/.exec(textOf(board))?.[1];
 
-/** The answer to the button for fair dice. */
+/** The label of the button below a board that opens the menu of everything that is no move. */
+export const MORE = '⋯';
+
+/** Presses a button of a board, or of the board with this id: in its menu, unless it stands below the board itself. */
+export const pressMore = async (
+  who: LocalClient,
+  board: SeenMessage | string,
+  label: string,
+): Promise<InteractionResult> => {
+  const shown = await who.message(typeof board === 'string' ? board : board.id);
+  return who.press(labelsOf(shown).includes(label) ? shown : (await who.press(shown, MORE)).message, label);
+};
+
+/** The label of the button that explains the dice of a board, or its coin. */
+export const fairIn = (board: SeenMessage): string => /Fair coin/.exec(textOf(board))?.[0] ?? 'Fair dice';
+
+/** The answer to that button. */
 export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> =>
-  textOf((await who.press(board, 'Fair dice')).message);
+  textOf((await pressMore(who, board, fairIn(board))).message);
 
 /** The record of a person's run. */
 export const recordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await recordFile(who, 'escape'));

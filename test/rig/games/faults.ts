@@ -1,8 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import { z } from 'zod';
-import { figuresLine, renderButton, renderButtons, renderScreen } from '../../../src/discord/messages/render.ts';
+import { figuresLine, renderButton, renderScreen } from '../../../src/discord/messages/render.ts';
 import type { Block, Control, Description, Picture, Screen } from '../../../src/games/contract/screen.ts';
 import type { ShownScreen } from './shown.ts';
+
+/** The button that every board has. */
+const MORE = '⋯';
 
 /** The longest texts and rows that the match adds below the game's controls. */
 const FRAME = {
@@ -10,7 +13,7 @@ const FRAME = {
   goal: 'g'.repeat(150),
   owner: '<@10000000000000000001> · <@10000000000000000002> · <@10000000000000000003>',
   seal: `Fair dice ${'f'.repeat(16)}`,
-  rows: [renderButtons(renderButton('Fair dice', { kind: 'fair', match: '1300000000000000001' }, 'secondary'))],
+  beside: [renderButton(MORE, { kind: 'more', match: '1300000000000000001' }, 'secondary')],
 };
 
 const Button = z.object({ custom_id: z.string(), label: z.string() });
@@ -99,10 +102,12 @@ const leftOut = (screen: Screen, texts: readonly string[], rows: RenderedRows): 
     seal,
     ...blocks,
   ];
-  const offered = rows.slice(0, -FRAME.rows.length).map(({ components }) => components.map(textsOf));
+  const shownControls = rows.map(({ components }) => components.map(textsOf).filter(([label]) => label !== MORE));
+  const offered = shownControls.filter(({ length }) => length > 0);
   const controls = screen.controls.map((row) => row.map(textsOf));
   return [
     ...wanted.filter((text) => !shown.includes(text)).map((text) => `it was cut: ${text}`),
+    ...(rows.flatMap(({ components }) => components.flatMap(textsOf)).includes(MORE) ? [] : ['no way to more']),
     ...(JSON.stringify(offered) === JSON.stringify(controls) ? [] : [`not all controls: ${JSON.stringify(controls)}`]),
   ];
 };

@@ -5,7 +5,7 @@ import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
 import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
-import { isOver, labelsOf, playOn, takeFirst } from '../bot/player.ts';
+import { fairIn, isOver, labelsOf, MORE, playOn, pressMore, takeFirst } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 
 /** Looks at a screen as it is now, or at the form that a button of its message opens. */
@@ -51,9 +51,12 @@ const learning = async ({ clay }: Rig, look: Look, { id, tutorial }: AnyGame): P
 /** What the buttons below a running board open. Returns the board as it is afterwards. */
 const asides = async (rig: Rig, look: Look, board: SeenMessage): Promise<SeenMessage> => {
   const { clay } = rig;
-  for (const label of ['Read', 'Fair dice', 'Hint', 'Take the hint']) {
-    if (!labelsOf(await clay.message(board.id)).includes(label)) continue;
-    const { message } = await clay.press(board.id, label);
+  const { message: menu } = await clay.press(board.id, MORE);
+  await look('more on a board', menu);
+  for (const label of ['Read', fairIn(board), 'Hint', 'Take the hint']) {
+    const place = [menu, await clay.message(board.id)].find((each) => labelsOf(each).includes(label));
+    if (place === undefined) continue;
+    const { message } = await clay.press(place, label);
     await look(label, message);
     if (label === 'Read') await closer(rig, look, label, message);
   }
@@ -71,7 +74,7 @@ const closer = async ({ clay }: Rig, look: Look, name: string, screen: SeenMessa
 /** What someone who does not play sees. */
 const lookingOn = async (rig: Rig, look: Look, board: SeenMessage): Promise<void> => {
   const { clay } = rig;
-  const { message: seen } = await clay.press(board, 'Look');
+  const { message: seen } = await pressMore(clay, board, 'Look');
   await look('the view of someone else', seen);
   await closer(rig, look, 'the view of someone else', seen);
   await look('the notice of an end, asked for', (await clay.press(seen, 'Tell me when it ends')).message);
@@ -80,7 +83,7 @@ const lookingOn = async (rig: Rig, look: Look, board: SeenMessage): Promise<void
 /** The forms of a match that has not begun. */
 const forms = async ({ clay }: Rig, look: Look, first: SeenMessage): Promise<void> => {
   await look('the form of all options', first, 'More options');
-  const { message: fairness } = await clay.press(first, 'Fair dice');
+  const { message: fairness } = await pressMore(clay, first, fairIn(first));
   await look('the dice before a match begins', fairness);
   if (labelsOf(fairness).includes(OWN_WORD)) await look('the form for a word', fairness, OWN_WORD);
 };
@@ -94,8 +97,8 @@ const afterwards = async ({ clay }: Rig, look: Look, ended: SeenMessage): Promis
   await look('the beginning, watched', watched);
   await look('the last step, watched', (await clay.press(watched, 'Last')).message);
   if (labelsOf(watched).includes('Analyse')) await look('the analysis', (await clay.press(watched, 'Analyse')).message);
-  for (const label of ['Whole story', 'Read', 'Fair dice', 'Change options', 'Share'])
-    await look(label, (await clay.press(ended, label)).message);
+  for (const label of ['Whole story', 'Read', fairIn(ended), 'Change options', 'Share'])
+    await look(label, (await pressMore(clay, ended, label)).message);
 };
 
 /** A game for one, played twice: the second end is compared with the first, and the figures get a picture. */

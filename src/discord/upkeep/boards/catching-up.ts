@@ -50,14 +50,15 @@ const isCurrent = async ({ rest }: UpdaterContext, board: Board): Promise<boolea
   const { channelId, messageId } = board.match;
   if (messageId === null) return false;
   const shown = await readMessage(rest, { channelId, messageId });
-  return wordsIn(shown) === wordsIn(jsonOf(await renderBoard(board, { pictures: null })));
+  const [now, then] = [partsOf(shown), partsOf(jsonOf(await renderBoard(board, { pictures: null })))];
+  // Beside a picture there are only the words that a text board has at its end.
+  return now.controls === then.controls && now.words !== '' && then.words.endsWith(now.words);
 };
 
-/** The words of a board's message and the custom ids of its components, without the board, which may be a picture. */
-const wordsIn = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>): string => {
-  const { title, description } = embeds.at(-1) ?? {};
-  const ids = [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
-  return [title, description?.replace(COMMAND_LINK, '$1').trim(), ...ids].join('\n');
-};
+/** The words next to the buttons of a board's message, and the custom ids of its components. */
+const partsOf = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>) => ({
+  words: (embeds.at(-1)?.description ?? '').replace(COMMAND_LINK, '$1').trim(),
+  controls: [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id).join('\n'),
+});
 
 const COMMAND_LINK = /<(\/[^:>]+):\d+>/g;
