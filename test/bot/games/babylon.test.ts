@@ -101,7 +101,7 @@ test(
     const after = await Promise.all(people.map(async (who) => (await openHand(who, board)).message));
     expect(after.map(cardsIn)).toEqual(hands.map(cardsIn));
     expect(after.map(textOf)).toEqual(hands.map(textOf));
-    expect(after.map((hand) => labelsOf(hand).filter((label) => label?.includes('(chosen)')).length)).toEqual([1, 0]);
+    expect(after.map((hand) => labelsOf(hand).filter((label) => label?.includes('✓')).length)).toEqual([1, 0]);
     await raceOn(people.toReversed(), await rig.clay.message(board.id));
     checkRecord(babylon, await raceRecordOf(rig.clay));
   },

@@ -59,7 +59,7 @@ const chooseInPage = async (page: Page): Promise<boolean> => {
     const card = hand.getByRole('button', { name: /^Play / });
     if ((await card.count()) === 0) return false;
     await card.first().click(TRY);
-    const isChosen = async (): Promise<boolean> => (await hand.getByText('(chosen)').count()) > 0;
+    const isChosen = async (): Promise<boolean> => (await hand.getByText('✓').count()) > 0;
     await expect.poll(async () => (await isChosen()) || (await isShown()), TRY).toBe(true);
     return true;
   };
