@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
+import { citadel } from '../../src/games/citadel/index.ts';
 import { wordsBeside, type SeededGames } from '../rig/games/words-beside.ts';
 
 const races = (seats: number): SeededGames => ({
@@ -11,10 +12,21 @@ const races = (seats: number): SeededGames => ({
   most: 150,
 });
 
+const wars = (size: number): SeededGames => ({
+  game: citadel,
+  seats: 2,
+  options: citadel.sizes?.optionsOf(size),
+  bot: 'greedy',
+  count: 2,
+  most: 150,
+});
+
 /** With the words on an average screen beside the board as they were before all screens were shortened (9d0e4b88). */
 const kinds = [
   { what: 'Babylon for 2', games: races(2), text: 150.6, picture: 144.9 },
   { what: 'Babylon for 3', games: races(3), text: 167.7, picture: 161.6 },
+  { what: 'Citadel 9x9', games: wars(9), text: 48.7, picture: 48.7 },
+  { what: 'Citadel 13x13', games: wars(13), text: 47.2, picture: 47.2 },
 ] as const;
 
 const rows: string[] = [];

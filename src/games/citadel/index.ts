@@ -47,7 +47,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   name: title,
   rules: 1,
   seats: { least: 2, most: 2 },
-  sides: { names: [colours[0], colours[1]], areIntroduced: false },
+  sides: { names: [colours[0], colours[1]], areIntroduced: true },
   drawsAtSetup: true,
   goal,
   endings: { noWinner },

@@ -64,9 +64,9 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
   const named = shownPuzzle(message);
   const [first = '', ...rest] = rightTurn(named);
   message = (await pressFor(clay, message, first, 'play')).message;
-  expect(labelsOf(message)).toContain(`Undo ${first}`);
-  message = (await clay.press(message, `Undo ${first}`)).message;
-  expect(labelsOf(message)).not.toContain(`Undo ${first}`);
+  expect(labelsOf(message)).toContain('Undo');
+  message = (await clay.press(message, 'Undo')).message;
+  expect(labelsOf(message)).not.toContain('Undo');
   message = await type(clay, message, '.');
   expect(textOf(message)).toContain('That isn’t it. Everything is back');
   for (const word of [first, ...rest]) message = (await pressFor(clay, message, word, 'play')).message;

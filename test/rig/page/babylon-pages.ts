@@ -21,7 +21,8 @@ const progressIn = async (page: Page): Promise<number> => {
     .innerText();
   const [, round] = /Escape from Babylon: round (\d+)/.exec(board) ?? [];
   if (round === undefined) return Number.POSITIVE_INFINITY;
-  return Number(round) * 10 + [...board.matchAll(/has chosen/g)].length;
+  const [, waiting = ''] = /To choose: (.*)\.$/m.exec(board) ?? [];
+  return Number(round) * 10 - waiting.split(/, | and /).length;
 };
 
 /** Chooses on one page, runs `then`, and waits until all pages show the choice. */

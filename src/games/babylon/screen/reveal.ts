@@ -11,18 +11,16 @@ export const revealOf = (events: readonly Event[], name: SeatName): readonly str
   return parts.map((part) => sentencesOf(part, name)).filter((text) => text !== '');
 };
 
-const sentencesOf = (events: readonly Event[], name: SeatName): string =>
-  events
-    .reduce<readonly string[]>((sentences, event) => {
-      const clause = clauseOf(event, name);
-      if (clause === null) return sentences;
-      const last = sentences.at(-1);
-      return BEGINNING.has(event.type) || last === undefined
-        ? [...sentences, clause]
-        : [...sentences.slice(0, -1), `${last}, ${clause}`];
-    }, [])
-    .map((sentence) => `${sentence}.`)
-    .join(' ');
+const sentencesOf = (events: readonly Event[], name: SeatName): string => {
+  const sentences: string[] = [];
+  for (const event of events) {
+    const clause = clauseOf(event, name);
+    if (clause === null) continue;
+    const last = BEGINNING.has(event.type) ? undefined : sentences.pop();
+    sentences.push(last === undefined ? clause : `${last}, ${clause}`);
+  }
+  return sentences.map((sentence) => `${sentence}.`).join(' ');
+};
 
 /** The events that begin a sentence. The others say more about the one before. */
 const BEGINNING: ReadonlySet<Event['type']> = new Set(['moved', 'waited', 'freed', 'chased']);

@@ -21,13 +21,19 @@ const standingOf = (view: View, name: SeatName): string => {
     const winner = winnerOf(view);
     return winner === null ? standing.lost(round) : standing.won(name(winner), round);
   }
-  if (own !== null) return own.choice === null ? standing.choose : `${standing.chosen} ${waitingText(view, name)}`;
+  if (own !== null && own.choice === null) {
+    const others = waitingSeats(view).filter((seat) => seat !== own.seat);
+    return standing.choose(round === 0, others.map(name));
+  }
+  if (own !== null) return `${standing.chosen} ${waitingText(view, name)}`;
   const begun = round === 0 ? `${standing.run} ` : '';
   return viewer === 'table' ? begun + waitingText(view, name) : `${standing.out} ${waitingText(view, name)}`;
 };
 
-const waitingText = ({ runners }: View, name: SeatName): string =>
-  standing.waiting(runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [name(seat)] : [])));
+const waitingText = (view: View, name: SeatName): string => standing.waiting(waitingSeats(view).map(name));
+
+const waitingSeats = ({ runners }: View): readonly number[] =>
+  runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [seat] : []));
 
 /** The controls of the public board while the race goes on: each player opens their own hand. */
 const TABLE_CONTROLS: readonly (readonly Control[])[] = [

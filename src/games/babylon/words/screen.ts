@@ -94,7 +94,9 @@ export const standing = {
   lost: (round: number): string => `**The Warlord wins**: everybody was caught by round ${round}.`,
   out: 'You have been caught.',
   run: 'You are over the walls of Babylon. Run!',
-  choose: '**Choose a card**: nobody else sees it.',
+  choose: (isFirst: boolean, others: readonly string[]): string =>
+    `**Choose a card${isFirst ? '**: nobody else sees it.' : '.**'} ` +
+    (others.length > 0 ? `Others to choose: ${listed(others)}.` : 'All others have chosen.'),
   chosen: 'You can still change it.',
   waiting: (who: readonly string[]): string => `To choose: ${listed(who)}.`,
 } as const;

@@ -28,6 +28,9 @@ import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, use
 /** The most characters that Discord accepts. */
 const MOST = 1024;
 
+/** How many actions of the last turn are in the words of a picture. */
+const MOST_WORDS = 30;
+
 /**
  * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), the place of
  * every piece, and what else fits.
@@ -50,7 +53,7 @@ const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string):
     ...SIDES.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
     turn === null || turn.actions.length === 0
       ? ''
-      : alt.turn(SIGNS[turn.seat], typedText(turn.actions).replaceAll('`', '')),
+      : alt.turn(SIGNS[turn.seat], typedText(turn.actions, MOST_WORDS).replaceAll('`', '')),
   ].filter((part) => part !== '');
   const whole = parts.join(' ');
   if (whole.length <= MOST) return whole;
