@@ -22,7 +22,7 @@ const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient
     const [mover, idle] = state.mover === 0 ? [clay, blue] : [blue, clay];
     if (state.phase === 'play') {
       await clay.until('games', (all) =>
-        all.some((each) => each.id === board.id && textOf(each).includes('to move, with')),
+        all.some((each) => each.id === board.id && textOf(each).includes('to move: ')),
       );
       return { board, mover, idle };
     }
