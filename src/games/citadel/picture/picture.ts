@@ -6,7 +6,16 @@ import type { Picture, Scene } from '../../contract/screen.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
-import { otherSide, pointName, SIDES, squareName, SUPPLY, type Point, type Square } from '../rules/field/state.ts';
+import {
+  COLUMNS,
+  otherSide,
+  pointName,
+  SIDES,
+  squareName,
+  SUPPLY,
+  type Point,
+  type Square,
+} from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
@@ -79,9 +88,10 @@ const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
       sample: used(citadelId(side)) + used(garrisonId(side)),
       text: marks.citadels(colours[side], field.held[side], field.held[side] - field.held[otherSide(side)], LEAD),
     })),
-    ...SIDES.map((side) => ({ sample: used(warriorId(side)), text: `${field.armies[side].count}` })),
-    { sample: used(citadelId(null)), text: `${empty}` },
+    ...SIDES.map((side) => ({ sample: used(warriorId(side)), text: marks.warriors(field.armies[side].count) })),
+    { sample: used(citadelId(null)), text: marks.empty(empty) },
     ...(field.walls > 0 ? [{ sample: wallSample(layout.cell, INK), text: marks.wallsOf(field.walls, SUPPLY) }] : []),
+    ...(field.options.size > COLUMNS.indexOf('j') ? [{ sample: '', text: marks.columns }] : []),
   ];
 };
 
