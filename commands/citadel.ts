@@ -6,7 +6,7 @@ import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.
 import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
-import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
+import { citadel, citadelsFor, defaultOptions, limits, presetOfTheDay, presets } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
 import {
   CHALLENGE_TO_CITADEL,
@@ -152,13 +152,5 @@ export const command = gameCommand({
   },
 });
 
-/** In the menu of a member: invites them, as `/citadel start` does with an `opponent` and nothing else. */
-export const challenge = challengeCommand(citadel, CHALLENGE_TO_CITADEL, {
-  pie: true,
-  size: defaultOptions.size,
-  citadels: citadelsFor(defaultOptions.size),
-  siege: defaultOptions.siege,
-  stall: defaultOptions.stall,
-  cap: defaultOptions.cap,
-  tally: defaultOptions.tally,
-});
+/** In the menu of a member: invites them to the preset of the day. */
+export const challenge = challengeCommand(citadel, CHALLENGE_TO_CITADEL, presetOfTheDay);

@@ -86,7 +86,7 @@ const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { play
 export const renderSolution = (view: PuzzleView, said: readonly string[]): Promise<Message> => {
   const { game, named } = view;
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
-  const text = [...said, words.rightTurnWords(turn), words.otherTurns(named.puzzle.others)].join('\n');
+  const text = [...said, words.rightTurnWords(turn), words.OTHER_TURNS].join('\n');
   const right = solved(game, named);
   return render(view, right, null, {
     note: { title: words.puzzleTitle(named.strength, named.day !== null), text },
@@ -127,15 +127,20 @@ const render = async (
   return renderScreenWith(shown, idsIn(game, named.name, attempt.played.join(' ')), { ...frame, ...picture });
 };
 
-/** What the solver sees, and the scene around it. */
+/**
+ * What the solver sees, and the scene around it. Once it is answered, everyone’s view: the turn that it shows is the
+ * right one, which the solver may not have played.
+ */
 const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt, focus: string | null) => {
   const { seat } = named.puzzle;
+  const isAnswered = game.puzzles?.judge(named.puzzle, state) !== null;
+  const own = isAnswered ? words.SOLVER : mention(solver.owner);
   const seats = Array.from({ length: game.seats.most }, (_, each) => each);
-  const players = seats.map((each) => (each === seat ? mention(solver.owner) : words.PUZZLE_OPPONENT));
+  const players = seats.map((each) => (each === seat ? own : words.PUZZLE_OPPONENT));
   return {
-    view: game.look(state, seat),
+    view: game.look(state, isAnswered ? 'table' : seat),
     scene: { events, focus, players, bots: seats.filter((each) => each !== seat) },
-    isAnswered: game.puzzles?.judge(named.puzzle, state) !== null,
+    isAnswered,
   };
 };
 

@@ -47,8 +47,9 @@ export const FIRST_ANSWER_COUNTS = 'Your first answer counts. It is what you pla
 
 export const PUZZLE_OPPONENT = 'Bot';
 
+/** Who plays the right turn that is shown. */
+export const SOLVER = 'A solver';
+
 export const rightTurnWords = (turn: string): string => `The right turn: \`${turn}\``;
 
-export const otherTurns = (others: number): string =>
-  'Its actions can be played in any order that ends in the same position. ' +
-  `The turn can end in ${others.toLocaleString('en')} other positions, and none of them does it.`;
+export const OTHER_TURNS = 'Any order that ends in the same position is right. Nothing else works.';

@@ -76,7 +76,7 @@ export const renderPrivateScreen = async (
   { focus, notice, advice, pictures, isFading = false }: Glance,
 ): Promise<Message> => {
   const { match, state, status } = board;
-  const scene = sceneOf(board, focus ?? null);
+  const scene = { ...sceneOf(board, focus ?? null), isBesideBoard: match.day === null };
   const above = notice ?? thinkingWords(board);
   const hasResult = status.result !== null;
   const frame: Frame = {

@@ -45,8 +45,15 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
     { ...frame, rows: [...rows, ...(frame.rows ?? [])] },
   );
   if (endedAt) return message;
-  if (invited)
-    return { ...message, content: words.invitationWords(invited, namesOf(match)[0] ?? '', game), pings: [invited] };
+  if (invited) {
+    const { name, takes } = presetOf(match) ?? {};
+    const what = [name, takes].flatMap((part) => part ?? []);
+    return {
+      ...message,
+      content: words.invitationWords(invited, namesOf(match)[0] ?? '', game, what),
+      pings: [invited],
+    };
+  }
   const { missing } = match;
   return missing.length === 0 ? message : { ...message, content: words.rematchWords(missing, game), pings: missing };
 };

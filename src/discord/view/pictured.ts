@@ -58,10 +58,14 @@ export const paint = async (
   }
 };
 
-/** The screen of a view, with its picture if the game has one and it is wanted. */
+/** The screen of a view, with its picture if the game has one and it is wanted. A screen without a board has none. */
 export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknown>, onlooker: Onlooker) => {
   const asText = game.screen(view, scene);
-  const picture = await paint(onlooker, () => game.picture?.(view, scene) ?? null, styleFor(asText));
+  const picture = await paint(
+    onlooker,
+    () => (asText.board.length === 0 ? null : (game.picture?.(view, scene) ?? null)),
+    styleFor(asText),
+  );
   const screen = standsForText(picture) ? game.screen(view, { ...scene, isPictured: true }) : asText;
   return { screen, ...(picture && { picture }) };
 };

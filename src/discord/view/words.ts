@@ -219,8 +219,13 @@ export const freeSeatWords = (seatName: string | undefined): string =>
   seatName === undefined ? 'one seat free' : `${seatName} is free`;
 
 /** Above the lobby, to the people it is waiting for. */
-export const invitationWords = (invited: string, host: string, { name }: AnyGame): string =>
-  `${mention(invited)}, ${host} invites you to a game of *${name}*.`;
+export const invitationWords = (
+  invited: string,
+  host: string,
+  { name }: AnyGame,
+  what: readonly string[] = [],
+): string =>
+  `${mention(invited)}, ${host} invites you to a game of *${name}*${what.length > 0 ? `: ${what.join(', ')}` : ''}.`;
 
 export const rematchWords = (missing: readonly string[], { name }: AnyGame): string =>
   `${mentions(missing)}: a rematch of *${name}*?`;

@@ -38,7 +38,7 @@ import { colours } from './words/names.ts';
 import { optionLines } from './words/options.ts';
 import { explain, form } from './words/typing.ts';
 
-export { citadelsFor, defaultOptions, limits, presets } from './rules/presets.ts';
+export { citadelsFor, defaultOptions, limits, presetOfTheDay, presets } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
 
 /** Citadel, a war of walls for two by Thomas Gale. */
@@ -47,7 +47,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   name: title,
   rules: 1,
   seats: { least: 2, most: 2 },
-  sides: { names: [colours[0], colours[1]], areIntroduced: false },
+  sides: { names: [colours[0], colours[1]], areIntroduced: true },
   drawsAtSetup: true,
   goal,
   endings: { noWinner },

@@ -64,6 +64,8 @@ export interface Presets {
 interface Preset {
   /** At most 60 characters. */
   readonly name: string;
+  /** How long a match takes, in a few words. */
+  readonly takes?: string;
   /** The options that differ from the defaults, and `setup` if the match has a beginning. */
   readonly chosen: object;
 }

@@ -28,6 +28,8 @@ export interface Scene<Event> {
   readonly rematch?: Rematch;
   /** Whether the picture goes with the screen, which may then leave out what the picture shows. */
   readonly isPictured?: boolean;
+  /** Whether the public board is in the same place, so that a seat that only waits need not see it a second time. */
+  readonly isBesideBoard?: boolean;
 }
 
 /** What a player could choose for the next match. */

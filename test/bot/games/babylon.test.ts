@@ -101,7 +101,7 @@ test(
     const after = await Promise.all(people.map(async (who) => (await openHand(who, board)).message));
     expect(after.map(cardsIn)).toEqual(hands.map(cardsIn));
     expect(after.map(textOf)).toEqual(hands.map(textOf));
-    expect(after.map((hand) => labelsOf(hand).filter((label) => label?.includes('(chosen)')).length)).toEqual([1, 0]);
+    expect(after.map((hand) => labelsOf(hand).filter((label) => label?.includes('✓')).length)).toEqual([1, 0]);
     await raceOn(people.toReversed(), await rig.clay.message(board.id));
     checkRecord(babylon, await raceRecordOf(rig.clay));
   },
@@ -135,7 +135,7 @@ test('a hand can be opened any number of times, and an old one says so', async (
   expect(cardsIn(again)).toEqual(cardsIn(first));
   const old = labelsOf(first)[0] ?? '';
   await chooseFirst(rig.clay, board);
-  await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('has chosen'));
+  await rig.clay.until('games', ([shown]) => shown !== undefined && /To choose: \S+\.$/m.test(textOf(shown)));
   await chooseFirst(rig.blue, board);
   const before = await stored(rig);
   rig.local.skip(3_000);

@@ -37,6 +37,14 @@ const choose = async (page: Page, side: Locator, menu: RegExp, option: RegExp): 
   await page.getByRole('listbox', { name: menu }).getByRole('option', { name: option }).first().click();
 };
 
+/** Chooses one of the warriors, each of which is a button or in the menu of the others. */
+const chooseWarrior = async (page: Page, side: Locator, at: string): Promise<void> => {
+  const warrior = side.getByRole('button', { name: new RegExp(`^\\[?${at}\\]?$`) });
+  const others = side.getByRole('combobox', { name: /Another warrior/ });
+  await warrior.or(others).first().waitFor();
+  return (await warrior.count()) > 0 ? warrior.click() : choose(page, side, /Another warrior/, new RegExp(`^${at},`));
+};
+
 /** Waits until the action is stored. */
 const kept = async (rig: Rig, act: () => Promise<unknown>): Promise<void> => {
   const { step } = await stateOf(rig);
@@ -58,12 +66,12 @@ const actBy = async (page: Page, side: Locator, word: string, phase: string): Pr
     return (await sure.count()) > 0 ? sure.click() : undefined;
   }
   if (word.startsWith('+')) {
-    await press(side, /^Recruit \(/);
+    await press(side, /^Recruit$/);
     if ((await side.getByRole('button', { name: `Recruit on ${first}`, exact: true }).count()) === 0)
       await choose(page, side, /another citadel/, /^At /);
     return side.getByRole('button', { name: `Recruit on ${first}`, exact: true }).click();
   }
-  await choose(page, side, /Choose a warrior/, new RegExp(`^${first},`));
+  await chooseWarrior(page, side, first);
   const step = side.getByRole('button', { name: new RegExp(` ${second}$`) });
   const walk = side.getByRole('combobox', { name: /^Walk further/ });
   await step.or(walk).first().waitFor();

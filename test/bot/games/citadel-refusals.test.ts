@@ -73,7 +73,7 @@ test('bad input gets an answer in words wherever it comes in, and changes nothin
   await refuse(rig, () => stranger.press(board, SIDE), 'can play this game');
 
   const side = await openSide(mover, board);
-  const { message: recruiting } = await mover.press(side, 'Recruit (2 actions)');
+  const { message: recruiting } = await mover.press(side, 'Recruit');
   const [recruit] = buttonsOf(recruiting);
   await refuse(rig, () => pressCopy(rig, idle, recruit?.custom_id ?? ''), 'opponent’s turn');
   await refuse(rig, () => pressCopy(rig, stranger, recruit?.custom_id ?? ''), 'can play this game');
@@ -89,10 +89,10 @@ test('an outdated private board is updated instead of played', async () => {
   await typeTurn(mover, 'g3-g4');
   const before = await stored(rig);
   rig.local.skip(3_000);
-  const { message } = await mover.press(old, 'Recruit (2 actions)');
+  const { message } = await mover.press(old, 'Recruit');
   expect(message).toMatchObject({ id: old.id, ephemeral: true });
   expect(textOf(message)).toContain('earlier turn');
-  expect(textOf(message)).toContain('This turn so far: `g3-g4`');
+  expect(textOf(message)).toContain('This turn `g3-g4`');
   expect(await stored(rig)).toEqual(before);
 });
 
@@ -122,11 +122,12 @@ test('the part before a mistake is played on request, and a wrong word can be co
   const again = await mover.submit(form, { turn: 'g3-g4 g4-g7' });
   expect(again.message.content).toContain('one step along a line');
   const { message: done } = await mover.press(again.message, 'Play the part before it: g3-g4');
-  expect(textOf(done)).toContain('This turn so far: `g3-g4`');
+  expect(textOf(done)).toContain('This turn `g3-g4`');
 
-  const opened = await mover.press(await openSide(mover, board), 'Type it');
+  const { message: more } = await mover.press(await openSide(mover, board), 'More');
+  const opened = await mover.press(more, 'Type it');
   const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
-  expect(textOf(typed)).toContain('This turn so far: `g3-g4 g4-g5`');
+  expect(textOf(typed)).toContain('This turn `g3-g4 g4-g5`');
   const { message: partly } = await typeTurn(mover, '. .', { partly: true });
   expect(textOf(partly)).toContain('to move');
   expect((await stateOf(rig)).turn).toBe(2);

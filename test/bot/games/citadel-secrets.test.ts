@@ -22,7 +22,7 @@ const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient
     const [mover, idle] = state.mover === 0 ? [clay, blue] : [blue, clay];
     if (state.phase === 'play') {
       await clay.until('games', (all) =>
-        all.some((each) => each.id === board.id && textOf(each).includes('to move, with')),
+        all.some((each) => each.id === board.id && textOf(each).includes('to move: ')),
       );
       return { board, mover, idle };
     }
@@ -58,11 +58,11 @@ test('no other person sees anything of a turn in preparation before it ends', as
 
   const first = turnOf(await stateOf(rig)).split(' ')[0] ?? '';
   const side = (await pressFor(mover, await openSide(mover, board), first, 'play')).message;
-  expect(textOf(side)).toContain(`This turn so far: \`${first}\``);
+  expect(textOf(side)).toContain(`This turn \`${first}\``);
   expect(await seenBy(idle, board)).toEqual(before);
 
-  const { message: undone } = await mover.press(side, `Undo ${first}`);
-  expect(textOf(undone)).not.toContain('This turn so far');
+  const { message: undone } = await mover.press(side, 'Undo');
+  expect(textOf(undone)).not.toContain('This turn');
   expect(await seenBy(idle, board)).toEqual(before);
 
   await typeTurn(mover, first);
@@ -80,7 +80,7 @@ test('no other person sees anything of a turn in preparation before it ends', as
   expect(offered).not.toContain(first);
 
   const { message } = await typeTurn(mover, '.');
-  expect(textOf(message)).toContain(`<@${idle.id}> is to move`);
+  expect(textOf(message)).toContain(`<@${idle.id}> to move`);
   const ended = JSON.stringify(await seenBy(idle, board));
   expect(ended).toContain(`\`${first}\``);
   expect((await matchRecordOf(idle)).steps.map(({ action }) => action)).toContainEqual({ type: 'end' });
@@ -99,10 +99,10 @@ test('undone actions are in no record, and a turn in preparation survives a rest
 
   const side = await openSide(mover, board);
   expect(textOf(side)).toBe(prepared);
-  const { message: back } = await mover.press(side, `Undo ${first}`);
-  expect(labelsOf(back)).not.toContain(`Undo ${first}`);
+  const { message: back } = await mover.press(side, 'Undo');
+  expect(labelsOf(back)).not.toContain('Undo');
   const { message: ended } = await typeTurn(mover, '.');
-  expect(textOf(ended)).toContain(`<@${idle.id}> is to move`);
+  expect(textOf(ended)).toContain(`<@${idle.id}> to move`);
   const { steps } = await matchRecordOf(mover);
   expect(steps.at(-1)?.action).toEqual({ type: 'end' });
   expect(steps.filter(({ action }) => JSON.stringify(action) !== '{"type":"end"}')).toHaveLength(9);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { presetOfTheDay } from '../../../src/games/citadel/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import { traffic } from '../../../src/local/controls.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
@@ -92,12 +93,13 @@ test('a rematch that any of its players shows again pings nobody before the paus
 const CITADEL = 'Challenge to Citadel';
 const RACE = 'Challenge to a race';
 
-test('a member is challenged to Citadel in their menu, as with the command, and accepts', async () => {
+test('a member is challenged in their menu to a short game of Citadel, and accepts', async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
   const { message: lobby } = await clay.useOn('games', 'blue', CITADEL);
   expect(lobby).toMatchObject({ ephemeral: false, mentions: [{ id: blue.id }] });
-  expect(lobby.content).toContain(`<@${blue.id}>, <@${clay.id}> invites you to a game of *Citadel*.`);
+  expect(lobby.content).toContain(`<@${blue.id}>, <@${clay.id}> invites you to a game of *Citadel*: 9x9, `);
+  expect(lobby.content).toContain('citadels placed for you, about 20 minutes.');
   expect(labelsOf(lobby).slice(0, 3)).toEqual(['Accept', 'Decline', 'Call it off']);
   // Discord may deliver it twice.
   await clay.redeliver();
@@ -108,8 +110,9 @@ test('a member is challenged to Citadel in their menu, as with the command, and 
   const tan = await joinServer(rig, 'Tanner');
   await clay.command('games', 'citadel start', { opponent: tan.id });
   const { rows } = await sql.query('select chosen, patience, in_thread from matches order by opened_at');
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toEqual(rows[1]);
+  expect(rows.map(({ chosen }) => chosen)).toEqual([presetOfTheDay, expect.objectContaining({ size: 13 })]);
+  const [{ chosen: _chosen, ...challenged }, { chosen: _other, ...started }] = rows;
+  expect(challenged).toEqual(started);
 });
 
 test('a member is challenged to a race: only they can accept, and a third player can join after that', async () => {

@@ -43,11 +43,16 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a deskt
       const look = async (what: string): Promise<unknown> =>
         findings.push(...(await seriousFindings(page)).map((finding) => `${what} (${name}): ${finding}`));
       await page.getByRole('button', { name: SIDE }).click();
-      const menu = page.getByRole('combobox', { name: 'Choose a warrior' }).last();
+      await page
+        .getByRole('button', { name: /^\[[a-j]\d\]$/ })
+        .first()
+        .click();
+      const menu = page.getByRole('combobox', { name: /^Walk further/ }).last();
       await menu.click();
       await page.getByRole('option').first().waitFor();
       await look('an open menu');
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Back' }).last().click();
       await page.getByRole('button', { name: 'Type it' }).last().click();
       const form = page.getByRole('dialog');
       await form.waitFor();

@@ -107,7 +107,14 @@ test('any text in the forms of turns, options and a person’s time', { tags: ['
     (await who.command('games', command, options)).message;
   const { message: run } = await lone.command('games', 'escape start');
   const forms: readonly (readonly [string, LocalClient, () => Promise<SeenMessage>, string, string[], number])[] = [
-    ['turn', mover, () => openSide(mover, board), 'Type it', ['turn'], 400],
+    [
+      'turn',
+      mover,
+      async () => (await mover.press(await openSide(mover, board), 'More')).message,
+      'Type it',
+      ['turn'],
+      400,
+    ],
     ['puzzle', clay, () => asked(clay, 'citadel puzzle', { which: 'easy' }), 'Type it', ['turn'], 400],
     ['options', lone, () => lone.message(run.id), 'More options', ['seed'], LONGEST_SEED],
     ['own time', clay, () => asked(clay, 'games settings'), 'Quiet hours and time zone', ['from', 'until', 'zone'], 10],

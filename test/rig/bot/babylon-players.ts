@@ -52,7 +52,7 @@ export const openHand = (who: LocalClient, board: SeenMessage | string): Promise
 
 /** The labels of the cards that a private screen offers. */
 export const cardsIn = (hand: SeenMessage): readonly string[] =>
-  buttonsOf(hand).map(({ label }) => (label ?? '').replace(' (chosen)', ''));
+  buttonsOf(hand).map(({ label }) => (label ?? '').replace(' ✓', ''));
 
 /** Opens the private screen and chooses its first card. A player who is out, or too late, chooses nothing. */
 export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise<InteractionResult | null> => {

@@ -21,7 +21,8 @@ const progressIn = async (page: Page): Promise<number> => {
     .innerText();
   const [, round] = /Escape from Babylon: round (\d+)/.exec(board) ?? [];
   if (round === undefined) return Number.POSITIVE_INFINITY;
-  return Number(round) * 10 + [...board.matchAll(/has chosen/g)].length;
+  const [, waiting = ''] = /To choose: (.*)\.$/m.exec(board) ?? [];
+  return Number(round) * 10 - waiting.split(/, | and /).length;
 };
 
 /** Chooses on one page, runs `then`, and waits until all pages show the choice. */
@@ -59,7 +60,7 @@ const chooseInPage = async (page: Page): Promise<boolean> => {
     const card = hand.getByRole('button', { name: /^Play / });
     if ((await card.count()) === 0) return false;
     await card.first().click(TRY);
-    const isChosen = async (): Promise<boolean> => (await hand.getByText('(chosen)').count()) > 0;
+    const isChosen = async (): Promise<boolean> => (await hand.getByText('✓').count()) > 0;
     await expect.poll(async () => (await isChosen()) || (await isShown()), TRY).toBe(true);
     return true;
   };

@@ -38,10 +38,7 @@ export const combatPart = (view: View): PicturePart => {
       text(`${cell}`, { x: x + 29, y: 28, size: SIZE, anchor: 'middle', fill: isMarked ? WHITE : QUIET })
     );
   });
-  return {
-    svg: text(drawn.heldOffOn(value, value === 6), { x: MARGIN, y: 28, size: SIZE }) + cells.join(''),
-    height: 56,
-  };
+  return { svg: text(drawn.toHoldOff(value), { x: MARGIN, y: 28, size: SIZE }) + cells.join(''), height: 56 };
 };
 
 /** What each player holds, and whether they have chosen. */

@@ -1,35 +1,38 @@
-import { BABYLON, isActive, SUSA, track, trackValue, villages } from '../rules/board.ts';
+import { BABYLON, isActive, SUSA, villages } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { ENDS } from '../rules/words.ts';
 import { signOf } from '../words/names.ts';
-import { combatTrack, SHUT } from '../words/screen.ts';
+import { WARLORD_SIGN } from '../words/screen.ts';
 
-/** The road from Babylon to Susa, with a row for each village, and the Combat Track; at most 30 columns wide. */
-export const drawRoad = (view: View): readonly string[] => [
-  ...rows.map(({ space, name, end }, place) => {
-    const token = tokenText(view, place);
-    const spaces = Array.from({ length: end - space }, (_, step) => signAt(view, space + step)).join('');
-    return `${`${space}`.padStart(2)} ${name.padEnd(7)} ${token.padEnd(6)} ${spaces}`.trimEnd();
-  }),
-  combatTrack(track.map((value) => (value === trackValue(view) ? `[${value}]` : `${value}`)).join(' ')),
-];
+/**
+ * The road from Babylon to Susa with the number of each space, a row from village to village; at most 30 columns wide.
+ * A shut village is in brackets. A meeple or the Warlord stands in place of the number.
+ */
+export const drawRoad = (view: View): readonly string[] =>
+  rows.map(({ name, spaces }) => {
+    const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space).padStart(2)}`);
+    return `${name.padEnd(NAME)}${cells.join('')}${spaces.includes(SUSA) ? ` ${ENDS.susa}` : ''}`;
+  });
 
-/** The rows of the road. Each ends before the space where the next one begins. */
-const rows = [{ space: BABYLON, name: ENDS.babylon }, ...villages, { space: SUSA, name: ENDS.susa }].map(
-  (row, place, all) => ({ ...row, end: all[place + 1]?.space ?? SUSA + 1 }),
-);
+/** The columns of the longest name of a village. */
+const NAME = 7;
 
-/** The token in the village of a row. */
-const tokenText = ({ villages: known }: View, row: number): string => {
-  if (row === 0 || row > known.length) return '';
-  return known[row - 1] ?? SHUT;
-};
+/** Each row ends before the space where the next one begins. */
+const rows = [{ space: BABYLON, name: ENDS.babylon }, ...villages].map(({ space: first, name }, place) => {
+  const end = villages[place]?.space ?? SUSA + 1;
+  return { name, spaces: Array.from({ length: end - first }, (_, step) => first + step) };
+});
 
-/** The sign of the meeple or the Warlord on a space, or how many share the start. */
+/** The bracket of a shut village, or the space between two spaces. */
+const edgeBefore = (view: View, space: number): string =>
+  isShutAt(view, space) ? '[' : isShutAt(view, space - 1) ? ']' : ' ';
+
+const isShutAt = ({ villages: known }: View, space: number): boolean =>
+  villages.some((village, place) => village.space === space && known[place] === null);
+
+/** The signs of all who stand on a space, or its number. Only the start has several. */
 const signAt = ({ runners, warlord }: View, space: number): string => {
-  const [seat, ...others] = runners.flatMap((runner, seat) =>
-    isActive(runner) && runner.space === space ? [seat] : [],
-  );
-  if (seat === undefined) return space === warlord ? 'W' : '.';
-  return others.length > 0 ? `${others.length + 1}` : signOf(seat);
+  const signs = runners.flatMap((runner, seat) => (isActive(runner) && runner.space === space ? [signOf(seat)] : []));
+  if (signs.length > 0) return signs.join('');
+  return space === warlord ? WARLORD_SIGN : `${space}`;
 };

@@ -1,52 +1,39 @@
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
-import { pilesOf } from '../rules/card.ts';
 import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { Action, CardChoice } from '../rules/state.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourOf, signOf } from '../words/names.ts';
-import {
-  cards as cardWords,
-  figures,
-  labels,
-  legend,
-  positions,
-  standing,
-  titles,
-  story as words,
-} from '../words/screen.ts';
+import { colourOf, signOf, YOU } from '../words/names.ts';
+import { reveal as words } from '../words/reveal.ts';
+import { figures, labels, legend, standing, titles } from '../words/screen.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
+import { revealOf } from './reveal.ts';
 import { drawRoad } from './road.ts';
-import { roundsOf, storyOf, type SeatName } from './story.ts';
+import { roundsOf, type SeatName } from './story.ts';
 
-/** Whom the race waits for, or how it ended; on a seat's own screen, also what that seat has chosen. */
+/** Whom the race waits for, or how it ended; on a seat's own screen, what that seat can do. */
 const standingOf = (view: View, name: SeatName): string => {
   const { own, round, secrets, viewer } = view;
   if (secrets !== null) {
     const winner = winnerOf(view);
     return winner === null ? standing.lost(round) : standing.won(name(winner), round);
   }
-  if (own !== null) {
-    const waiting = own.choice === null ? '' : ` ${waitingText(view, name)}`;
-    return (own.choice === null ? standing.choose(own.seat) : standing.chose(own.seat, own.choice)) + waiting;
+  if (own !== null && own.choice === null) {
+    const others = waitingSeats(view).filter((seat) => seat !== own.seat);
+    return standing.choose(round === 0, others.map(name));
   }
+  if (own !== null) return `${standing.chosen} ${waitingText(view, name)}`;
   const begun = round === 0 ? `${standing.run} ` : '';
   return viewer === 'table' ? begun + waitingText(view, name) : `${standing.out} ${waitingText(view, name)}`;
 };
 
-/** Where the players are, from first to last. */
-const positionsText = ({ runners, warlord }: View, name: SeatName): string => {
-  const racers = runners
-    .flatMap((runner, seat) => (isActive(runner) ? [{ who: name(seat), space: runner.space }] : []))
-    .toSorted((left, right) => right.space - left.space);
-  return positions(racers, { space: warlord, behind: (racers.at(-1)?.space ?? warlord) - warlord });
-};
+const waitingText = (view: View, name: SeatName): string => standing.waiting(waitingSeats(view).map(name));
 
-const waitingText = ({ runners }: View, name: SeatName): string =>
-  standing.waiting(runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [name(seat)] : [])));
+const waitingSeats = ({ runners }: View): readonly number[] =>
+  runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [seat] : []));
 
 /** The controls of the public board while the race goes on: each player opens their own hand. */
 const TABLE_CONTROLS: readonly (readonly Control[])[] = [
@@ -70,54 +57,26 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
   };
 };
 
-/** The viewer's own cards, unless picture and buttons show them, the deck's size, and the discard pile by steps. */
-const seenLines = ({ deck, discard, own }: View, isPictured: boolean): readonly string[] => {
-  const piles = pilesOf(discard).filter(({ cards }) => cards.length > 0);
-  const pile = discard.length === 0 ? cardWords.noneDiscarded : cardWords.discarded(piles);
-  return [...(own === null ? [] : handLines(own, isPictured)), `${cardWords.deck(deck)} · ${pile}`];
-};
-
-const handLines = ({ hand, lost }: OwnCards, isPictured: boolean): readonly string[] => [
-  ...(isPictured ? [] : [cardWords.hand(hand)]),
-  ...(lost.length > 0 ? [cardWords.lost(lost)] : []),
-];
-
-/** B30: what was secret until the end. */
-const secretLines = ({ secrets, villages }: View, name: SeatName): readonly string[] => {
-  if (secrets === null) return [];
-  const { hands, lost, deck, tokens, removed, table } = secrets;
-  const shut = tokens.flatMap((token, village) => (villages[village] === null ? [{ village, token }] : []));
-  return [
-    cardWords.secret,
-    ...hands.flatMap((hand, seat) => {
-      const gone = lost[seat] ?? [];
-      return hand.length + gone.length === 0 ? [] : [cardWords.secretHand(name(seat), hand, gone)];
-    }),
-    ...(table.length > 0 ? [cardWords.onTable(table)] : []),
-    ...(shut.length > 0 ? [cardWords.shut(shut)] : []),
-    cardWords.removed(removed),
-    cardWords.secretDeck(deck),
-  ];
-};
-
-/** What a viewer sees and may press: the public board, or a seat's own hand. Both begin with what happened. */
+/**
+ * What a viewer sees and may press: the public board, or a seat's own hand. The text says what happened and what only
+ * it can say: the board shows the rest, and the buttons are the hand.
+ */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, players, isPictured = false } = scene;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
-  const story = storyLines(view, events, name);
+  const story = storyLines(view, events, (seat) => (seat === view.viewer ? YOU : name(seat)));
   const standing = standingOf(view, name);
-  const positions = view.round === 0 ? [] : [positionsText(view, name)];
   const [headline = '', ...lines] = isOver(view)
-    ? [standing, ...marginsOf(view, name), ...nextGoal(view, name, scene), ...story, ...secretLines(view, name)]
-    : [...story, ...positions, standing, ...seenLines(view, isPictured)];
+    ? [standing, ...marginsOf(view, name), ...nextGoal(view, name, scene), ...story]
+    : [...story, standing];
   return {
     title: titleOf(view),
     headline,
     tone: toneOf(view),
-    figures: figuresOf(view, name),
+    figures: isOver(view) ? [] : [...seatFigures(view, name, isPictured), ...(isPictured ? [] : [warlordFigure(view)])],
     board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view).join('\n') }],
     legend: isPictured ? challengeText(view) : legendOf(view),
-    story: [block(lines)],
+    story: lines.length === 0 ? [] : [block(lines)],
     controls: controlsOf(view),
   };
 };
@@ -132,76 +91,41 @@ const titleOf = (view: View): string => {
   return isChoosing(view) ? titles.hand(view.round + 1) : titles.board(view.round + 1);
 };
 
-/**
- * The last round. If several were played in one go because nobody was left to choose: the first of them, in which a
- * player was caught, then the others in short.
- */
-const storyLines = ({ story, round, viewer }: View, events: readonly Event[], name: SeatName): readonly string[] => {
-  if (story.length === 0) return [];
-  const rounds = roundsOf(events);
-  const [first, ...others] = rounds;
-  if (first === undefined || others.length === 0)
-    return [...roundHeading(story, round, viewer, name), ...linesOf(story, name)];
-  const began = round - others.length;
-  const last = others.at(-1) ?? [];
+/** The last round. If several were played in one go because nobody was left to choose: the first and the last. */
+const storyLines = ({ story, round }: View, events: readonly Event[], name: SeatName): readonly string[] => {
+  const [first, ...others] = roundsOf(events);
+  if (first === undefined || others.length === 0) return revealOf(story, name);
   return [
-    ...roundHeading(first, began, viewer, name),
-    ...linesOf(first, name),
-    words.meanwhile,
-    ...others.slice(0, -1).map((events, index) => shortLine(events, began + 1 + index, name)),
+    words.round(round - others.length),
+    ...revealOf(first, name),
     words.round(round),
-    ...linesOf(last, name),
+    ...revealOf(others.at(-1) ?? [], name),
   ];
 };
 
-/** A round’s heading, with the name of a player who was caught in it. */
-const roundHeading = (
-  events: readonly Event[],
-  round: number,
-  viewer: View['viewer'],
-  name: SeatName,
-): readonly string[] => {
-  const caught = events.flatMap((event) => (event.type === 'eliminated' ? [event.seat] : []));
-  const who = caught.find((seat) => seat === viewer) ?? caught[0];
-  return [who === undefined ? words.round(round) : words.caughtIn(round, name(who))];
+/** B6: the cards that all begin with. */
+const HAND = 3;
+
+/** What a player has or suffers; on a seat's own screen with the names, as nothing else there says who is which. */
+const seatFigures = (view: View, name: SeatName, isPictured: boolean): readonly Figure[] =>
+  view.runners.flatMap((runner, seat) => {
+    const who = view.viewer === 'table' ? [] : [seat === view.viewer ? figures.you : name(seat)];
+    const parts = [...who, ...(isPictured ? [] : belongingsOf(view, runner, seat))];
+    return parts.length === 0 ? [] : [{ name: colourOf(seat), value: parts.join(', ') }];
+  });
+
+const belongingsOf = ({ own }: View, runner: PublicRunner, seat: number): readonly string[] => {
+  if (!isActive(runner)) return [figures.caught];
+  const lost = own?.seat === seat ? own.lost : [];
+  const fewer = lost.length > 0 ? [figures.lost(lost)] : [figures.cards(runner.handSize)];
+  return [...(runner.handSize < HAND ? fewer : []), ...figures.runner(runner.injury, runner.stuck)];
 };
 
-const linesOf = (events: readonly Event[], name: SeatName): readonly string[] =>
-  storyOf(events, name).map(
-    ({ roll, effect, note }) => `- ${roll === '' ? '' : `🎲 **${roll}** `}${effect}${note === '' ? '' : `: ${note}`}`,
-  );
-
-/** Where each player and the Warlord got to in a round. */
-const shortLine = (events: readonly Event[], round: number, name: SeatName): string => {
-  const reached = new Map<number, number>();
-  for (const event of events) if (event.type === 'moved' || event.type === 'fled') reached.set(event.seat, event.to);
-  const ways = [...reached].map(([seat, to]) => ({ who: name(seat), to }));
-  const chase = events.filter((event) => event.type === 'chased').map(({ to }) => ({ who: words.warlord, to }));
-  return words.short(round, [...ways, ...chase]);
+/** B23, B25: the spaces to which a card can take the Warlord, and what holds him off. */
+const warlordFigure = (view: View): Figure => {
+  const [least, most] = [1, 3].map((steps) => Math.min(view.warlord + steps + WARLORD_LEAD, SUSA - 1));
+  return { name: figures.warlord, value: figures.reach(least ?? 0, most ?? 0, trackValue(view)) };
 };
-
-const figuresOf = (view: View, name: SeatName): readonly Figure[] => [
-  ...view.runners.map((runner, seat) => ({ name: sideOf(view, seat, name), value: runnerText(view, runner) })),
-  {
-    name: figures.warlord,
-    value:
-      view.secrets === null
-        ? figures.reach(1 + WARLORD_LEAD, 3 + WARLORD_LEAD, farthestReach(view), trackValue(view))
-        : figures.needs(trackValue(view)),
-  },
-];
-
-/** The colour of a player; on a seat's own screen with the name, as nothing else there says who is which. */
-const sideOf = ({ viewer }: View, seat: number, name: SeatName): string =>
-  viewer === 'table' ? colourOf(seat) : figures.side(name(seat), seat);
-
-const runnerText = ({ secrets }: View, runner: PublicRunner): string =>
-  isActive(runner)
-    ? figures.runner(runner.handSize, runner.injury, runner.stuck, secrets === null && runner.submitted)
-    : figures.caught;
-
-/** B23, B25: the farthest space to which a card can take him. */
-const farthestReach = ({ warlord }: View): number => Math.min(warlord + 3 + WARLORD_LEAD, SUSA - 1);
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
   const { own, secrets, viewer, runners } = view;
@@ -216,18 +140,23 @@ const toneOf = ({ secrets, story }: View): Tone => {
 };
 
 /** What the signs on the road mean. */
-const legendOf = ({ runners, round, options, villages }: View): string =>
-  [
+const legendOf = ({ runners, options, round, villages }: View): string => {
+  const opened = villages.flatMap((token) => token ?? []);
+  return [
     [
       ...runners.map((_, seat) => `${signOf(seat)} ${colourOf(seat)}`),
       legend.warlord,
-      ...(round === 0 ? [legend.together(runners.length)] : []),
       ...(villages.includes(null) ? [legend.shut] : []),
+      ...(opened.length > 0 ? [legend.opened(opened)] : []),
     ].join(' · '),
-    challengeText({ options }),
+    challengeText({ options, round }),
   ]
     .filter((text) => text !== '')
     .join('\n');
+};
 
-const challengeText = ({ options }: Pick<View, 'options'>): string =>
-  options.ordeal ? legend.ordeal : options.challenge ? legend.challenge : options.half ? legend.half : '';
+/** B8, B37, B38: where the Combat Track began, at the start. */
+const challengeText = ({ options, round }: Pick<View, 'options' | 'round'>): string => {
+  if (round > 0) return '';
+  return options.ordeal ? legend.ordeal : options.challenge ? legend.challenge : options.half ? legend.half : '';
+};

@@ -1,12 +1,12 @@
 import type { LogLine } from '../../contract/screen.ts';
 import type { Played } from '../../contract/status.ts';
-import { SUSA } from '../rules/board.ts';
+import { isOver, SUSA } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
 import { colourOf } from '../words/names.ts';
-import { story as words } from '../words/screen.ts';
+import { secrets, story as words } from '../words/screen.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
@@ -90,6 +90,27 @@ const foughtLine = (fought: Fought, who: string): LogLine => {
   return line(words.fought(who), words.rolled(face, injury, track, isWon(fought)), `${face}`);
 };
 
-/** The log of a submission: nothing while the round is open, and everything that happened once it is closed. */
+/**
+ * The log of a submission: nothing while the round is open, and everything that happened once it is closed. The last
+ * round ends with what was secret (B30).
+ */
 export const logOf = ({ state, events }: Played<State, Action, Event>): readonly LogLine[] =>
-  storyOf(events, colourOf).map((line, place) => ({ ...line, at: place === 0 ? `${state.round}` : '' }));
+  [...storyOf(events, colourOf), ...secretLines(state)].map((line, place) => ({
+    ...line,
+    at: place === 0 ? `${state.round}` : '',
+  }));
+
+const secretLines = (state: State): readonly LogLine[] => {
+  if (!isOver(state)) return [];
+  const { runners, deck, tokens, removed, table, opened } = state;
+  const shut = tokens.flatMap((token, village) => (village < opened ? [] : [{ village, token }]));
+  return [
+    ...runners.flatMap(({ hand, lost }, seat) =>
+      hand.length + lost.length === 0 ? [] : [secrets.hand(colourOf(seat), hand, lost)],
+    ),
+    ...(table.length > 0 ? [secrets.onTable(table)] : []),
+    ...(shut.length > 0 ? [secrets.shut(shut)] : []),
+    secrets.removed(removed),
+    secrets.deck(deck),
+  ].map((text) => line(text));
+};

@@ -17,6 +17,9 @@ export const signOf = (seat: number): string => colourOf(seat).charAt(0);
 /** The name of a village by its place in board order. */
 export const villageName = (village: number): string => villages[village]?.name ?? `Village ${village}`;
 
+/** The viewer, in place of their name. */
+export const YOU = 'You';
+
 /** A space in running text: `11`, or `Tyre (6)`. */
 export const placeName = (space: number): string => {
   const village = villages.find((village) => village.space === space);

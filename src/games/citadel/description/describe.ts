@@ -22,7 +22,7 @@ import { boardViewOf } from '../screen/board-view.ts';
 import { SIGNS } from '../screen/board.ts';
 import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import { dangerLines, nextGoal } from '../screen/situation.ts';
+import { dangerSentences, nextGoal } from '../screen/situation.ts';
 import { whoIs, type WhoIs } from '../screen/who.ts';
 import { choices, closer, pieces, progress, rules } from '../words/description.ts';
 import { closerLook, lineIn } from './closer.ts';
@@ -133,7 +133,7 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): 
   ...progressSentences(view, who),
   ...turnSentences(view, field, who),
   ...pieceSentences(view, field, who),
-  ...(field.phase === 'play' ? dangerLines(view, field, who, Infinity).map(plain) : []),
+  ...(field.phase === 'play' ? dangerSentences(view, field, who).map(plain) : []),
   ...view.position.offers.map((side) => progress.offer(who(side))),
   ...(canSwap(view) && view.viewer === view.position.mover ? [rules.mayChange] : []),
   ...choiceSentences(view, field, who),

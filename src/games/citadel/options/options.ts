@@ -2,7 +2,7 @@ import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
 import { defaultOptions, presets } from '../rules/presets.ts';
-import { boardOption, formWords, presetName, setups, optionMenuWords as words } from '../words/options.ts';
+import { boardOption, formWords, presetName, setups, takes, optionMenuWords as words } from '../words/options.ts';
 
 /** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
@@ -48,6 +48,7 @@ export const fields: Presets = {
   offered: (['balanced', 'by-hand'] as const).flatMap((setup) =>
     presets.map(({ size, citadels }) => ({
       name: presetName(size, setups[setup]),
+      takes: takes(size),
       chosen: { size, citadels, setup, pie: true as const },
     })),
   ),

@@ -6,7 +6,16 @@ import type { Picture, Scene } from '../../contract/screen.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
-import { otherSide, pointName, SIDES, squareName, SUPPLY, type Point, type Square } from '../rules/field/state.ts';
+import {
+  COLUMNS,
+  otherSide,
+  pointName,
+  SIDES,
+  squareName,
+  SUPPLY,
+  type Point,
+  type Square,
+} from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
@@ -27,6 +36,9 @@ import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, use
 
 /** The most characters that Discord accepts. */
 const MOST = 1024;
+
+/** How many actions of the last turn are in the words of a picture. */
+const MOST_WORDS = 30;
 
 /**
  * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), the place of
@@ -50,7 +62,7 @@ const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string):
     ...SIDES.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
     turn === null || turn.actions.length === 0
       ? ''
-      : alt.turn(SIGNS[turn.seat], typedText(turn.actions).replaceAll('`', '')),
+      : alt.turn(SIGNS[turn.seat], typedText(turn.actions, MOST_WORDS).replaceAll('`', '')),
   ].filter((part) => part !== '');
   const whole = parts.join(' ');
   if (whole.length <= MOST) return whole;
@@ -76,9 +88,10 @@ const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
       sample: used(citadelId(side)) + used(garrisonId(side)),
       text: marks.citadels(colours[side], field.held[side], field.held[side] - field.held[otherSide(side)], LEAD),
     })),
-    ...SIDES.map((side) => ({ sample: used(warriorId(side)), text: `${field.armies[side].count}` })),
-    { sample: used(citadelId(null)), text: `${empty}` },
+    ...SIDES.map((side) => ({ sample: used(warriorId(side)), text: marks.warriors(field.armies[side].count) })),
+    { sample: used(citadelId(null)), text: marks.empty(empty) },
     ...(field.walls > 0 ? [{ sample: wallSample(layout.cell, INK), text: marks.wallsOf(field.walls, SUPPLY) }] : []),
+    ...(field.options.size > COLUMNS.indexOf('j') ? [{ sample: '', text: marks.columns }] : []),
   ];
 };
 

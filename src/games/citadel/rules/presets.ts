@@ -13,6 +13,9 @@ export const presets = [
   { size: 19, citadels: 9 },
 ] as const;
 
+/** The preset of the day: what a challenge plays that says nothing else. */
+export const presetOfTheDay = { ...presets[0], setup: 'balanced', pie: true } as const;
+
 /** The default options. */
 export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };
 

@@ -18,33 +18,42 @@ export const SIGNS = ['x', 'o'] as const;
 const NEW_SIGNS = ['X', 'O'] as const;
 
 /**
- * The field as text, two columns and two lines for each point. Citadels are in brackets; walls are blocks that cover
- * their corners. A board of size 13 is 28 columns wide.
+ * The field as text, two columns for each point and a line for each row. Citadels are in brackets; walls are blocks that
+ * cover their corners. Between two rows is a line of its own only where a square has a sign. A board of size 13 is 28
+ * columns wide.
  */
 export const drawBoard = (field: Field, changes: Changes, overlay: Overlay = noOverlay): readonly string[] => {
   const { size } = field.options;
-  const header = `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`;
   const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
   return [
-    header,
+    `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`,
     ...rows.flatMap((row) => [
       `${String(row + 1).padStart(2)}${pointLine(field, row, changes, overlay)}`.trimEnd(),
-      ...(row === 0 ? [] : [`   ${squareLine(field, row - 1, changes, overlay)}`.trimEnd()]),
+      ...(row > 0 && hasSignBelow(field, row, changes, overlay)
+        ? [`   ${squareLine(field, row - 1, changes, overlay)}`.trimEnd()]
+        : []),
     ]),
-    header,
   ];
+};
+
+/** Whether a square below a row has a letter, or a wall in it was torn down. */
+const hasSignBelow = ({ options }: Field, row: number, { razed }: Changes, { squares }: Overlay): boolean => {
+  const width = options.size - 1;
+  const isBelow = (square: Square): boolean => Math.floor(square / width) === row - 1;
+  return [...razed, ...squares.keys()].some(isBelow);
 };
 
 /** What the signs on this board mean. */
 export const legendOf = (lines: readonly string[]): readonly string[] => {
-  const board = lines.slice(1, -1).join('\n');
+  const board = lines.slice(1).join('\n');
   return signs.filter(([sign]) => sign.test(board)).map(([, meaning]) => meaning);
 };
 
 const signs: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/\[[xo]\]/i, legend.held],
   [/\[ \]/, legend.empty],
-  [/#/, legend.wall],
+  [/[#=]/, legend.wall],
+  [/=/, legend.walls],
   [/@/, legend.newWall],
   [/%/, legend.razed],
   [/[XO]/, legend.arrived],
@@ -60,8 +69,8 @@ const pointLine = (field: Field, row: number, changes: Changes, overlay: Overlay
     const point = row * size + column;
     const after = column > 0 && field.isCitadel[point - 1] === 1;
     const before = column < size && field.isCitadel[point] === 1;
-    const beside = [squareIn(field, column - 1, row - 1), squareIn(field, column - 1, row)];
-    line += after ? ']' : before ? '[' : (wallSign(field, beside, changes) ?? ' ');
+    const [below, above] = [squareIn(field, column - 1, row - 1), squareIn(field, column - 1, row)];
+    line += after ? ']' : before ? '[' : wallsBeside(field, below, above, changes);
     if (column < size) line += overlay.points.get(point) ?? pointSign(field, point, changes);
   }
   return line;
@@ -89,6 +98,13 @@ const squareLine = (field: Field, row: number, changes: Changes, overlay: Overla
 
 const squareSign = (field: Field, square: Square, changes: Changes): string =>
   wallSign(field, [square], changes) ?? (changes.razed.has(square) ? '%' : ' ');
+
+/** The walls below and above the line between two points. */
+const wallsBeside = (field: Field, below: Square, above: Square, changes: Changes): string => {
+  const sign = wallSign(field, [below, above], changes) ?? ' ';
+  const areBoth = field.isWall[below] === 1 && field.isWall[above] === 1;
+  return areBoth && sign === '#' ? '=' : sign;
+};
 
 /** The sign of a wall if one of these squares has one; null otherwise. */
 const wallSign = ({ isWall }: Field, squares: readonly Square[], { built }: Changes): string | null => {

@@ -1,9 +1,8 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
-import { makeTyped } from '../format/typed.ts';
 import type { Field } from '../rules/field/field.ts';
 import { kindOf, placeOf } from '../rules/field/order.ts';
-import { MOST_KILLS, otherSide, pointName, type Side } from '../rules/field/state.ts';
+import { otherSide, pointName, type Side } from '../rules/field/state.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
@@ -20,7 +19,7 @@ import {
   menuRow,
   MOST_BUTTONS,
 } from './menus.ts';
-import { unusedActions, warningsOf } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 import { warriorRows } from './warrior-menus.ts';
 
 /**
@@ -40,9 +39,10 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
   const { viewer } = view;
   if (viewer !== 0 && viewer !== 1) return [];
   const { mover, phase, options } = view.position;
-  const hint = options.hints && phase === 'play' && mover === viewer ? [hintButton] : [];
+  const isPlaying = phase === 'play' && mover === viewer;
+  const own = isPlaying ? [...(options.hints ? [hintButton] : []), typeButton] : [];
   const resign = focusButton(labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
-  return [[...hint, ...offerButtons(view, viewer, bots), resign, backButton]];
+  return [[...own, ...offerButtons(view, viewer, bots), resign, backButton]];
 };
 
 const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
@@ -53,9 +53,9 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
       return [...claimRows(field), [typeButton, ...talk]];
     case 'play': {
       const own = [...swapButtons(view), ...recruitButtons(field), endButton(field), ...undoButtons(view)];
-      const rest = [typeButton, ...talk];
-      const rows = own.length + rest.length > MOST_BUTTONS ? [own, rest] : [[...own, ...rest]];
-      return [...warriorRows(field), ...rowOf(fightButtons(field)), ...rows];
+      // A phone has room for four or five buttons in a row: `More` has it, too.
+      const type = view.prepared.length === 0 && own.length + talk.length < MOST_BUTTONS ? [typeButton] : [];
+      return [...warriorRows(field), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
     }
     case 'over':
       return [];
@@ -109,7 +109,7 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
     ...attacksOf(field, field.mover).map((fight) => attackButton(size, fight)),
     ...kills.map((point) => {
       const at = pointName(size, point);
-      return actionButton(labels.kill(at, MOST_KILLS - field.kills), { type: 'kill', at }, 'success');
+      return actionButton(labels.kill(at), { type: 'kill', at }, 'success');
     }),
   ];
   if (buttons.length <= MOST_BUTTONS) return buttons;
@@ -127,10 +127,9 @@ const recruitButtons = (field: Field): readonly ButtonControl[] =>
 
 /** Ends the turn, or asks first if that would waste something. */
 const endButton = (field: Field): ButtonControl => {
-  const unused = unusedActions(field);
-  return warningsOf(field, unused).length === 0
-    ? actionButton(labels.end(unused), { type: 'end' }, 'primary')
-    : focusButton(labels.end(unused), makeFocus(field.options.size, { kind: 'end' }));
+  return warningsOf(field).length === 0
+    ? actionButton(labels.end, { type: 'end' }, 'primary')
+    : focusButton(labels.end, makeFocus(field.options.size, { kind: 'end' }));
 };
 
 /** C42: the pie rule. */
@@ -138,9 +137,7 @@ const swapButtons = (view: View): readonly ButtonControl[] =>
   canSwap(view) ? [actionButton(labels.swap, { type: 'swap' })] : [];
 
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
-  const last = prepared.at(-1);
-  if (!canUndo || last === undefined) return [];
-  return [button(labels.undo(makeTyped(last)), { undo: true })];
+  return canUndo && prepared.length > 0 ? [button(labels.undo, { undo: true })] : [];
 };
 
 /** C40: whether a seat can offer or accept a draw, which a bot never answers. */

@@ -103,7 +103,7 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
     const description = field.isCitadel[point] === 1 ? optionWords.losesCitadel : undefined;
     return actionOption(optionWords.lose(loss), fightAction(focus.kind, target, loss), description);
   });
-  return details([words.lossOf(target, !isAttack, fight.power, fight.guard)], menuRow(menus.fallen, options));
+  return details([words.lossOf(target, !isAttack)], menuRow(menus.fallen, options));
 };
 
 const fightsDetails = (field: Field, page: number): Details => {
@@ -141,7 +141,7 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   );
   const name = pointName(size, chosen.at);
   return details(
-    [words.recruit(name, field.actions)],
+    [words.recruit(name)],
     [buttons, ...menuRow(labels.recruitElsewhere, options)],
     marked(chosen.points, '+'),
   );

@@ -5,12 +5,12 @@ import { isNew, otherSide, type Action, type PlayedTurn } from '../rules/field/s
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { ended } from '../words/ending.ts';
-import { doneText, story, turns } from '../words/story.ts';
+import { shortTurn, story, turns } from '../words/story.ts';
 import { type WhoIs } from './who.ts';
 
 /**
- * What just happened, and whose turn it is. The mover reads about the turn before, and then about their own turn so
- * far; others only about the turn before.
+ * What just happened, and whose turn it is. The mover reads about the turn before until they have begun; others only
+ * about the turn before.
  */
 export const happenedLines = (view: View, field: Field, events: readonly Event[], who: WhoIs): readonly string[] => {
   const { position, viewer, prepared, last } = view;
@@ -20,17 +20,9 @@ export const happenedLines = (view: View, field: Field, events: readonly Event[]
     const [winner] = ending.winners;
     return [ended(winner === undefined ? null : who(winner), ending.outcome), ...before()];
   }
-  const turn = turnText(view, who);
-  if (mover === viewer && prepared.length > 0) {
-    const own = events.filter((event) => 'seat' in event && event.seat === viewer && event.type !== 'turn-began');
-    const done = own.slice(-MOST_SHOWN).map((event) => doneText(event));
-    return [...done.filter((sentence) => sentence !== ''), turn];
-  }
-  return [...(isBeginning(events) ? [story.balanced] : before()), turn];
+  if (mover === viewer && prepared.length > 0) return [turns.soFar(typedText(prepared), position.actions)];
+  return [...(isBeginning(events) ? [story.balanced] : before()), turnText(view, who)];
 };
-
-/** How many of the mover's own actions are shown in words. */
-const MOST_SHOWN = 3;
 
 /** Whether the citadels were placed and claimed for the players. */
 const isBeginning = (events: readonly Event[]): boolean =>
@@ -51,28 +43,38 @@ export const turnInWords = (
   return story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
 };
 
-/** The same with the actions as typed, if it is a whole turn. */
+/** The same in short: a whole turn as typed, and what came of it. */
 const turnStory = (view: View, field: Field, turn: PlayedTurn, who: WhoIs): string => {
-  const text = turnInWords(view, field, turn, who);
-  const isTyped = turn.actions.length > 0 && !UNTYPED.has(turn.actions[0]?.type);
-  return isTyped ? `${text} ${typedText(turn.actions)}` : text;
+  if (UNTYPED.has(turn.actions[0]?.type)) return turnInWords(view, field, turn, who);
+  const { actions } = turn;
+  const fell = actions.flatMap((action) => {
+    if (action.type === 'kill') return [action.at];
+    if (action.type !== 'attack' && action.type !== 'raze') return [];
+    return [...(action.type === 'attack' ? [action.at] : []), ...(action.loss === undefined ? [] : [action.loss])];
+  });
+  const done = turnActions(field, turn);
+  return shortTurn(who(turn.seat), actions.length === 0 ? '' : typedText(actions), {
+    took: done.flatMap((action) => (action.type === 'moved' && action.entered ? [action.to] : [])),
+    fell,
+    lost: lossesOf(field, turn).flatMap(({ mine, citadels }) => (mine ? citadels : [])),
+  });
 };
 
 const UNTYPED: ReadonlySet<Action['type'] | undefined> = new Set(['place', 'claim', 'swap']);
 
 /** The actions of a turn as typed. */
-export const typedText = (actions: readonly Action[]): string => {
+export const typedText = (actions: readonly Action[], most = MOST_WORDS): string => {
   const typed = actions.map(makeTyped);
-  return turns.typed(typed.slice(0, MOST_WORDS), Math.max(0, typed.length - MOST_WORDS));
+  return turns.typed(typed.slice(0, most), Math.max(0, typed.length - most));
 };
 
-/** How many actions are shown as typed. */
-const MOST_WORDS = 30;
+/** How many actions are shown as typed beside a board. */
+const MOST_WORDS = 12;
 
-const turnText = ({ position, prepared }: View, who: WhoIs): string => {
+const turnText = ({ position }: View, who: WhoIs): string => {
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const player = who(mover);
   if (phase === 'place' || phase === 'claim') return turns.setup(player, phase);
-  return prepared.length > 0 ? turns.left(actions) : turns.begun(player, actions, isNew(position));
+  return turns.begun(player, actions, isNew(position));
 };

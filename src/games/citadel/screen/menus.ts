@@ -86,8 +86,7 @@ export const fightOption = (size: number, kind: FightKind, fight: Fight): MenuOp
 /** An attack as a button. A tie in which several warriors could fall asks which. */
 export const attackButton = (size: number, fight: Fight): ButtonControl => {
   const at = pointName(size, fight.place);
-  if (!isTrade(fight))
-    return actionButton(labels.attack(at, fight.power, fight.guard), fightAction('attack', at), 'success');
+  if (!isTrade(fight)) return actionButton(labels.attack(at), fightAction('attack', at), 'success');
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
   return first !== undefined && more.length === 0
     ? actionButton(labels.trade(at, first), fightAction('attack', at, first))

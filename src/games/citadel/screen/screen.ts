@@ -3,9 +3,9 @@ import type { Seat } from '../../contract/status.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field/field.ts';
-import { otherSide, SIDES, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
+import { COLUMNS, SIDES, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { title } from '../words/game.ts';
+import { title, turnTitle } from '../words/game.ts';
 import { colours } from '../words/names.ts';
 import { details as detailWords, figures, legend } from '../words/screen.ts';
 import { boardViewOf } from './board-view.ts';
@@ -14,37 +14,40 @@ import { controlsOf, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
 import { nextGoal, situationLines } from './situation.ts';
-import { nameOf, whoIs } from './who.ts';
+import { isWaitingBeside, nameOf, whoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */
 const WIDEST = 13;
 
 /**
  * What a viewer sees and may press. A focus shows a warrior or a choice more closely. There is no text board if a
- * picture shows it.
+ * picture shows it, or if the public board beside it does.
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, focus, players, bots = [], isPictured = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const details = seen.kind === 'more' ? moreDetails(view, field, bots) : close;
   const who = whoIs(view.viewer, players);
-  const lines = isPictured ? [] : drawBoard(field, changes, details?.overlay);
+  const hasBoard = !isPictured && !isWaitingBeside(view, scene);
+  const lines = hasBoard ? drawBoard(field, changes, details?.overlay) : [];
   const [headline = '', ...story] = details?.lines ?? [
     ...happenedLines(view, field, events, who),
-    ...situationLines(view, field, who),
+    ...situationLines(view, field, who, !hasBoard),
     ...nextGoal(view, who, scene),
   ];
   return {
-    title,
+    title: titleOf(view),
     headline,
     tone: toneOf(view, field),
-    figures: figuresOf(view, field, players),
-    board: isPictured ? [] : [boardBlock(lines, view.position.options.size)],
+    figures: details === null ? figuresOf(view, field, players, hasBoard) : [],
+    board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
     legend: legendLines(view, lines),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
     controls: details?.controls ?? controlsOf(view, field, bots),
   };
 };
+
+const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? turnTitle(turn) : title);
 
 const moreDetails = (view: View, field: Field, bots: readonly Seat[]): Details => ({
   lines: [detailWords.more],
@@ -58,28 +61,30 @@ const boardBlock = (lines: readonly string[], size: number): Block => ({
   ...(size > WIDEST ? { isWide: true } : {}),
 });
 
-const figuresOf = ({ position }: View, field: Field, players: readonly string[]): readonly Figure[] => {
-  const { stall, cap } = position.options;
-  const quiet = quietTurns(position);
+/** Who plays which sign, what each holds, and what is about to run out. */
+const figuresOf = (view: View, field: Field, players: readonly string[], hasBoard: boolean): readonly Figure[] => {
+  const { viewer, position } = view;
+  const { stall, cap, tally, citadels } = position.options;
+  const [quiet, left] = [quietTurns(position), cap - position.turn];
+  const isPlayed = position.turn > 0;
   return [
-    ...SIDES.map((side) => ({
-      name: figures.side(nameOf(players, side), SIGNS[side], colours[side]),
-      value: figures.holds(
-        field.held[side],
-        field.held[side] - field.held[otherSide(side)],
-        LEAD,
-        field.armies[side].count,
-      ),
-    })),
-    ...(position.turn > 0
-      ? [
-          { name: figures.turn, value: figures.turnOf(position.turn, cap) },
-          ...(stall > 0 && quiet > 0 ? [{ name: figures.quiet, value: figures.quietOf(quiet, stall) }] : []),
-          ...(field.walls > 0 ? [{ name: figures.walls, value: figures.wallsOf(field.walls, SUPPLY) }] : []),
-        ]
-      : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, position.options.citadels) }]),
+    ...SIDES.flatMap((side) => {
+      const sign = figures.colour(SIGNS[side], colours[side]);
+      const who = viewer === 'table' ? [] : [viewer === side ? figures.you : nameOf(players, side)];
+      const parts = [...who, ...(hasBoard && isPlayed ? [figures.holds(field.held[side])] : [])];
+      return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
+    }),
+    ...(isPlayed ? [] : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, citadels) }]),
+    ...(stall > 0 && 2 * quiet >= stall
+      ? [{ name: figures.stall(tally), value: figures.stallIn(Math.max(0, stall - quiet)) }]
+      : []),
+    ...(isPlayed && cap > 0 && left <= SOON ? [{ name: figures.lastTurn, value: figures.lastTurnIn(left) }] : []),
+    ...(SUPPLY - field.walls <= SOON ? [{ name: figures.wallsLeft, value: `${SUPPLY - field.walls}` }] : []),
   ];
 };
+
+/** How many turns or walls before the last one it is time to say so. */
+const SOON = 10;
 
 /** C37: how many turns in a row ended without a taking. */
 const quietTurns = ({ ending, turn, taken }: View['position']): number => {
@@ -98,8 +103,11 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
   return viewer === leader ? 'good' : 'danger';
 };
 
-/** What the signs on the board mean, and, for the mover, how many actions things take. */
-const legendLines = ({ viewer, position }: View, lines: readonly string[]): string => {
-  const costs = viewer === position.mover && position.phase === 'play';
-  return [legendOf(lines).join(' · '), ...(costs ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
+/** What the signs on the board mean, and, as long as the game is young, what actions cost. */
+const legendLines = ({ position }: View, lines: readonly string[]): string => {
+  const { phase, turn, options } = position;
+  const isYoung = phase === 'play' && turn <= SOON;
+  const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
+  const parts = [...legendOf(lines), ...(skips && turn <= SOON ? [legend.columns] : [])];
+  return [parts.join(' · '), ...(isYoung ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

@@ -18,9 +18,8 @@ import { presets } from '../rules/presets.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { next as words } from '../words/ending.ts';
-import { situation } from '../words/screen.ts';
-import { story, turns } from '../words/story.ts';
-import { typedText } from './happened.ts';
+import { danger, situation } from '../words/screen.ts';
+import { story } from '../words/story.ts';
 import type { WhoIs } from './who.ts';
 
 /** What to aim for once a game is over: something harder for the winner, a better end for the loser. */
@@ -51,28 +50,45 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
   return outcome === 'resigned' ? words.toTheEnd : words.faster(turn);
 };
 
-/** What a viewer should know besides the board: who leads, what is threatened, who is besieged. */
-export const situationLines = (view: View, field: Field, who: WhoIs): readonly string[] => [
+/** What a viewer should know besides the board: who leads, and what the text board can't show. */
+export const situationLines = (view: View, field: Field, who: WhoIs, isPictured: boolean): readonly string[] => [
   ...setupLines(view, who),
   ...changeLines(view),
-  ...(view.prepared.length > 0 ? [turns.soFar(typedText(view.prepared))] : []),
-  ...(field.phase === 'play' ? dangerLines(view, field, who, MOST_NAMED) : []),
+  ...(field.phase === 'play' && !isPictured ? fightLines(view, field) : []),
+  ...(field.phase === 'play' ? leadLines(field, who) : []),
   ...(field.phase === 'play' ? view.position.offers : []).map((side) => story.offered(who(side))),
 ];
 
 /** The most besieged warriors that are named one by one. */
-const MOST_NAMED = 12;
+const MOST_NAMED = 6;
 
-/** Who leads, what is threatened, who is besieged. */
-export const dangerLines = (view: View, field: Field, who: WhoIs, most: number): readonly string[] => [
+/** Which citadels are threatened, and who is besieged, of both sides: the board shows whose they are. */
+const fightLines = ({ viewer }: View, field: Field): readonly string[] => {
+  const threats = SIDES.flatMap((side) => threatsIn(field, side));
+  const besieged = SIDES.flatMap((side) => besiegedIn(field, side));
+  const mayKill = viewer === field.mover && besiegedIn(field, otherSide(field.mover)).length > 0;
+  return [
+    ...(threats.length > 0 ? [situation.inDanger(threats)] : []),
+    ...(besieged.length > 0
+      ? [situation.besieged(besieged, MOST_NAMED, mayKill ? MOST_KILLS - field.kills : null)]
+      : []),
+  ];
+};
+
+/** The same with who leads in whole sentences, for those who can't see the board. */
+export const dangerSentences = (view: View, field: Field, who: WhoIs): readonly string[] => [
   ...leadLines(field, who),
-  ...SIDES.flatMap((side) => threatLines(field, side, who)),
-  ...SIDES.flatMap((side) => siegeLines(view, field, side, who, most)),
+  ...SIDES.flatMap((side) => {
+    const threats = threatsIn(field, side);
+    return threats.length === 0 ? [] : [danger.threatened(who(side), threats)];
+  }),
+  ...SIDES.flatMap((side) => siegeSentences(view, field, side, who)),
 ];
 
 /** C9 to C12: what happens before the first turn. */
-const setupLines = ({ position: { phase, first, options } }: View, who: WhoIs): readonly string[] => {
-  if (phase === 'place') return [situation.coin(who(first))];
+const setupLines = (view: View, who: WhoIs): readonly string[] => {
+  const { phase, first, options, citadels } = view.position;
+  if (phase === 'place') return citadels.length < 2 ? [situation.coin(who(first))] : [];
   return phase === 'claim' ? [situation.claims(unclaimedAtEnd(options.citadels))] : [];
 };
 
@@ -81,27 +97,23 @@ const changeLines = (view: View): readonly string[] =>
   canSwap(view) && view.viewer === view.position.mover ? [situation.mayChange] : [];
 
 /** C34: who leads, and when that wins. */
-const leadLines = ({ held, mover }: Field, who: WhoIs): readonly string[] => {
+const leadLines = ({ held }: Field, who: WhoIs): readonly string[] => {
   const leader = SIDES.find((side) => held[side] - held[otherSide(side)] >= LEAD);
-  if (leader === undefined) return [];
-  return [situation.leads(who(leader), held[leader] - held[otherSide(leader)], leader === mover)];
+  return leader === undefined ? [] : [situation.leads(who(leader), held[leader] - held[otherSide(leader)])];
 };
 
-const threatLines = (field: Field, side: Side, who: WhoIs): readonly string[] => {
-  const threats = threatsTo(field, side).map(({ place, ...fight }) => ({
-    ...fight,
-    at: pointName(field.options.size, place),
-  }));
-  return threats.length === 0 ? [] : [situation.threatened(who(side), threats)];
-};
+const threatsIn = (field: Field, side: Side) =>
+  threatsTo(field, side).map(({ place, ...fight }) => ({ ...fight, at: pointName(field.options.size, place) }));
 
-/** C30: who is besieged, and how many of them can still be killed. */
-const siegeLines = ({ viewer }: View, field: Field, side: Side, who: WhoIs, most: number): readonly string[] => {
-  const besieged = besiegedOf(field, side)
+const besiegedIn = (field: Field, side: Side): readonly string[] =>
+  besiegedOf(field, side)
     .toSorted((one, other) => one - other)
     .map((point) => pointName(field.options.size, point));
+
+/** C30: who is besieged, and how many of them can still be killed. */
+const siegeSentences = ({ viewer }: View, field: Field, side: Side, who: WhoIs): readonly string[] => {
+  const besieged = besiegedIn(field, side);
   if (besieged.length === 0) return [];
   const isKiller = side !== field.mover && viewer === field.mover;
-  const text = situation.besieged(who(side), besieged, most);
-  return [isKiller ? `${text} ${situation.mayKill(MOST_KILLS - field.kills)}` : text];
+  return [danger.besieged(who(side), besieged), ...(isKiller ? [danger.mayKill(MOST_KILLS - field.kills)] : [])];
 };

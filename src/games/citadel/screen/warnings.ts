@@ -10,7 +10,8 @@ import { warnings } from '../words/screen.ts';
  * What a player should know before ending the turn: that it ends the game, that nothing was done, which fights could be
  * won. If only some actions are unused, the button alone says so.
  */
-export const warningsOf = (field: Field, unused = unusedActions(field)): readonly string[] => {
+export const warningsOf = (field: Field): readonly string[] => {
+  const unused = unusedActions(field);
   const ending = endingAfter(field);
   const wins = attacksOf(field, field.mover)
     .filter(isWin)
@@ -25,7 +26,7 @@ export const warningsOf = (field: Field, unused = unusedActions(field)): readonl
 };
 
 /** How many actions are left that could still be used for something. */
-export const unusedActions = (field: Field): number => {
+const unusedActions = (field: Field): number => {
   if (field.actions === 0) return 0;
   return ordersOf(field).some((order) => COSTING.has(kindOf(order))) ? field.actions : 0;
 };

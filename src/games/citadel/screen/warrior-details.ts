@@ -46,12 +46,8 @@ const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: rea
   const guard = guardOf(field, at);
   const power = powerAgainst(field, otherSide(field.mover), at);
   return [
-    details.warrior(name, field.isCitadel[at] === 1, guard, field.actions),
+    details.warrior(name, guard, field.actions),
     ...(power === 0 ? [] : [details.danger(power, guard)]),
-    ...enemiesBeside(field, field.mover, at).map((enemy) => {
-      const fight = attackOn(field, field.mover, enemy);
-      return details.against(pointName(field.options.size, enemy), fight.power, fight.guard);
-    }),
     ...(field.actions > 0 ? [details.signs(routes.length > 0, squares.length > 0)] : []),
   ];
 };

@@ -1,40 +1,59 @@
-import type { Control, MenuOption } from '../../contract/screen.ts';
+import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { guardOf } from '../rules/conflict.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
 import { otherSide, pointName, type Point } from '../rules/field/state.ts';
 import { enemiesBeside } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { menus, options as optionWords } from '../words/controls.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
-import { focusOption, menuRow } from './menus.ts';
+import { focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
 
-/** With more warriors than this, the player first chooses where, then which. */
+/** The most warriors in a menu. With more, the player first chooses where, then which. */
 const MOST_AT_ONCE = 25;
 
 /** The most steps at which a warrior is near the enemy. */
 const NEAR = 3;
 
-/** The mover’s warriors, citadel by citadel, or in groups if there are many. */
+/**
+ * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy are
+ * buttons, and the others are in a menu, citadel by citadel, or in groups if there are many.
+ */
 export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
-  const warriors = pointsOf(field.armies[field.mover]);
-  if (warriors.length <= MOST_AT_ONCE) {
-    const sorted = field.citadels.flatMap((citadel) => around(field, citadel));
-    return menuRow(
-      menus.warrior,
-      sorted.map((at) => warriorOption(field, at)),
-    );
+  const warriors = field.citadels.flatMap((citadel) => around(field, citadel));
+  if (warriors.length <= 2 * MOST_BUTTONS) {
+    const buttons = warriors.map((at) => warriorButton(field, at));
+    return [buttons.slice(0, MOST_BUTTONS), buttons.slice(MOST_BUTTONS)].filter((row) => row.length > 0);
   }
+  const first = byDistance(field, warriors).slice(0, MOST_BUTTONS);
+  const others = warriors.filter((at) => !first.includes(at));
+  return [
+    first.map((at) => warriorButton(field, at)),
+    ...(warriors.length <= MOST_AT_ONCE
+      ? menuRow(
+          menus.otherWarrior,
+          others.map((at) => warriorOption(field, at)),
+        )
+      : menuRow(menus.warriorGroup, groupOptions(size, field))),
+  ];
+};
+
+const warriorButton = (field: Field, at: Point): ButtonControl => {
+  const { size } = field.options;
+  const label = labels.warrior(pointName(size, at), field.isCitadel[at] === 1);
+  return focusButton(label, makeFocus(size, { kind: 'warrior', at, page: 1 }));
+};
+
+const groupOptions = (size: number, field: Field): readonly MenuOption[] => {
   const near = nearEnemy(field);
   const groups = field.citadels.map((citadel) => ({ citadel, count: around(field, citadel).length }));
-  const options = [
+  return [
     ...(near.length > 0 ? [groupOption(size, optionWords.nearEnemy, 'enemy', near.length)] : []),
     ...groups
       .filter(({ count }) => count > 0)
       .map(({ citadel, count }) => groupOption(size, optionWords.around(pointName(size, citadel)), citadel, count)),
   ];
-  return menuRow(menus.warriorGroup, options);
 };
 
 /** A page of one group of warriors. */
@@ -75,10 +94,13 @@ const nearestCitadel = ({ citadels, geometry }: Field, point: Point): Point | nu
 };
 
 const nearEnemy = (field: Field): readonly Point[] => {
-  const enemies = pointsOf(field.armies[otherSide(field.mover)]);
-  const distance = (point: Point): number =>
-    Math.min(...enemies.map((enemy) => distanceBetween(field.geometry, enemy, point)));
-  return pointsOf(field.armies[field.mover])
-    .filter((point) => distance(point) <= NEAR)
-    .toSorted((one, other) => distance(one) - distance(other));
+  const warriors = pointsOf(field.armies[field.mover]).filter((point) => toEnemy(field, point) <= NEAR);
+  return byDistance(field, warriors);
 };
+
+/** The nearest to the enemy first. */
+const byDistance = (field: Field, points: readonly Point[]): readonly Point[] =>
+  points.toSorted((one, other) => toEnemy(field, one) - toEnemy(field, other));
+
+const toEnemy = ({ armies, mover, geometry }: Field, point: Point): number =>
+  Math.min(...pointsOf(armies[otherSide(mover)]).map((enemy) => distanceBetween(geometry, enemy, point)));

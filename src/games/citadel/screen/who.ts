@@ -1,5 +1,8 @@
+import type { Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
+import type { Event } from '../rules/event.ts';
 import type { Side } from '../rules/field/state.ts';
+import type { View } from '../rules/view.ts';
 import { seatName, type Who } from '../words/names.ts';
 
 /** The players by side, as a viewer sees them. */
@@ -12,3 +15,9 @@ export const whoIs =
 
 /** The name of the player of a side. */
 export const nameOf = (players: readonly string[], side: Side): string => players[side] ?? seatName(side + 1);
+
+/** Whether a seat only waits, and the public board beside its screen shows everything. */
+export const isWaitingBeside = (
+  { viewer, position }: View,
+  { isBesideBoard = false }: Pick<Scene<Event>, 'isBesideBoard'>,
+): boolean => isBesideBoard && viewer !== 'table' && position.phase !== 'over' && viewer !== position.mover;

@@ -1,6 +1,9 @@
 /** The name of the game. */
 export const title = 'Citadel';
 
+/** The same with the turn. */
+export const turnTitle = (turn: number): string => `${title} · turn ${turn}`;
+
 /** How to win. */
 export const goal =
   'Hold two more citadels than your opponent when your turn begins. ' +

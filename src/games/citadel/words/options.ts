@@ -35,6 +35,10 @@ export const boardOption = 'Board';
 export const setups = { balanced: 'citadels placed for you', 'by-hand': 'you place the citadels' } as const;
 export const presetName = (size: number, setup: string): string => `${size}x${size}, ${setup}`;
 
+/** How long a game takes on a board, if nobody keeps the other waiting. */
+export const takes = (size: number): string =>
+  size <= 9 ? 'about 20 minutes' : size <= 13 ? 'about 40 minutes' : 'well over an hour';
+
 /** The menus of options for the next game. */
 export const optionMenuWords = {
   size: 'Board size',

@@ -1,4 +1,4 @@
-import { leadText } from './names.ts';
+import { counted, leadText } from './names.ts';
 
 /** What the marks in a picture mean. */
 export const marks = {
@@ -7,11 +7,14 @@ export const marks = {
   fell: 'fallen',
   built: 'built',
   razed: 'torn down',
+  warriors: (count: number): string => counted(count, 'warrior'),
+  empty: (count: number): string => `${count} empty`,
+  columns: 'no column i',
   besieged: (sign: string): string => `${sign} besieged`,
   threatened: 'in danger',
-  wallsOf: (walls: number, supply: number): string => `${walls} of ${supply}`,
+  wallsOf: (walls: number, supply: number): string => `${walls} of ${supply} walls`,
   citadels: (colour: string, held: number, lead: number, needs: number): string =>
-    `${colour} ${held}${lead <= 0 ? '' : `, ${leadText(lead, needs)}`}`,
+    `${colour} ${counted(held, 'citadel')}${lead <= 0 ? '' : `, ${leadText(lead, needs)}`}`,
   winner: (winner: { readonly colour: string; readonly sign: string } | null): string =>
     winner === null ? 'Drawn' : `${winner.colour} (${winner.sign}) wins`,
 } as const;

@@ -1,5 +1,5 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import { counted, leadText, Owner, type Who } from './names.ts';
+import { counted, Owner, type Who } from './names.ts';
 
 /** The notes of the log. */
 export const logged = {
@@ -35,45 +35,49 @@ export const comparison = (power: number, guard: number): string => {
 
 /** What a viewer should know besides the board. */
 export const situation = {
-  mayChange: 'Pie rule: instead of playing this turn, you may change sides and take over all that your opponent has.',
+  mayChange: 'Pie rule: you may change sides instead of playing this turn.',
   coin: (first: Who): string =>
     `The coin says ${'you' in first ? 'you begin' : `${first.name} begins`}. ` +
-    'Citadels are placed in turn, not on the edge and not next to each other along a line.',
+    'Not on the edge, and not beside another one along a line.',
   claims: (left: number): string =>
-    `Citadels are claimed in turn until ${agreeing(left, { one: 'one is', other: `${left} are` })} left. ` +
-    'The last to claim moves first.',
-  leads: (leader: Who, ahead: number, now: boolean): string => {
-    const lead = `${counted(ahead, 'citadel')} ahead**`;
-    const turn = `${now ? 'next ' : ''}turn begins.`;
-    return 'you' in leader
-      ? `**You are ${lead}: you win if that still holds when your ${turn}`
-      : `**${leader.name} is ${lead} and wins if that still holds when ${leader.name}’s ${turn}`;
+    `${agreeing(left, { one: 'One stays', other: `${left} stay` })} unclaimed. The last to claim moves first.`,
+  leads: (leader: Who, ahead: number): string =>
+    'you' in leader
+      ? `**You lead by ${ahead}: you win if it holds at your next turn.**`
+      : `**${leader.name} leads by ${ahead} and wins if it holds at their next turn.**`,
+  inDanger: (citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[]): string =>
+    `In danger: ${citadels.map(({ at, power, guard }) => `${at} (${power}:${guard})`).join(', ')}.`,
+  besieged: (names: readonly string[], most: number, mayKill: number | null): string => {
+    const killing = mayKill === null ? '' : `; you may kill ${mayKill === 0 ? 'no more' : mayKill}`;
+    return `Besieged: ${names.length > most ? `${names.length} warriors` : names.join(', ')}${killing}.`;
   },
+} as const;
+
+/** The same in whole sentences, for those who can't see the board. */
+export const danger = {
   threatened: (
     player: Who,
     citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[],
   ): string =>
     `${Owner(player)} ${agreeing(citadels.length, { one: 'citadel', other: 'citadels' })} in danger: ` +
     `${listed(citadels.map(({ at, power, guard }) => `${at} (${power} against ${guard})`))}.`,
-  besieged: (player: Who, names: readonly string[], most: number): string =>
-    names.length > most
-      ? `${Owner(player)} besieged warriors: ${names.length} in all.`
-      : `${Owner(player)} besieged ${agreeing(names.length, { one: 'warrior', other: 'warriors' })}: ${listed(names)}.`,
+  besieged: (player: Who, names: readonly string[]): string =>
+    `${Owner(player)} besieged ${agreeing(names.length, { one: 'warrior', other: 'warriors' })}: ${listed(names)}.`,
   mayKill: (left: number): string => `You may kill ${left === 0 ? 'no more' : left} of them this turn.`,
 } as const;
 
 /** The figures beside the board. */
 export const figures = {
-  side: (name: string, sign: string, colour: string): string => `${name} (${sign}, ${colour.toLowerCase()})`,
-  holds: (citadels: number, lead: number, needs: number, warriors: number): string =>
-    `${counted(citadels, 'citadel')}${lead <= 0 ? '' : ` (${leadText(lead, needs)})`}, ${counted(warriors, 'warrior')}`,
-  turn: 'Turn',
-  turnOf: (turn: number, cap: number): string => (cap > 0 ? `${turn} of ${cap}` : `${turn}`),
-  quiet: 'Turns without a capture',
-  quietOf: (quiet: number, stall: number): string => `${quiet} of ${stall}`,
-  walls: 'Walls',
-  wallsOf: (walls: number, supply: number): string => `${walls} of ${supply}`,
-  placed: 'Citadels placed',
+  you: 'you',
+  sides: { 0: 'x', 1: 'o' },
+  colour: (sign: string, colour: string): string => `${sign} ${colour}`,
+  holds: (citadels: number): string => counted(citadels, 'citadel'),
+  stall: (isCounted: boolean): string => (isCounted ? 'Citadels are counted' : 'Draw'),
+  stallIn: (turns: number): string => `in ${counted(turns, 'turn')} without a capture`,
+  lastTurn: 'Last turn',
+  lastTurnIn: (turns: number): string => (turns === 0 ? 'now' : `in ${counted(turns, 'turn')}`),
+  wallsLeft: 'Walls left',
+  placed: 'Citadels',
   placedOf: (placed: number, all: number): string => `${placed} of ${all}`,
 } as const;
 
@@ -82,30 +86,27 @@ export const details = {
   chooseWarrior: 'Choose a warrior.',
   more: 'What else you can do:',
   resign: 'Resign? Your opponent wins at once.',
-  row: (row: number): string => `Where in row ${row}? Possible points are marked +.`,
-  lossOf: (target: string, isWall: boolean, power: number, guard: number): string =>
-    `${isWall ? `The wall in ${target}` : `The warrior on ${target}`} and one of yours fall, ` +
-    `${power} against ${guard}. Which one do you give up?`,
+  row: (row: number): string => `Where in row ${row}? + marks what is possible.`,
+  lossOf: (target: string, isWall: boolean): string =>
+    `${isWall ? `The wall in ${target}` : target} and one of yours fall. Which one do you give up?`,
   fights: 'Fights cost no action.',
-  recruit: (citadel: string, actions: number): string =>
-    `A new warrior next to **${citadel}** costs 2 of your ${counted(actions, 'action')}. Possible points are marked +.`,
+  recruit: (citadel: string): string => `Recruit next to **${citadel}**: + marks where.`,
   disband: (at: string, garrison: boolean, last: boolean): string =>
     [
-      `The warrior on ${at} leaves the board and may be recruited again.`,
+      `${at} leaves the board and may be recruited again.`,
       ...(garrison ? ['Its citadel will be empty.'] : []),
       ...(last ? ['**It is your last one: you would lose the game.**'] : []),
     ].join(' '),
-  warrior: (at: string, garrison: boolean, guard: number, actions: number): string =>
-    `Your ${garrison ? 'garrison' : 'warrior'} on **${at}**, guard ${guard}, with ${counted(actions, 'action')} left.`,
+  warrior: (at: string, guard: number, actions: number): string =>
+    `**${at}**: guard ${guard}. ${counted(actions, 'action')} left.`,
   danger: (power: number, guard: number): string =>
-    `The enemies next to it: ${power} against ${guard}: ` +
-    `${power > guard ? 'it can be beaten' : power === guard ? 'it can be traded for one of theirs' : 'it is safe'}.`,
-  against: (at: string, power: number, guard: number): string => `- against ${at}: ${comparison(power, guard)}`,
+    `Enemies beside it: ${power}, so it ` +
+    `${power > guard ? 'can be beaten' : power === guard ? 'can be traded for one of theirs' : 'is safe'}.`,
   signs: (walks: boolean, builds: boolean): string =>
     walks || builds
       ? [
-          ...(walks ? ['Numbers on the board: actions to walk there.'] : []),
-          ...(builds ? ['Letters: where it can build.'] : []),
+          ...(walks ? ['Numbers: actions to walk there.'] : []),
+          ...(builds ? ['Letters: walls it can build.'] : []),
         ].join(' ')
       : 'It can neither move nor build.',
 } as const;
@@ -115,11 +116,11 @@ export const warnings = {
   ask: 'End the turn anyway?',
   idle: (unused: number): string =>
     `You still have ${agreeing(unused, { one: 'your action', other: `all ${counted(unused, 'action')}` })}.`,
-  wins: (fights: readonly string[]): string => `You could still win these fights, for free: ${listed(fights)}.`,
-  kills: (count: number): string => `You may still kill besieged warriors: ${count} to choose from.`,
-  lead: (fate: string): string => `Your opponent is two or more citadels ahead: if you end the turn now, ${fate}.`,
+  wins: (fights: readonly string[]): string => `You could still win, for free: ${listed(fights)}.`,
+  kills: (count: number): string => `You may still kill ${count === 1 ? 'a besieged warrior' : 'besieged warriors'}.`,
+  lead: (fate: string): string => `Your opponent leads by two: if you end the turn now, ${fate}.`,
   barren: (fate: string): string => `Nobody holds a citadel: if you end the turn now, ${fate}.`,
-  counted: (fate: string): string => `The game ends with this turn and citadels are counted: ${fate}.`,
+  counted: (fate: string): string => `Citadels are counted after this turn: ${fate}.`,
   lost: '**you lose the game**',
   won: 'you win the game',
   drawn: 'the game is drawn',
@@ -130,10 +131,12 @@ export const legend = {
   held: '[x] [o] held citadel',
   empty: '[ ] empty citadel',
   wall: '# wall',
+  walls: '= walls above and below',
   newWall: '@ new wall',
   razed: '% wall torn down',
   arrived: 'X O new here',
   left: ': left from here',
   fell: '* fallen',
-  costs: 'Move, wall: 1 action · recruit: 2 · fights: free',
+  costs: 'Actions: move 1, wall 1, recruit 2, fight 0',
+  columns: 'no column i',
 } as const;

@@ -1,8 +1,7 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import type { Event } from '../rules/event.ts';
 import type { Phase } from '../rules/field/state.ts';
 import type { TurnAction, TurnLoss } from '../rules/turn-summary.ts';
-import { counted, owner, subject, type Who } from './names.ts';
+import { counted, object, owner, subject, type Who } from './names.ts';
 
 /** What just happened, as one viewer sees it. */
 export const story = {
@@ -22,13 +21,9 @@ export const story = {
   claimed: (player: Who, at: string): string => `${subject(player)} claimed citadel ${at}.`,
   /** C42: Second has changed sides. */
   swapped: (player: Who, enemy: Who): string => {
-    const taken =
-      'you' in player
-        ? 'all that stood for your opponent is yours'
-        : `what was ${owner(enemy)} is now ${owner(player)}`;
-    return `${subject(player)} changed sides: ${taken}, and the other way round.`;
+    return `${subject(player)} changed sides, and ${'you' in enemy ? 'you have' : `${object(enemy)} has`} the other.`;
   },
-  balanced: 'The citadels are placed and claimed, the same for both sides.',
+  balanced: 'Citadels are placed, the same for both.',
   offered: (player: Who): string =>
     'you' in player ? 'You have offered a draw.' : `**${player.name} offers a draw.**`,
 } as const;
@@ -58,36 +53,23 @@ const actionText = (action: TurnAction, player: Who, enemy: Who): string => {
   }
 };
 
-/** What the mover just did, in a sentence; empty for what needs none. */
-export const doneText = (event: Event): string => {
-  switch (event.type) {
-    case 'built':
-      return `You built a wall in ${event.square}.`;
-    case 'razed': {
-      const loss = event.loss === null ? '' : `, and lost the warrior on ${event.loss}`;
-      return `You tore down the wall in ${event.square}, ${event.power} against ${event.strength}${loss}.`;
-    }
-    case 'recruited':
-      return `You recruited a warrior on ${event.at}.`;
-    case 'moved': {
-      const left = event.left ? `, leaving citadel ${event.from} empty` : '';
-      if (event.entered === null) return `You moved from ${event.from} to ${event.to}${left}.`;
-      return `You moved from ${event.from} into citadel ${event.to}${left}. It is yours.`;
-    }
-    case 'attacked': {
-      const loss = event.loss === null ? '' : `, and so did yours on ${event.loss}`;
-      const fallen = event.garrison ? 'garrison' : 'warrior';
-      return `The ${fallen} on ${event.at} fell, ${event.power} against ${event.guard}${loss}.`;
-    }
-    case 'killed': {
-      const more = event.left === 0 ? 'no more' : `${event.left} more`;
-      return `You killed the besieged warrior on ${event.at}; you may kill ${more} this turn.`;
-    }
-    case 'dismissed':
-      return `You disbanded the warrior on ${event.at}.`;
-    default:
-      return '';
-  }
+/** A turn as typed, and what came of it. */
+export const shortTurn = (
+  player: Who,
+  typed: string,
+  {
+    took,
+    fell,
+    lost,
+  }: { readonly took: readonly string[]; readonly fell: readonly string[]; readonly lost: readonly string[] },
+): string => {
+  if (typed === '') return `${subject(player)} did nothing.`;
+  const parts = [
+    ...(took.length > 0 ? [`took ${took.join(', ')}`] : []),
+    ...(fell.length > 0 ? [`${fell.join(', ')} fell`] : []),
+    ...(lost.length > 0 ? [`lost ${lost.join(', ')}`] : []),
+  ];
+  return `${subject(player)} ${typed}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`;
 };
 
 /** Whose turn it is. */
@@ -99,10 +81,9 @@ export const turns = {
   begun: (player: Who, actions: number, isNew: boolean): string =>
     'you' in player
       ? `**Your turn: ${counted(actions, 'action')}**${isNew ? ', one for each citadel you hold' : ''}.`
-      : `${player.name} is to move, with ${counted(actions, 'action')}.`,
-  left: (actions: number): string =>
-    actions === 0 ? '**No action left**; fights are still free.' : `**${counted(actions, 'action')} left.**`,
-  soFar: (typed: string): string => `This turn so far: ${typed}`,
+      : `${player.name} to move: ${counted(actions, 'action')}.`,
+  soFar: (typed: string, left: number): string =>
+    `This turn ${typed}. ${left === 0 ? '**No action left**, fights are free.' : `**${counted(left, 'action')} left.**`}`,
   typed: (words: readonly string[], more: number): string =>
     more === 0 ? `\`${words.join(' ')}\`` : `\`${words.join(' ')}\` and ${more} more`,
 } as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { Event } from '../../../../src/games/babylon/rules/event.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
+import { revealOf } from '../../../../src/games/babylon/screen/reveal.ts';
 import { drawRoad } from '../../../../src/games/babylon/screen/road.ts';
 import { storyOf } from '../../../../src/games/babylon/screen/story.ts';
 import type { Screen } from '../../../../src/games/contract/screen.ts';
@@ -26,25 +27,23 @@ const buttonsOf = ({ controls }: Screen) =>
   controls.flat().flatMap((control) => (control.kind === 'button' ? [control] : []));
 
 describe('the track', () => {
-  test('is drawn from Babylon to Susa, a row from village to village', () => {
+  test('is drawn from Babylon to Susa with the numbers of its spaces, a row from village to village', () => {
     const state = race({ at: [13, 10], stuck: [true, false], warlord: 7, tokens: ['injury', 'stuck'] });
     expect(drawRoad(babylon.look(state, 'table')).join('\n')).toBe(
       `
- 0 Babylon        ......
- 6 Tyre    injury .W..C..
-13 Opis    stuck  B.....
-19 Sittace shut   .......
-26 Der     shut   .......
-33 Badaca  shut   ....
-37 Susa           .
-Combat Track 1 [2] 3 4 5 6`.slice(1),
+Babylon  0  1  2  3  4  5
+Tyre     6  W  8  9  C 11 12
+Opis     B 14 15 16 17 18
+Sittace[19]20 21 22 23 24 25
+Der    [26]27 28 29 30 31 32
+Badaca [33]34 35 36 37 Susa`.slice(1),
     );
   });
 
-  test('counts the meeples that share the start', () => {
+  test('shows all meeples that share the start', () => {
     const [first] = wander('start', 3);
     if (first === undefined) throw new Error('nothing was played');
-    expect(drawRoad(babylon.look(first.state, 'table'))[0]).toBe(' 0 Babylon        W.3...');
+    expect(drawRoad(babylon.look(first.state, 'table'))[0]).toBe('Babylon  W  1 BCT  3  4  5');
   });
 });
 
@@ -62,10 +61,10 @@ describe('the story of a round', () => {
     expect(
       lines.map(({ roll, effect, note }) => [roll, effect, note].filter((text) => text !== '').join(' | ')),
     ).toEqual([
-      'Ann plays 3 (2 steps), 10 → Opis (13) | 12 is taken, so on to the next free space',
+      'Ann plays 3 (2 steps), 10 → Opis (13) | 12 is taken',
       'Ann opens Opis and finds Ambush',
       'Ann loses a card for good | 2 cards left',
-      'Ben plays 27 (1 step), 12 → 14 | Opis (13) is taken, so on to the next free space',
+      'Ben plays 27 (1 step), 12 → 14 | Opis (13) is taken',
       'Cem plays 28 (1 step), 9 → 10',
       'The Warlord draws 10 and moves 1 + 2, 7 → 10',
       '1 | Cem fights the Warlord | rolled 1, needed 2: beaten',
@@ -75,14 +74,11 @@ describe('the story of a round', () => {
   });
 
   test.each<{ event: Event; line: string }>([
-    {
-      event: { type: 'waited', seat: 0, card: 3, chance: true },
-      line: 'Ann draws blind: 3 (2 steps): still stuck, so no move',
-    },
+    { event: { type: 'waited', seat: 0, card: 3, chance: true }, line: 'Ann draws blind: 3 (2 steps): still stuck' },
     { event: { type: 'reshuffled', cards: 12 }, line: 'The discard pile is shuffled into a new deck of 12' },
     {
       event: { type: 'moved', seat: 0, card: 2, chance: true, from: 11, aimed: 13, to: 13 },
-      line: 'Ann draws blind: 2 (3 steps), 11 → Opis (13): the village was not opened yet, so it stops the move',
+      line: 'Ann draws blind: 2 (3 steps), 11 → Opis (13): it was shut, and stops the move',
     },
     {
       event: { type: 'moved', seat: 0, card: 2, chance: false, from: 36, aimed: 37, to: 37 },
@@ -120,6 +116,53 @@ describe('the story of a round', () => {
   });
 });
 
+describe('the reveal', () => {
+  test('has a line for the players and one for the Warlord', () => {
+    const before = race({
+      at: [10, 12, 9],
+      warlord: 7,
+      hands: [[3, 22, 24], [27], [28, 1, 2]],
+      tokens: ['injury', 'ambush'],
+      deck: [5, 7, 8, 10],
+    });
+    const { events } = playRound(before, [3, 27, 28], [22, 1, 2]);
+    expect(revealOf(events, (seat) => ['Ann', 'Ben', 'You'][seat] ?? '')).toEqual([
+      'Ann 3: 10→13 (12 is taken), opens Opis: Ambush, 2 cards left. Ben 27: 12→14 (13 is taken). You 28: 9→10.',
+      'Warlord 10: 7→10, fights you: 🎲 1 against 2, beaten, 2 cards left, on to 11.',
+    ]);
+  });
+
+  test.each<{ events: readonly Event[]; line: string }>([
+    { events: [{ type: 'waited', seat: 0, card: 3, chance: true }], line: 'Ann blind 3: stuck.' },
+    { events: [{ type: 'reshuffled', cards: 12 }], line: '' },
+    {
+      events: [
+        { type: 'moved', seat: 0, card: 2, chance: false, from: 36, aimed: 37, to: 37 },
+        { type: 'escaped', seat: 0 },
+      ],
+      line: 'Ann 2: 36→37, escapes.',
+    },
+    {
+      events: [
+        { type: 'moved', seat: 0, card: 2, chance: false, from: 11, aimed: 13, to: 13 },
+        { type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: false },
+      ],
+      line: 'Ann 2: 11→13, opens Opis: Stuck, no effect.',
+    },
+    { events: [{ type: 'freed', seat: 0 }], line: 'Ann: free again.' },
+    {
+      events: [
+        { type: 'chased', card: 2, from: 4, to: 7, entered: [0], track: 2 },
+        { type: 'fought', seat: 0, face: 4, injury: 2, track: 2 },
+        { type: 'fled', seat: 0, aimed: 8, to: 9 },
+      ],
+      line: 'Warlord 2: 4→7, enters Tyre, fights Ann: 🎲 4 - 2 against 2, held off, on to 9 (8 is taken).',
+    },
+  ])('says $line', ({ events, line }) => {
+    expect(revealOf(events, () => 'Ann').join('\n')).toBe(line);
+  });
+});
+
 describe('the public board', () => {
   test('has one control, the same for everyone', () => {
     const state = race({ at: [13, 10] });
@@ -129,22 +172,19 @@ describe('the public board', () => {
   });
 
   test('says whom it waits for', () => {
-    const { headline, story } = shown(race({ at: [13, 10] }), 'table');
-    expect(headline).toBe('**Round 1**, lowest card first');
-    expect(story[0]?.text.split('\n').slice(0, 2)).toEqual([
-      `${players[0]} is on Opis (13), ${players[1]} on 10; ` +
-        `the Warlord is on Babylon (0), 10 spaces behind ${players[1]}.`,
-      `Still to choose: ${players[0]} and ${players[1]}.`,
-    ]);
+    expect(shown(race({ at: [13, 10] }), 'table').headline).toBe(`To choose: ${players[0]} and ${players[1]}.`);
   });
 
-  test('reveals everything after the end', () => {
-    const { state } = playRound(race({ at: [35, 30], hands: [[3], [5]], deck: [9] }), [3, 5]);
-    const screen = shown(state, 'table');
-    expect(screen.headline).toBe(`**${players[0]} escaped to Susa** in round 2 and wins!`);
-    expect(textOf(screen)).toContain('left on the table: 3, 5');
-    expect(textOf(screen)).toContain('deck from the top: 9, 1, 2,');
+  test('leaves what was secret to the log of the last round', () => {
+    const played = playRound(race({ at: [35, 30], hands: [[3], [5]], deck: [9] }), [3, 5]);
+    const screen = shown(played.state, 'table');
+    expect(screen.headline).toBe(`**${players[0]} escaped to Susa** in round 2.`);
+    expect(textOf(screen)).not.toMatch(/deck/i);
     expect(screen.controls).toEqual([]);
+    const logged = babylon.log({ ...played, before: played.state, seat: 0, action: { type: 'play', card: 5 } });
+    const lines = logged.map(({ effect }) => effect).join('\n');
+    expect(lines).toContain('Left on the table: 3, 5');
+    expect(lines).toContain('Deck from the top: 9, 1, 2,');
   });
 });
 
@@ -164,9 +204,9 @@ describe('the end of a race', () => {
   };
 
   test.each([
-    { state: won, says: `${players[1]} was 7 spaces short of Susa and the Warlord was 37 spaces short.` },
-    { state: three, says: `${players[1]} was 7 spaces short of Susa, ${players[2]} was caught and the Warlord` },
-    { state: caught, says: 'The Warlord was 27 spaces short of Susa when the last player was caught.' },
+    { state: won, says: `Short of Susa: ${players[1]} 7, the Warlord 37.` },
+    { state: three, says: `Short of Susa: ${players[1]} 7, ${players[2]} caught, the Warlord 37.` },
+    { state: caught, says: 'The Warlord was 27 spaces short of Susa.' },
   ])('says how close it was: $says', ({ state, says }) => {
     const { text, sentences } = shownAtEnd(state, 'table', []);
     expect(text).toContain(says);
@@ -175,11 +215,11 @@ describe('the end of a race', () => {
 
   test.each<{ state: State; bots: readonly number[]; stronger?: string; viewer?: Viewer; says: string }>([
     { state: won, bots: [1], stronger: 'hard', says: 'Next: beat the hard bot.' },
-    { state: won, bots: [1], says: 'Next: win with the half challenge, where' },
+    { state: won, bots: [1], says: 'Next: win the half challenge, where' },
     { state: harder, bots: [1], says: 'Next: win against two others.' },
     { state: won, bots: [0], stronger: 'hard', says: `Next: reach Susa before ${players[0]}.` },
     { state: won, bots: [], says: `Next: reach Susa before ${players[0]}.` },
-    { state: won, bots: [], viewer: 0, says: 'Next: win with the half challenge, where' },
+    { state: won, bots: [], viewer: 0, says: 'Next: win the half challenge, where' },
     { state: caught, bots: [1], says: 'Next: reach Susa before the Warlord catches everybody.' },
   ])('names a next goal: $says', ({ state, bots, stronger = null, viewer = 'table', says }) => {
     const { text, sentences } = shownAtEnd(state, viewer, bots, stronger);
@@ -188,7 +228,7 @@ describe('the end of a race', () => {
   });
 
   test('names none while the race goes on', () => {
-    expect(shownAtEnd(race({ at: [13, 10] }), 'table', [1], 'hard').text).not.toMatch(/Next|short/);
+    expect(shownAtEnd(race({ at: [13, 10] }), 'table', [1], 'hard').text).not.toMatch(/Next|Short/);
   });
 });
 
@@ -197,14 +237,19 @@ describe('rounds that are played in one go', () => {
   const first = playRound(race(sketch), [10, 3], [1]);
   const second = playRound(first.state, [null, 4]);
 
-  test('show the round in which a player was caught, then the others in short', () => {
+  test('show the round in which a player was caught, then the last one', () => {
     const events = [...first.events, ...second.events];
     expect(first.events).toContainEqual({ type: 'eliminated', seat: 0 });
     const { headline, story } = babylon.screen(babylon.look(second.state, 0), { events, focus: null, players });
-    expect(headline).toBe(`**Round 2, in which ${players[0]} was caught**`);
-    const text = story[0]?.text ?? '';
-    expect(text.indexOf('loses the last card')).toBeLessThan(text.indexOf('**Meanwhile…**'));
-    expect(text.indexOf('**Meanwhile…**')).toBeLessThan(text.indexOf('**Round 3**'));
+    expect([headline, ...(story[0]?.text.split('\n') ?? [])]).toEqual([
+      '**Round 2**',
+      expect.stringContaining('You 10'),
+      expect.stringMatching(/^Warlord .* beaten, caught\.$/),
+      '**Round 3**',
+      expect.stringContaining(`${players[1]} 4: `),
+      expect.stringContaining('Warlord '),
+      expect.stringContaining('caught'),
+    ]);
   });
 });
 
@@ -213,25 +258,26 @@ describe('a seat’s own hand', () => {
 
   test('has a button for each card', () => {
     expect(buttonsOf(shown(state, 0)).map(({ label, press }) => [label, press])).toEqual([
-      ['Play 3: 2 steps', { action: 'p3' }],
-      ['Play 17: 1 step', { action: 'p17' }],
-      ['Play 19: 3 steps', { action: 'p19' }],
+      ['3: 2 steps', { action: 'p3' }],
+      ['17: 1 step', { action: 'p17' }],
+      ['19: 3 steps', { action: 'p19' }],
     ]);
   });
 
   test('names the players beside their colours, which the table does not', () => {
-    expect(shown(state, 0).figures.map(({ name }) => name)).toEqual([
-      `${players[0]} (blue)`,
-      `${players[1]} (clay)`,
-      'Warlord',
+    const figuresOf = (viewer: Viewer) => shown(state, viewer).figures.map(({ name, value }) => `${name}: ${value}`);
+    expect(figuresOf(0)).toEqual([
+      'Blue: you',
+      `Clay: ${players[1]}, 1 card`,
+      'Warlord: reaches 3-5. To hold him off: 1+',
     ]);
-    expect(shown(state, 'table').figures.map(({ name }) => name)).toEqual(['Blue', 'Clay', 'Warlord']);
+    expect(figuresOf('table')).toEqual(['Clay: 1 card', 'Warlord: reaches 3-5. To hold him off: 1+']);
   });
 
   test('can take a chance with one card, and shows what it lost', () => {
     const screen = shown(state, 1);
-    expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['Play 5: 2 steps', 'Draw blind: top card']);
-    expect(textOf(screen)).toContain('**Lost for good**, which only you know: 6, 7');
+    expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['5: 2 steps', 'Draw blind']);
+    expect(textOf(screen)).toContain('you, lost 6, 7');
   });
 
   test('marks the choice, and says that it can be changed', () => {
@@ -240,11 +286,11 @@ describe('a seat’s own hand', () => {
       runners: state.runners.map((runner, seat) => (seat === 0 ? { ...runner, choice: 17 } : runner)),
     };
     const screen = shown(chosen, 0);
-    expect(textOf(screen)).toContain('You chose **17** (1 step); you can change it until the last player has chosen.');
+    expect(screen.headline).toBe(`You can still change it. To choose: ${players[1]}.`);
     expect(buttonsOf(screen).map(({ label, disabled }) => [label, disabled ?? false])).toEqual([
-      ['Play 3: 2 steps', false],
-      ['Play 17: 1 step (chosen)', true],
-      ['Play 19: 3 steps', false],
+      ['3: 2 steps', false],
+      ['17: 1 step ✓', true],
+      ['19: 3 steps', false],
     ]);
   });
 

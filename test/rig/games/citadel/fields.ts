@@ -122,8 +122,9 @@ export const standing = (state: State, ...names: readonly [string, string]): Sta
 
 /** The drawing of a position, without the names around it and without the rows between that have no walls. */
 export const picture = (state: State): string => {
-  const lines = drawBoard(fieldOf(state), changesOf(state.options.size, [])).slice(1, -1);
-  return `\n${lines.filter((line) => line.trim() !== '').join('\n')}\n`;
+  const walls = { points: new Map(), squares: new Map(state.walls.map((square) => [square, '#'])) };
+  const lines = drawBoard(fieldOf(state), changesOf(state.options.size, []), walls).slice(1);
+  return `\n${lines.join('\n').replaceAll('=', '#')}\n`;
 };
 
 /** Everything in a field that a search changes and has to put back. */

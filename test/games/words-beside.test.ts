@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { babylon } from '../../src/games/babylon/index.ts';
+import { citadel } from '../../src/games/citadel/index.ts';
+import { wordsBeside, type SeededGames } from '../rig/games/words-beside.ts';
+
+const races = (seats: number): SeededGames => ({
+  game: babylon,
+  seats,
+  options: babylon.defaults(seats),
+  bot: 'easy',
+  count: 4,
+  most: 150,
+});
+
+const wars = (size: number): SeededGames => ({
+  game: citadel,
+  seats: 2,
+  options: citadel.sizes?.optionsOf(size),
+  bot: 'greedy',
+  count: 2,
+  most: 150,
+});
+
+/** With the words on an average screen beside the board as they were before all screens were shortened (9d0e4b88). */
+const kinds = [
+  { what: 'Babylon for 2', games: races(2), text: 150.6, picture: 144.9 },
+  { what: 'Babylon for 3', games: races(3), text: 167.7, picture: 161.6 },
+  { what: 'Citadel 9x9', games: wars(9), text: 48.7, picture: 48.7 },
+  { what: 'Citadel 13x13', games: wars(13), text: 47.2, picture: 47.2 },
+] as const;
+
+const rows: string[] = [];
+
+afterAll(() => void process.stdout.write(`\n${rows.join('\n')}\n\n`));
+
+test.each(kinds)(
+  'the words beside a board of $what are at most half of what they were',
+  ({ what, games, ...before }) => {
+    for (const form of ['text', 'picture'] as const) {
+      const now = wordsBeside(games, form === 'picture');
+      rows.push(`${what.padEnd(14)} ${form.padEnd(8)} ${now.toFixed(1).padStart(6)} words, before ${before[form]}`);
+      expect(now).toBeLessThanOrEqual(before[form] / 2);
+    }
+  },
+);
