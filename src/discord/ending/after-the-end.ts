@@ -7,8 +7,10 @@ import { readOptionsText } from '../lobby/chosen-options.ts';
 import { rematch } from '../lobby/rematch.ts';
 import { startChosenSolo, startSolo } from '../lobby/solo.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
+import { renderText } from '../messages/render.ts';
+import { afterwardsRows } from '../view/ended-rows.ts';
 import { renderOptions } from './option-menus.ts';
-import { NEXT_OPTIONS_UNREADABLE } from './words.ts';
+import { afterwardsWords, NEXT_OPTIONS_UNREADABLE, STILL_ON } from './words.ts';
 
 /** Opens a game like a finished one: with the same options, and with the same players if there are several. */
 export const playAgain = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {
@@ -19,6 +21,13 @@ export const playAgain = async (handling: GameHandling, board: Board): Promise<L
 
 const isPlayer = ({ interaction }: GameHandling, { match }: Board): boolean =>
   seatOf(match, interaction.user.id) !== null;
+
+/** Shows what else can be done with a finished match, to the person who asks. */
+export const offerAfterwards = async ({ answer }: GameHandling, { match }: Board): Promise<LoggedOutcome> => {
+  if (match.endedAt === null) await answer.whisper(STILL_ON);
+  else await answer.whisper(renderText(afterwardsWords(match.game.name), afterwardsRows(match)));
+  return { outcome: 'offered what follows a game', match: match.id };
+};
 
 /** Lets a player choose other options for the next game, beginning with those of this one. */
 export const offerOptions = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {

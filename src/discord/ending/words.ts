@@ -53,3 +53,6 @@ export const NO_LONGER_AGREED = 'You no longer agree to end it: the game goes on
 
 /** Above the options of the next game. */
 export const nextOptionsWords = (game: string): string => `How do you want to play *${game}* next?`;
+
+/** Above the buttons for everything else that can be done with a finished game. */
+export const afterwardsWords = (game: string): string => `More about this game of *${game}*:`;

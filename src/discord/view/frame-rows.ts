@@ -41,69 +41,17 @@ const moreButtons = (match: Match) =>
 interface PrivateState {
   /** Whether it gets no more updates, and so a button to look again. */
   readonly isFading: boolean;
-  /** Whether the match ended with a result, which can be shared. */
-  readonly hasResult: boolean;
 }
 
-/** The rows below a seat's own controls, or below a finished match. */
-export const privateRows = (match: Match, { isFading, hasResult }: PrivateState): readonly ComponentRow[] => {
-  if (match.endedAt !== null) return endRows(match, { hasResult });
-  return [renderButtons(...(isFading ? [againButton(match)] : []), readButton(match), ...formButtons(match))];
-};
-
-/** What the rows of a finished match depend on. */
-type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
-
-/** The same for a daily run. Once it is over, its player can share it, or play the same again for practice. */
-export const dailyRows = (
-  match: Finished & Pick<Match, 'isRanked'>,
-  { isFading, hasResult }: PrivateState,
-): readonly ComponentRow[] => {
-  const { id, endedAt, isRanked } = match;
-  const again = isFading ? [againButton(match)] : [];
-  if (endedAt === null)
-    return [renderButtons(...again, readButton(match), learnButton(match), fairButton(match), ...formButtons(match))];
-  return rowsEndingWith(
-    [
-      ...lookBackButtons(match),
-      ...(hasResult && isRanked ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'primary')] : []),
-    ],
-    renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary'),
-  );
-};
-
-/** The rows of a finished board. */
-export const endRows = (match: Finished, { hasResult }: Pick<PrivateState, 'hasResult'>): readonly ComponentRow[] => {
-  const { id, game } = match;
-  const again = game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
-  return rowsEndingWith(
-    [
-      ...lookBackButtons(match),
-      ...(game.choosing?.menus
-        ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
-        : []),
-      ...(hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'secondary')] : []),
-    ],
-    renderButton(again, { kind: 'again', match: id }, 'primary'),
-  );
-};
-
-/** The buttons that only look back at a finished match, and post nothing. */
-const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
-  ...watchButtons(match),
-  renderButton(finishedLabels.story, { kind: 'story', match: match.id }, 'secondary'),
-  readButton(match),
-  fairButton(match),
+/** The rows below a seat's own controls in a running match. */
+export const privateRows = (match: Match, { isFading }: PrivateState): readonly ComponentRow[] => [
+  renderButtons(...(isFading ? [againButton(match)] : []), readButton(match), ...formButtons(match)),
 ];
 
-/**
- * Rows whose last button opens a new game, usually as the fifth of the second row. A running game has no button there
- * that people press every round, so a second tap on the last move does not open a new game.
- */
-const rowsEndingWith = (buttons: readonly ButtonBuilder[], opening: ButtonBuilder): readonly ComponentRow[] => {
-  const all = [...buttons, opening];
-  const above = all.slice(0, -IN_ROW);
-  return [...(above.length > 0 ? [renderButtons(...above)] : []), renderButtons(...all.slice(-IN_ROW))];
+/** The same for a running daily run. */
+export const dailyRows = (match: Match, { isFading }: PrivateState): readonly ComponentRow[] => {
+  const again = isFading ? [againButton(match)] : [];
+  return [renderButtons(...again, readButton(match), learnButton(match), fairButton(match), ...formButtons(match))];
 };
 
 /** The most buttons in a row. */
@@ -128,5 +76,6 @@ const againButton = ({ id }: Pick<Match, 'id'>) =>
 const learnButton = ({ game }: Pick<Match, 'game'>) =>
   renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
 
-const fairButton = ({ id }: Pick<Match, 'id'>) =>
+/** The button that says how the dice of a match can be checked. */
+export const fairButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(boardLabels.fairDice, { kind: 'fair', match: id }, 'secondary');

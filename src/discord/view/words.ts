@@ -45,8 +45,10 @@ export const matchMarks = {
 export const finishedLabels = {
   practise: 'Practice run',
   playAgain: 'Play again',
-  rematch: 'Rematch, seats rotated',
+  rematch: 'Rematch',
   share: 'Share',
+  more: '⋯',
+  analyse: 'Analyse',
   watch: 'Watch',
   story: 'Whole story',
   changeOptions: 'Change options',
@@ -286,13 +288,23 @@ export const resultWords = (result: GameResult | null, names: readonly string[])
   return `${namedWords(winners)} won`;
 };
 
-/** Who won, or how a score compares, below a finished board. */
-export const scoreWords = {
-  winners: (names: readonly string[], otherwise: string): string =>
-    names.length === 0 ? `# ${otherwise}` : `# ${namedWords(names)} won`,
+/** The title of a finished board: how the match ended, as a banner. */
+export const bannerWords = {
+  title: (game: string, end: string): string => `${game}: ${end}`,
+  victory: 'Victory',
+  scored: (end: string, score: number): string => `${end} · score ${score}`,
+  best: (end: string): string => `${end}, your best`,
+  youWon: 'You won!',
+  youLost: 'You lost',
+  won: (side: string): string => `${side} won`,
+  seat: (number: number): string => `Player ${number}`,
   nobodyWon: 'Nobody won',
-  score: (score: number): string => `# Score ${score}`,
+} as const;
+
+/** How a score compares, below a finished board. */
+export const scoreWords = {
   first: 'Your first finished game of this kind.',
+  firstWin: '**Your first win!**',
   record: (before: number): string => `**Your new best!** It was ${before}.`,
   equal: (best: number): string => `As good as your best: ${best}.`,
   below: (best: number): string => `Your best is ${best}.`,

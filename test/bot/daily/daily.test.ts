@@ -45,7 +45,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const other = await play(blue, { game });
     expect(sealOf(other)).toBe(sealOf(board));
     const { board: over } = await playOn(clay, again);
-    expect(labelsOf(over)).toEqual(['Watch', 'Whole story', 'Read', 'Fair dice', 'Share', 'Practice run']);
+    expect(labelsOf(over)).toEqual(['Share', 'Watch', '⋯', 'Practice run']);
     expect(await publicIn(blue)).toEqual([]);
     const { message: watched } = await clay.press(over, 'Watch');
     expect(textOf(watched)).toContain('The beginning, before');

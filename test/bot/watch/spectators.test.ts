@@ -6,7 +6,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, LASTING, offersOf, playOn, setTo, take, takeFirst } from '../../rig/bot/player.ts';
+import { labelsOf, LASTING, offersOf, playOn, pressAfterwards, setTo, take, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { keptOf } from '../../rig/sessions/replica.ts';
 
@@ -95,7 +95,7 @@ test('everyone who asked is notified of the end once, in one message, and then f
   expect(await mentionsOf(rig, elm)).toEqual([]);
 
   // The old look shows how it ended, and offers to watch it.
-  const { message: late } = await tan.press(board, 'Whole story');
+  const { message: late } = await pressAfterwards(tan, board, 'Whole story');
   expect(late.ephemeral).toBe(true);
 });
 

@@ -124,18 +124,25 @@ const isLobby = (message: SeenMessage): boolean => labelsOf(message).includes('L
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);
 
-/** Whether a message shows a game that is over: it offers the story and another game, and no moves. */
+/** Whether a message shows a game that is over: it offers another game, and no moves. */
 export const isOver = (message: SeenMessage): boolean =>
-  offersOf(message).length === 0 &&
-  labelsOf(message).includes('Whole story') &&
-  labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch, seats rotated');
+  offersOf(message).length === 0 && labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch');
+
+/** Presses a button that a finished board has behind `⋯`. */
+export const pressAfterwards = async (
+  who: LocalClient,
+  board: SeenMessage | string,
+  label: string,
+): Promise<InteractionResult> => who.press((await who.press(board, '⋯')).message, label);
 
 /** The first digits of the seed's SHA-256, from the bottom of a board. */
 export const sealIn = (board: SeenMessage): string | undefined => /Fair dice ([0-9a-f]{16})\b/.exec(textOf(board))?.[1];
 
 /** The answer to the button for fair dice. */
-export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> =>
-  textOf((await who.press(board, 'Fair dice')).message);
+export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> => {
+  const isHere = labelsOf(board).includes('Fair dice');
+  return textOf((await (isHere ? who.press(board, 'Fair dice') : pressAfterwards(who, board, 'Fair dice'))).message);
+};
 
 /** The record of a person's run. */
 export const recordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await recordFile(who, 'escape'));

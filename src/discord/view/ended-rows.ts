@@ -1,0 +1,61 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Match } from '../../sessions/match/match.ts';
+import { renderButton, renderButtonRows, renderButtons, type ComponentRow } from '../messages/render.ts';
+import { fairButton, readButton, watchButtons } from './frame-rows.ts';
+import { finishedLabels } from './words.ts';
+
+/** What the rows of a finished match depend on. */
+type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
+
+/** Whether the match ended with a result, which can be shared. */
+interface Ended {
+  readonly hasResult: boolean;
+}
+
+/**
+ * The row of a finished board. The button that opens a new game is last: none of the games has its last move there, so
+ * a second tap on that move does not open a new game.
+ */
+export const endRows = (match: Finished, { hasResult }: Ended): readonly ComponentRow[] => {
+  const label = match.game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
+  const again = renderButton(label, { kind: 'again', match: match.id }, 'primary');
+  return [renderButtons(...shareButtons(match, { hasResult }), ...watchButtons(match), moreButton(match), again)];
+};
+
+/** The row of a finished daily run. Its player can share it, or play the same again for practice. */
+export const dailyEndRows = (
+  match: Finished & Pick<Match, 'isRanked'>,
+  { hasResult }: Ended,
+): readonly ComponentRow[] => {
+  const share = shareButtons(match, { hasResult: hasResult && match.isRanked }, 'primary');
+  return [renderButtons(...share, ...watchButtons(match), moreButton(match), practiseButton(match))];
+};
+
+/** What else can be done with a finished match: the buttons behind `⋯`. */
+export const afterwardsRows = (match: Finished & Pick<Match, 'day'>): readonly ComponentRow[] => {
+  const { id, game, day } = match;
+  return renderButtonRows([
+    renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
+    ...(game.analysis && watchButtons(match).length > 0
+      ? [renderButton(finishedLabels.analyse, { kind: 'analyse', match: id }, 'secondary')]
+      : []),
+    readButton(match),
+    fairButton(match),
+    ...(day === null && game.choosing?.menus
+      ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
+      : []),
+  ]);
+};
+
+const shareButtons = (
+  { id }: Finished,
+  { hasResult }: Ended,
+  style: 'primary' | 'secondary' = 'secondary',
+): readonly ButtonBuilder[] =>
+  hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, style)] : [];
+
+const moreButton = ({ id }: Finished): ButtonBuilder =>
+  renderButton(finishedLabels.more, { kind: 'afterwards', match: id }, 'secondary');
+
+const practiseButton = ({ id }: Finished): ButtonBuilder =>
+  renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary');
