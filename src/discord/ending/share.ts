@@ -7,7 +7,7 @@ import { isAnswered, isWithinReach, type PostedAnswer } from '../interactions/an
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
-import { renderText } from '../messages/render.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { mention } from '../messages/words.ts';
 import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sharedStanding } from '../view/words.ts';
@@ -24,9 +24,9 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   const player = mention(interaction.user.id);
   if (match.day === null) {
     const line = game.share(game.look(state, seat));
-    return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`);
+    return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`, [playRow(match)]);
   }
-  if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player));
+  if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player), [todayRow(match)]);
   return refuse(handling, 'nothing to share', words.ONLY_RANKED_SHARED, id);
 };
 
@@ -36,11 +36,24 @@ const sharedDaily = ({ match, status, daily: standing }: Board, day: string, pla
   return words.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
 };
 
+/** The button with which anyone plays today's run of the same game. */
+const todayRow = ({ game }: Match): ComponentRow =>
+  renderButtons(renderButton(words.shareLabels.today, { kind: 'daily', game: game.id }, 'primary'));
+
+/** The button with which anyone plays the same game. */
+const playRow = ({ game }: Match): ComponentRow =>
+  renderButtons(renderButton(words.shareLabels.play, { kind: 'quick', game: game.id }, 'primary'));
+
 /** How long Discord takes to show an answer, at most, in milliseconds. */
 const PATIENCE = MINUTE;
 
 /** Posts what a player shares, or links to it if they have already shared it in the channel. */
-const postOnce = async (handling: ComponentHandling, match: Match, text: string): Promise<LoggedOutcome> => {
+const postOnce = async (
+  handling: ComponentHandling,
+  match: Match,
+  text: string,
+  rows: readonly ComponentRow[],
+): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
   const request = requestOf(handling, match);
@@ -53,7 +66,7 @@ const postOnce = async (handling: ComponentHandling, match: Match, text: string)
   }
   if (!isMine && !(await takeOver(handling, request, before)))
     return refuse(handling, 'being shared', words.BEING_SHARED, match.id);
-  const posted = await post(handling, request, text);
+  const posted = await post(handling, request, renderText(text, rows));
   try {
     // Some servers show such answers to one person alone. Then nothing was shared.
     if (posted.isEphemeral) await context.shares.drop(request);
@@ -73,10 +86,10 @@ const requestOf = ({ interaction }: ComponentHandling, { id: matchId }: Match): 
 const post = async (
   { answer, context }: ComponentHandling,
   request: ShareRequest,
-  text: string,
+  message: Message,
 ): Promise<PostedAnswer> => {
   try {
-    return await answer.post(renderText(text));
+    return await answer.post(message);
   } catch (error) {
     // If another process has the same interaction, that one posts the result.
     if (error instanceof DiscordAPIError && !isAnswered(error)) await context.shares.drop(request);

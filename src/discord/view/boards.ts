@@ -102,9 +102,12 @@ export const renderPrivateScreen = async (
   return renderView(board, seat, scene, surroundings);
 };
 
-const privateRowsOf = ({ match, status }: Board, isFading: boolean): readonly ComponentRow[] => {
-  const [running, ended] = match.day === null ? [privateRows, endRows] : [dailyRows, dailyEndRows];
-  return match.endedAt === null ? running(match, { isFading }) : ended(match, { hasResult: status.result !== null });
+const privateRowsOf = ({ match, status, daily }: Board, isFading: boolean): readonly ComponentRow[] => {
+  if (match.endedAt === null) return (match.day === null ? privateRows : dailyRows)(match, { isFading });
+  const hasResult = status.result !== null;
+  return match.day === null
+    ? endRows(match, { hasResult })
+    : dailyEndRows(match, { hasResult, other: daily?.other ?? null });
 };
 
 /**

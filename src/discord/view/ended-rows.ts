@@ -1,5 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Match } from '../../sessions/match/match.ts';
+import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtonRows, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { fairButton, readButton, watchButtons } from './frame-rows.ts';
 import { finishedLabels } from './words.ts';
@@ -22,19 +23,26 @@ export const endRows = (match: Finished, { hasResult }: Ended): readonly Compone
   return [renderButtons(...shareButtons(match, { hasResult }), ...watchButtons(match), moreButton(match), again)];
 };
 
-/** The row of a finished daily run. Its player can share it, or play the same again for practice. */
+/** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
 export const dailyEndRows = (
   match: Finished & Pick<Match, 'isRanked'>,
-  { hasResult }: Ended,
-): readonly ComponentRow[] => {
-  const share = shareButtons(match, { hasResult: hasResult && match.isRanked }, 'primary');
-  return [renderButtons(...share, ...watchButtons(match), moreButton(match), practiseButton(match))];
-};
+  { hasResult, other }: Ended & Pick<DailyStanding, 'other'>,
+): readonly ComponentRow[] => [
+  renderButtons(
+    ...shareButtons(match, { hasResult: hasResult && match.isRanked }, 'primary'),
+    renderButton(finishedLabels.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
+    moreButton(match),
+    other === null
+      ? practiseButton(match)
+      : renderButton(finishedLabels.today(other.name), { kind: 'daily', game: other.id }, 'secondary'),
+  ),
+];
 
 /** What else can be done with a finished match: the buttons behind `⋯`. */
 export const afterwardsRows = (match: Finished & Pick<Match, 'day'>): readonly ComponentRow[] => {
   const { id, game, day } = match;
   return renderButtonRows([
+    ...(day === null ? [] : watchButtons(match)),
     renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
     ...(game.analysis && watchButtons(match).length > 0
       ? [renderButton(finishedLabels.analyse, { kind: 'analyse', match: id }, 'secondary')]
@@ -44,6 +52,7 @@ export const afterwardsRows = (match: Finished & Pick<Match, 'day'>): readonly C
     ...(day === null && game.choosing?.menus
       ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
       : []),
+    ...(day === null ? [] : [practiseButton(match)]),
   ]);
 };
 

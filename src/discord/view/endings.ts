@@ -1,7 +1,7 @@
 import type { Screen } from '../../games/contract/screen.ts';
 import type { GameResult, Viewer } from '../../games/contract/status.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { bannerWords, comparedRunWords, scoreWords } from './words.ts';
+import { againstPar, bannerWords, comparedRunWords, scoreWords } from './words.ts';
 
 /**
  * How a finished board is headed: how the match ended, with the score, in gold for a win and in red for a loss. What
@@ -41,7 +41,7 @@ const toneOf = (board: Board, result: GameResult, viewer: Viewer): Screen['tone'
     return isWon ? 'won' : 'lost';
   }
   const means = game.endings?.noWinner.means ?? 'drawn';
-  if (means === 'scored') return isBest(board, result.score ?? 0) ? 'won' : 'lost';
+  if (means === 'scored') return isGood(board, result.score ?? 0) ? 'won' : 'lost';
   return means === 'lost' ? 'lost' : 'over';
 };
 
@@ -51,6 +51,10 @@ const isPerson = (occupant: Match['seats'][number] | undefined): boolean =>
 /** Whether a score is better than all that its player had before, if there are any. */
 const isBest = ({ standing }: Board, score: number): boolean =>
   typeof standing?.ownBest === 'number' && score > standing.ownBest;
+
+/** Whether a score stands out where nobody can win: as the best of its player, or as no worse than par. */
+const isGood = (board: Board, score: number): boolean =>
+  isBest(board, score) || ['better', 'level'].includes(againstPar(score, board.daily?.botScores ?? []) ?? 'worse');
 
 /** The text next to the buttons of a finished board: how the score compares, and which milestones are new. */
 export const endingOf = ({ match, state, standing, daily }: Board, result: GameResult): string => {

@@ -69,7 +69,7 @@ describe.each(games)('at the end of $id', (game) => {
   const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0) };
   const ends: ReadonlySet<ButtonPlace> = new Set([
     placeIn(endRows(finished, { hasResult: true }), 'again'),
-    placeIn(dailyEndRows({ ...finished, isRanked: true }, { hasResult: true }), 'practise'),
+    placeIn(dailyEndRows({ ...finished, isRanked: true }, { hasResult: true, other: null }), 'practise'),
   ]);
 
   test('a new game opens in a place where no last move was', () => {
