@@ -6,7 +6,8 @@ export const triedWords = {
   right: 'That’s right.',
   halfway: 'That’s right. There is more to do in this step.',
   notQuite: (why: string): string => `Not quite: ${why}`,
-  aside: 'You could do that in a real game. Here, try what the step asks for.',
+  aside: (asked: string | null): string =>
+    `Not in this lesson: ${asked === null ? 'do what the step asks for' : `press “${asked}”`}.`,
 } as const;
 
 /** The buttons of a tutorial. */
