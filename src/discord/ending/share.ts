@@ -10,6 +10,8 @@ import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { mention } from '../messages/words.ts';
 import { boardLink, linkTo } from '../posting/board-messages.ts';
+import { sceneOf } from '../view/boards.ts';
+import { codeBlock } from '../view/log-text.ts';
 import { sharedStanding } from '../view/words.ts';
 import * as words from './words.ts';
 
@@ -23,11 +25,22 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   if (status.result === null) return refuse(handling, 'nothing to share', words.NOTHING_TO_SHARE, id);
   const player = mention(interaction.user.id);
   if (match.day === null) {
-    const line = game.share(game.look(state, seat));
+    const line = `${game.share(game.look(state, seat))}\n${lastBoard(board)}`;
     return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`, [playRow(match)]);
   }
   if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player), [todayRow(match)]);
   return refuse(handling, 'nothing to share', words.ONLY_RANKED_SHARED, id);
+};
+
+/** The lines of a board that are shared: more would hide what others say. */
+const MOST = 12;
+
+/** The last board of a finished game as text, as everyone may see it; empty if it has no text. */
+const lastBoard = (board: Board): string => {
+  const { game } = board.match;
+  const shown = game.screen(game.look(board.state, 'table'), sceneOf(board, null));
+  const lines = shown.board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
+  return lines.length === 0 ? '' : codeBlock(lines.length > MOST ? [...lines.slice(0, MOST), words.FOLDED] : lines);
 };
 
 /** The text about a daily run. It doesn't say how the run ended or how far it went, as others may still play it. */

@@ -8,6 +8,9 @@ export const sharedResultWords = (player: string, link: string): string => `${pl
 /** The button below what is shared. */
 export const shareLabels = { today: 'Play today’s', play: 'Play this' } as const;
 
+/** In place of the rest of a shared board. */
+export const FOLDED = '…';
+
 export const NOTHING_TO_SHARE = 'There is nothing to share yet.';
 
 /** To somebody who shares the same result in the same channel again. */

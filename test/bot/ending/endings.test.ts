@@ -129,6 +129,8 @@ test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
     expect(message.ephemeral).toBe(false);
     expect(message.content).toContain(`<@${clay.id}>`);
     expect(message.content).toContain(String(scoreIn(board)));
+    expect(message.content).toContain('```');
+    expect(labelsOf(message)).toEqual(['Play this']);
   },
 );
 

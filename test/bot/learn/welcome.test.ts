@@ -64,6 +64,16 @@ test('one click opens a game for several that has no bot, and it waits for anyon
   expect(labelsOf(lobby)).toContain('Join');
 });
 
+test('a game with a friend is two clicks away, and posted for anyone to join', async () => {
+  const { clay, blue } = await startRig();
+  const { message: welcome } = await clay.command('games', 'play');
+  expect(textOf(welcome)).toContain('```');
+  const { message: offered } = await clay.press(welcome, 'With a friend');
+  const { message: lobby } = await clay.press(offered, 'Citadel');
+  expect(lobby.ephemeral).toBe(false);
+  expect((await blue.press(lobby, 'Join')).message.id).toBe(lobby.id);
+});
+
 test('more games than fit in a row are offered, too', async () => {
   const rig = await openRig();
   const more = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...babylon, id, name: `Game ${id}` }));
