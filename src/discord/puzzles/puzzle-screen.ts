@@ -86,7 +86,7 @@ const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { play
 export const renderSolution = (view: PuzzleView, said: readonly string[]): Promise<Message> => {
   const { game, named } = view;
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
-  const text = [...said, words.rightTurnWords(turn), words.otherTurns(named.puzzle.others)].join('\n');
+  const text = [...said, words.rightTurnWords(turn), words.ONLY_TURN].join('\n');
   const right = solved(game, named);
   return render(view, right, null, {
     note: { title: words.puzzleTitle(named.strength, named.day !== null), text },

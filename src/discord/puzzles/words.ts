@@ -49,6 +49,5 @@ export const PUZZLE_OPPONENT = 'Bot';
 
 export const rightTurnWords = (turn: string): string => `The right turn: \`${turn}\``;
 
-export const otherTurns = (others: number): string =>
-  'Its actions can be played in any order that ends in the same position. ' +
-  `The turn can end in ${others.toLocaleString('en')} other positions, and none of them does it.`;
+/** Below the right turn. Its actions are right in any order that ends in the same position. */
+export const ONLY_TURN = 'Nothing else works, apart from the same actions in another order.';
