@@ -4,8 +4,9 @@ import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/dail
 import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
-import { renderEmbed } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
 import { mention, UNLISTED } from '../messages/words.ts';
+import { finishedLabels } from '../view/words.ts';
 import * as words from './words.ts';
 
 /** The days that a leaderboard covers, and whether it is that of this server or of all. */
@@ -23,18 +24,26 @@ export const showLeaderboard = async (
   const { user, guildId } = interaction;
   const { first, last } = daysOf(span, dayOf(context.now()));
   const where = isEverywhere ? null : guildId;
-  const table = await context.daily.leaderboard({ game: game.id, guildId: where, first, last, userId: user.id });
+  const table = await context.daily.leaderboard({
+    game: game.id,
+    guildId: where,
+    first,
+    last,
+    userId: user.id,
+    of: 'friends',
+  });
   const title = words.leaderboardTitle(game.name, first, last);
   const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);
   const notes = listed === false ? [UNLISTED] : [];
-  await answer.whisper(renderEmbed(renderLeaderboard(title, scope, table, notes)));
+  const play = renderButton(finishedLabels.today(game.name), { kind: 'daily', game: game.id }, 'primary');
+  await answer.whisper(renderEmbed(renderLeaderboard(title, scope, table, notes), [renderButtons(play)]));
   return { outcome: 'showed a daily table' };
 };
 
 /** The final results of a game on a server for one day; null if nobody played it. */
 export const renderResults = (game: AnyGame, day: Day, table: DailyLeaderboard): EmbedBuilder | null =>
-  table.people === 0 ? null : renderLeaderboard(words.leaderboardTitle(game.name, day, day), words.TABLE_HERE, table);
+  table.people === 0 ? null : renderLeaderboard(words.leaderboardTitle(game.name, day, day), words.RESULTS_HERE, table);
 
 const renderLeaderboard = (
   title: string,
@@ -42,10 +51,14 @@ const renderLeaderboard = (
   { lines, people }: DailyLeaderboard,
   notes: readonly string[] = [],
 ): EmbedBuilder => {
-  const listed = lines.length === 0 ? [words.NOBODY_FINISHED] : lines.map(lineOf);
+  const listed = lines.length === 0 ? [words.NOBODY_FINISHED] : linesOf(lines);
   const text = [...listed, words.leaderboardFoot(people, scope), ...notes].join('\n');
   return new EmbedBuilder().setTitle(title).setDescription(cut(text));
 };
+
+/** The lines, with a gap before that of a person who is farther down. */
+const linesOf = (lines: DailyLeaderboard['lines']): readonly string[] =>
+  lines.flatMap((line, index) => (line.line > index + 1 ? [words.GAP, lineOf(line)] : [lineOf(line)]));
 
 const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
   words.leaderboardLine(rank, mention(userId), score, days, hasHints);

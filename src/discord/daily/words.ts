@@ -30,12 +30,18 @@ export const streakHead = (length: number): string => `**Streak: ${counted(lengt
 
 export const NOTHING_FINISHED = 'You have not finished a daily run yet. `/daily play` begins today’s.';
 
+/** What a day means for a streak. */
+export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
+
+/** The last days as a strip of signs, today's last. */
+export const lastDaysWords = (marks: readonly DayMark[]): string =>
+  `Last ${counted(marks.length, 'day')}: ${marks.map((mark) => DAY_SIGNS[mark]).join('')}`;
+
+const DAY_SIGNS = { played: '🟩', open: '🔲', away: '🟨', forgiven: '🟨', missed: '⬛' } as const;
+
 /** A day in the list below a streak. */
-export const dayLine = (
-  day: string,
-  mark: 'played' | 'open' | 'away' | 'forgiven' | 'missed',
-  played: readonly string[],
-): string => `**${dayName(day)}**: ${mark === 'played' ? played.join(', ') : DAY_MARKS[mark]}`;
+export const dayLine = (day: string, mark: DayMark, played: readonly string[]): string =>
+  `**${dayName(day)}**: ${mark === 'played' ? played.join(', ') : DAY_MARKS[mark]}`;
 
 const DAY_MARKS = {
   open: 'not finished yet, and there is still time',
@@ -82,7 +88,11 @@ export const leaderboardLine = (
 ): string =>
   `${place}. ${player}: **${score}**${days > 1 ? ` in ${days} days` : ''}${hasHints ? ` (${matchMarks.hints})` : ''}`;
 
-export const TABLE_HERE = 'runs started on this server';
+export const TABLE_HERE = 'people who have played on this server';
+export const RESULTS_HERE = 'runs started on this server';
 export const TABLE_EVERYWHERE = 'all servers; accounts younger than 30 days are listed on their own server only';
+
+/** Between the top of a leaderboard and a line that is farther down. */
+export const GAP = '…';
 
 export const leaderboardFoot = (people: number, scope: string): string => `-# ${counted(people, 'person')} · ${scope}`;

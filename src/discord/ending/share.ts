@@ -7,9 +7,11 @@ import { isAnswered, isWithinReach, type PostedAnswer } from '../interactions/an
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
-import { renderText } from '../messages/render.ts';
+import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { mention } from '../messages/words.ts';
 import { boardLink, linkTo } from '../posting/board-messages.ts';
+import { sceneOf } from '../view/boards.ts';
+import { codeBlock } from '../view/log-text.ts';
 import { sharedStanding } from '../view/words.ts';
 import * as words from './words.ts';
 
@@ -23,11 +25,22 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   if (status.result === null) return refuse(handling, 'nothing to share', words.NOTHING_TO_SHARE, id);
   const player = mention(interaction.user.id);
   if (match.day === null) {
-    const line = game.share(game.look(state, seat));
-    return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`);
+    const line = `${game.share(game.look(state, seat))}\n${lastBoard(board)}`;
+    return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`, [playRow(match)]);
   }
-  if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player));
+  if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player), [todayRow(match)]);
   return refuse(handling, 'nothing to share', words.ONLY_RANKED_SHARED, id);
+};
+
+/** The lines of a board that are shared: more would hide what others say. */
+const MOST = 12;
+
+/** The last board of a finished game as text, as everyone may see it; empty if it has no text. */
+const lastBoard = (board: Board): string => {
+  const { game } = board.match;
+  const shown = game.screen(game.look(board.state, 'table'), sceneOf(board, null));
+  const lines = shown.board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
+  return lines.length === 0 ? '' : codeBlock(lines.length > MOST ? [...lines.slice(0, MOST), words.FOLDED] : lines);
 };
 
 /** The text about a daily run. It doesn't say how the run ended or how far it went, as others may still play it. */
@@ -36,11 +49,24 @@ const sharedDaily = ({ match, status, daily: standing }: Board, day: string, pla
   return words.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
 };
 
+/** The button with which anyone plays today's run of the same game. */
+const todayRow = ({ game }: Match): ComponentRow =>
+  renderButtons(renderButton(words.shareLabels.today, { kind: 'daily', game: game.id }, 'primary'));
+
+/** The button with which anyone plays the same game. */
+const playRow = ({ game }: Match): ComponentRow =>
+  renderButtons(renderButton(words.shareLabels.play, { kind: 'quick', game: game.id }, 'primary'));
+
 /** How long Discord takes to show an answer, at most, in milliseconds. */
 const PATIENCE = MINUTE;
 
 /** Posts what a player shares, or links to it if they have already shared it in the channel. */
-const postOnce = async (handling: ComponentHandling, match: Match, text: string): Promise<LoggedOutcome> => {
+const postOnce = async (
+  handling: ComponentHandling,
+  match: Match,
+  text: string,
+  rows: readonly ComponentRow[],
+): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
   const request = requestOf(handling, match);
@@ -53,7 +79,7 @@ const postOnce = async (handling: ComponentHandling, match: Match, text: string)
   }
   if (!isMine && !(await takeOver(handling, request, before)))
     return refuse(handling, 'being shared', words.BEING_SHARED, match.id);
-  const posted = await post(handling, request, text);
+  const posted = await post(handling, request, renderText(text, rows));
   try {
     // Some servers show such answers to one person alone. Then nothing was shared.
     if (posted.isEphemeral) await context.shares.drop(request);
@@ -73,10 +99,10 @@ const requestOf = ({ interaction }: ComponentHandling, { id: matchId }: Match): 
 const post = async (
   { answer, context }: ComponentHandling,
   request: ShareRequest,
-  text: string,
+  message: Message,
 ): Promise<PostedAnswer> => {
   try {
-    return await answer.post(renderText(text));
+    return await answer.post(message);
   } catch (error) {
     // If another process has the same interaction, that one posts the result.
     if (error instanceof DiscordAPIError && !isAnswered(error)) await context.shares.drop(request);

@@ -5,6 +5,12 @@ import { dayName, matchMarks } from '../view/words.ts';
 /** A result that its player shares, above the game's own line. */
 export const sharedResultWords = (player: string, link: string): string => `${player} ${link}`.trim();
 
+/** The button below what is shared. */
+export const shareLabels = { today: 'Play today’s', play: 'Play this' } as const;
+
+/** In place of the rest of a shared board. */
+export const FOLDED = '…';
+
 export const NOTHING_TO_SHARE = 'There is nothing to share yet.';
 
 /** To somebody who shares the same result in the same channel again. */

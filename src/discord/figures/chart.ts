@@ -2,7 +2,7 @@ import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/contract/drawi
 import { documentOf, element, line } from '../../games/contract/drawing/svg.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
-import { PANEL_AXIS, PANEL_HOLLOW, panelAlt, panelTitle } from './words.ts';
+import { isProvisional, PANEL_AXIS, PANEL_HOLLOW, panelAlt, panelTitle } from './words.ts';
 
 const WIDTH = 700;
 const MARGIN = 20;
@@ -52,7 +52,9 @@ const panelOf = ({ game, scores, ratings }: GameFigures): Panel => {
   const values =
     by === 'score'
       ? (first?.scores ?? []).map(({ score, isGivenUp }) => ({ value: score, isHollow: isGivenUp }))
-      : ratings.map(({ rating }) => ({ value: Math.round(rating), isHollow: false }));
+      : isProvisional(ratings.length)
+        ? []
+        : ratings.map(({ rating }) => ({ value: Math.round(rating), isHollow: false }));
   const kind = first !== undefined && scores.length > 1 ? first.shared.name : null;
   return { title: panelTitle(game.name, by, kind), values: values.slice(-MOST_VALUES) };
 };

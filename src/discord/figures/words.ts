@@ -69,8 +69,17 @@ const scoreRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'score' }>)
 
 const ratingRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'rating' }>): string => {
   if ('bot' in row.who) return `${ratingText(row)} · fixed, from simulated games`;
-  return `${ratingText(row)} · ${counted(row.won + row.drawn + row.lost, 'game')}: ${outcomeCounts(row)}`;
+  const games = row.won + row.drawn + row.lost;
+  return `${isProvisional(games) ? NEW : ratingText(row)} · ${counted(games, 'game')}: ${outcomeCounts(row)}`;
 };
+
+/** How many games a rating takes before it says much. */
+const SETTLED = 10;
+
+/** Whether a rating after this many games is not shown yet. */
+export const isProvisional = (games: number): boolean => games < SETTLED;
+
+const NEW = '**new**';
 
 const ratingText = ({ rating, uncertainty }: Rating): string =>
   `**${Math.round(rating)}** ± ${Math.round(uncertainty)}`;
@@ -99,7 +108,8 @@ export const leaderboardNotes = (by: 'score' | 'rating', isCut: boolean, isListe
   [
     by === 'score'
       ? '-# Everyone’s best score. Games that were given up count like any others; daily games and shared worlds don’t.'
-      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. ' +
+      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at ' +
+        '1500 ± 1000, and is new until ten games. ' +
         'Resigning is a loss, and so is breaking off a game without the others. ' +
         'One that all agreed to end changes no rating.',
     isListed ? '-# With `/games settings` you can stay out of all tables.' : UNLISTED,
@@ -175,11 +185,10 @@ const ratingWords = ({ ratings, outcomes }: GameFigures): readonly string[] => {
   for (const outcome of outcomes) counts[outcome] += 1;
   const strip = outcomes.slice(-STRIP).map((outcome) => OUTCOMES[outcome]);
   const best = Math.round(Math.max(...ratings.map(({ rating }) => rating)));
-  return [
-    `Rating ${ratingText(now)}, best ${best}`,
-    outcomeCounts(counts),
-    `${lastGames(strip.length)}: ${strip.join(' · ')}`,
-  ];
+  const rating = isProvisional(ratings.length)
+    ? `${NEW} for ${counted(SETTLED - ratings.length, 'more game')}`
+    : `${ratingText(now)}, best ${best}`;
+  return [`Rating ${rating}`, outcomeCounts(counts), `${lastGames(strip.length)}: ${strip.join(' · ')}`];
 };
 
 /** The heading of the last games. */

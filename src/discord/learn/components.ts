@@ -12,7 +12,7 @@ import {
   readInTutorial,
   tryAction,
 } from './tutorial.ts';
-import { offerLessons } from './welcome.ts';
+import { offerGathering, offerLessons } from './welcome.ts';
 
 const lesson = trialHandlers<LessonPoint, PressName>({
   act: tryAction,
@@ -23,6 +23,7 @@ const lesson = trialHandlers<LessonPoint, PressName>({
 
 export const learnComponents: Handlers<keyof typeof learnKinds> = {
   lessons: offerLessons,
+  withFriend: offerGathering,
   learn: ofGame(openTutorial),
   lesson: ofGame(goToStep),
   try: ofGame(lesson.act),

@@ -1,6 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
+import type { Screen } from '../../games/contract/screen.ts';
+import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import {
   renderButton,
   renderButtons,
@@ -11,13 +12,14 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { botName, mention } from '../messages/words.ts';
+import { botName, listOf, mention } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { pictured, type Onlooker } from '../view/pictured.ts';
 import { boardLabels } from '../view/words.ts';
-import { lessonLabels, lessonWords } from './words.ts';
+import { askedOn, guided, type Asked } from './asked.ts';
+import { lessonLabels, lessonWords, triedWords } from './words.ts';
 
 /** A step of a game's tutorial as one person sees it. */
 export interface LessonView {
@@ -29,45 +31,51 @@ export interface LessonView {
 /** What to show of a step besides the step itself. */
 export interface LessonNotes {
   readonly focus?: string;
-  /** What to say about the button that was pressed. */
+  /** What to say about the button that was pressed, above the step. */
   readonly said?: string;
+  /** Why nothing was done, below the step. If it is empty, it is because the step asks for something else. */
+  readonly refused?: string;
   /** A hint, next to the buttons. */
   readonly advice?: string;
 }
 
 /** A step of a tutorial, or its end: the game's own screen, with controls that only the tutorial reads. */
-export const renderLesson = async (shown: LessonView, { focus, said, advice }: LessonNotes): Promise<Message> => {
+export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promise<Message> => {
   const { game, place, learner } = shown;
+  const { focus, advice } = notes;
   const { steps, ending } = game.tutorial;
   const { view, scene } = sceneIn(shown, focus ?? null);
   const { screen, ...picture } = await pictured(game, view, scene, learner);
   const lesson = steps[place.step];
-  const text = lesson?.text ?? ending;
+  const asked = lesson ? askedAt(shown, screen) : null;
   const frame: Frame = {
     note: {
       title: lesson ? lessonWords.step(place.step + 1, steps.length) : lessonWords.done,
-      text: said === undefined ? text : `**${said}**\n${endOf(text, LONGEST_STEP - said.length)}`,
+      text: noteText(lesson?.text ?? ending, notes, asked),
     },
     rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
     ...(advice === undefined ? {} : { closing: advice }),
     ...picture,
   };
-  return renderScreenWith(lesson ? screen : { ...screen, controls: [] }, idsAt(game, place), frame);
+  return renderScreenWith(lesson ? guided(screen, asked) : { ...screen, controls: [] }, idsAt(game, place), frame);
 };
 
-/** The most characters of a step with a comment: more would push the board out of view on a phone. */
-const LONGEST_STEP = 300;
+/** The text of a step, with what there is to say about the button that was pressed. */
+const noteText = (text: string, { said, refused }: LessonNotes, asked: Asked | null): string => {
+  const below = refused === '' ? triedWords.aside(asked?.label ?? null) : refused;
+  return listOf([said === undefined ? '' : `**${said}**`, text, below === undefined ? '' : `**${below}**`], '\n');
+};
 
-/** The last sentences of a step, which say what to do: as many as there is room for, and at least one. */
-const endOf = (text: string, room: number): string =>
-  text
-    .split(/(?<=[.!?…]\**) +(?=\S)/u)
-    .reduceRight(
-      (end, sentence) => (end === '' || sentence.length + 1 + end.length <= room ? listed(sentence, end) : end),
-      '',
-    );
-
-const listed = (sentence: string, end: string): string => (end === '' ? sentence : `${sentence} ${end}`);
+/** What the screen of a step has for what the step asks for. */
+const askedAt = (shown: LessonView, screen: Screen): Asked | null => {
+  const { game, place } = shown;
+  const { view, scene } = sceneIn(shown, null);
+  return askedOn(
+    screen,
+    (action) => judge(game, game.tutorial, place, action).kind === 'right',
+    (focus) => game.screen(view, { ...scene, focus }),
+  );
+};
 
 /** The board of a step in sentences. */
 export const renderLessonDescription = (shown: LessonView, { page, focus }: DescriptionAt): Message => {

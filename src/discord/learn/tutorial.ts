@@ -36,9 +36,9 @@ export const tryAction = async (
     case 'right':
       return show(handling, verdict.next, { said: verdict.next.step > step ? triedWords.right : triedWords.halfway });
     case 'wrong':
-      return show(handling, { step, part }, { said: triedWords.notQuite(verdict.why) });
+      return show(handling, { step, part }, { refused: triedWords.notQuite(verdict.why) });
     case 'other':
-      return show(handling, { step, part }, { said: triedWords.aside });
+      return show(handling, { step, part }, { refused: '' });
   }
 };
 
@@ -77,7 +77,7 @@ const undo = (handling: GameHandling, { step, part }: LessonPoint, state: unknow
   const { steps, seat } = tutorial;
   const isOwn = part > 0 || (step > 0 && (steps[step]?.before ?? []).length === 0);
   if (!isOwn || (taking?.before(state, seat) ?? null) === null)
-    return show(handling, { step, part }, { said: refusalWords({ code: 'nothing to undo' }, null) });
+    return show(handling, { step, part }, { refused: refusalWords({ code: 'nothing to undo' }, null) });
   const last = { step: step - 1, part: (steps[step - 1]?.actions.length ?? 1) - 1 };
   return show(handling, part > 0 ? { step, part: part - 1 } : last);
 };
@@ -87,7 +87,7 @@ const typeInTutorial = async (handling: GameHandling, place: LessonPoint, state:
   const { id: game, tutorial } = handling.game;
   const typed = await typedActions(handling, state, tutorial.seat, { kind: 'tryElse', game, ...place, press: 'form' });
   if (typed === null) return { outcome: 'opened a form of a tutorial' };
-  if ('why' in typed) return show(handling, place, { said: triedWords.notQuite(typed.why) });
+  if ('why' in typed) return show(handling, place, { refused: triedWords.notQuite(typed.why) });
   return tryAction(handling, { ...place, action: typed.actions.join(' ') });
 };
 

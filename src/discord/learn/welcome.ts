@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { positionAt } from '../../games/contract/tutorial.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import {
   renderButton,
@@ -10,11 +11,17 @@ import {
   renderText,
   type Message,
 } from '../messages/render.ts';
-import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON } from './words.ts';
+import { botName } from '../messages/words.ts';
+import { codeBlock } from '../view/log-text.ts';
+import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON, WITH_FRIEND } from './words.ts';
 
-/** A line for each game and for the daily, buttons that start them at once, and one that teaches them. */
+/** A line and a part of a board for each game, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
-  const lines = games.map(({ name, invitation }) => welcomeWords.line(name, invitation.line));
+  const lines = games.flatMap((game) => [
+    welcomeWords.line(game.name, game.invitation.line),
+    codeBlock(sampleOf(game)),
+  ]);
+  const hasSeveral = games.some(({ seats }) => seats.most > 1);
   const dailies = games.filter(({ daily }) => daily !== undefined);
   const embed = new EmbedBuilder()
     .setTitle(welcomeWords.title)
@@ -28,10 +35,32 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
       ...dailies.map(({ id, name }) =>
         renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
       ),
+      ...(hasSeveral ? [renderButton(welcomeWords.withFriend, { kind: 'withFriend' }, 'secondary')] : []),
       renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
       renderButton(welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
     ),
   ]);
+};
+
+/** The lines of a board that show what a game looks like. */
+const SAMPLE = 4;
+
+/** A part of a board of a game, from the middle of its lesson. */
+const sampleOf = (game: AnyGame): readonly string[] => {
+  const { tutorial } = game;
+  const { state, events } = positionAt(game, tutorial, { step: tutorial.steps.length - 1, part: 0 });
+  const players = Array.from({ length: tutorial.seats }, (_, seat) => botName(seat + 1));
+  const { board } = game.screen(game.look(state, 'table'), { events, focus: null, players });
+  const lines = board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
+  return lines.filter((line) => line.trim() !== '').slice(0, SAMPLE);
+};
+
+/** Asks which game somebody wants to play with others. */
+export const offerGathering = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
+  const several = context.games.filter(({ seats }) => seats.most > 1);
+  const buttons = several.map(({ id, name }) => renderButton(name, { kind: 'gather', game: id }, 'primary'));
+  await answer.whisper(renderText(WITH_FRIEND, renderButtonRows(buttons)));
+  return { outcome: 'offered games for several' };
 };
 
 /** Asks which game somebody wants to learn. */

@@ -6,7 +6,8 @@ export const triedWords = {
   right: 'That’s right.',
   halfway: 'That’s right. There is more to do in this step.',
   notQuite: (why: string): string => `Not quite: ${why}`,
-  aside: 'You could do that in a real game. Here, try what the step asks for.',
+  aside: (asked: string | null): string =>
+    `Not in this lesson: ${asked === null ? 'do what the step asks for' : `press “${asked}”`}.`,
 } as const;
 
 /** The buttons of a tutorial. */
@@ -33,11 +34,15 @@ export const welcomeWords = {
     `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, ` +
     'with the same dice for everybody. Only you see it.',
   forms: 'Boards: text or pictures',
+  withFriend: 'With a friend',
   today: (game: string): string => `Today’s ${game}`,
   note: '-# One click starts a game. `/play` shows this again.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */
 export const SHOW_ME_HOW = 'Show me how';
+
+/** Above the games for several. */
+export const WITH_FRIEND = 'Which game? It is posted here, and your friend presses `Join`.';
 
 export const WHICH_LESSON = 'Which game? A lesson is a few steps on a real board, and nothing counts.';

@@ -18,6 +18,12 @@ export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome
   return opened.match === undefined ? opened : beginAsPosted(handling, opened.match);
 };
 
+/** Opens a game for several to anyone, as its first preset. */
+export const startOpen = (handling: GameHandling): Promise<LoggedOutcome> =>
+  homeOf(handling.interaction) === null
+    ? refuse(handling, 'no server', onServersOnly(handling.game.name))
+    : startMultiplayer(handling, {}, defaultLobbyOptions);
+
 /**
  * Begins a match whose message was just posted with the commitment to its dice, and mixes in the message's id, which
  * nobody could know before. If that message could not be noted, its button begins the match.

@@ -18,6 +18,7 @@ export const counted = counting({
   game: { one: 'game', other: 'games' },
   hour: { one: 'hour', other: 'hours' },
   minute: { one: 'minute', other: 'minutes' },
+  'more game': { one: 'more game', other: 'more games' },
   move: { one: 'move', other: 'moves' },
   other: { one: 'other', other: 'others' },
   'other person': { one: 'other person', other: 'other people' },

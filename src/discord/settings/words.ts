@@ -273,7 +273,7 @@ const SETTING_HOLDS: ByValue = {
     off: 'You are in no tables, and nobody else can look up your stats.',
   },
   calls: {
-    each: 'You are called each time a game with others waits for you.',
+    each: 'You are pinged on every turn.',
     daily: 'You are called once a day, with all the games that wait for you.',
     never: 'You are never called, neither to a game that waits for you nor to one that you are invited to.',
   },
@@ -308,7 +308,7 @@ const SETTING_LABELS: ByValue = {
   pictures: { on: 'Pictures only', off: 'Text only', both: 'Text and pictures' },
   threads: { on: 'Play in threads', off: 'Play in the channel' },
   listed: { on: 'Show me in tables', off: 'Keep me out of tables' },
-  calls: { each: 'Call me each time', daily: 'Call me once a day', never: 'Never call me' },
+  calls: { each: 'Ping me on every turn', daily: 'Call me once a day', never: 'Never call me' },
   callsIn: { channel: 'Call me in the channel', direct: 'Call me by direct message' },
 };
 

@@ -1,12 +1,13 @@
 import type { Scene, Screen } from '../../games/contract/screen.ts';
-import { revisionFor, type Seat } from '../../games/contract/status.ts';
+import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { namedWords } from '../messages/words.ts';
-import { endingOf } from './endings.ts';
-import { boardButtons, endRows, privateFrame } from './frame-rows.ts';
+import { dailyEndRows, endRows } from './ended-rows.ts';
+import { bannerOf, endingOf } from './endings.ts';
+import { boardButtons, privateButtons } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
@@ -54,7 +55,7 @@ export const renderBoard = async (
   const scene = sceneOf(board, focus ?? null);
   const revision = revisionFor(status, 'table');
   const surroundings = { revision, frame, wantedBy: stylersOf(match), owner: viewer, pictures, match: match.id };
-  return renderView(match, match.game.look(state, 'table'), scene, surroundings);
+  return renderView(board, 'table', scene, surroundings);
 };
 
 /** What everyone may see of a match that has begun, as somebody who doesn't play sees it: without controls. */
@@ -63,10 +64,10 @@ export const renderForSpectator = async (
   onlooker: Onlooker,
   around: Pick<Frame, 'notice' | 'note' | 'rows'>,
 ): Promise<Message> => {
-  const { match, state, status } = board;
+  const { state, status } = board;
   const frame = { ...frameOf(board, state), ...around };
   const surroundings = { ...onlooker, frame, revision: revisionFor(status, 'table'), isPlayable: false };
-  return renderView(match, match.game.look(state, 'table'), sceneOf(board, null), surroundings);
+  return renderView(board, 'table', sceneOf(board, null), surroundings);
 };
 
 /** A seat's private screen of a running match, with its controls. */
@@ -75,15 +76,14 @@ export const renderPrivateScreen = async (
   seat: Seat,
   { focus, notice, advice, pictures, isFading = false }: Glance,
 ): Promise<Message> => {
-  const { match, state, status } = board;
+  const { match, status } = board;
   const scene = { ...sceneOf(board, focus ?? null), isBesideBoard: match.day === null };
   const above = notice ?? thinkingWords(board);
-  const hasResult = status.result !== null;
   const frame: Frame = {
     ...(match.day === null ? { closing: closingOf(board) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    ...privateFrame(match, { isFading, hasResult }),
+    ...privateFrame(board, isFading),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
@@ -97,7 +97,19 @@ export const renderPrivateScreen = async (
     match: match.id,
     isPrivate: true,
   };
-  return renderView(match, match.game.look(state, seat), scene, surroundings);
+  return renderView(board, seat, scene, surroundings);
+};
+
+/** The buttons after a seat's own controls, or the rows below a finished match. */
+const privateFrame = ({ match, status, daily }: Board, isFading: boolean): Pick<Frame, 'beside' | 'rows'> => {
+  if (match.endedAt === null) return { beside: privateButtons(match, { isFading }) };
+  const hasResult = status.result !== null;
+  return {
+    rows:
+      match.day === null
+        ? endRows(match, { hasResult })
+        : dailyEndRows(match, { hasResult, other: daily?.other ?? null }),
+  };
 };
 
 /**
@@ -162,17 +174,18 @@ interface Surroundings extends Onlooker {
   readonly isPlayable?: boolean;
 }
 
-/** The screen of a view, with its picture if the game has one and it is wanted. */
+/** The screen of what a viewer sees, with its picture if the game has one and it is wanted. */
 const renderView = async (
-  match: Match,
-  view: unknown,
+  board: Board,
+  viewer: Viewer,
   scene: Scene<unknown>,
   { revision, frame, isPrivate = false, isPlayable = true, ...onlooker }: Surroundings,
 ): Promise<Message> => {
-  const { id, game, endedAt } = match;
-  const { screen, ...picture } = await pictured(game, view, scene, onlooker);
+  const { id, game, endedAt } = board.match;
+  const { screen, ...picture } = await pictured(game, game.look(board.state, viewer), scene, onlooker);
   const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutPrivateScreen(screen.controls) : screen.controls;
-  return renderScreen({ ...screen, controls }, { match: id, revision }, { ...frame, ...picture });
+  const banner = endedAt === null ? null : bannerOf(board, viewer, screen.title);
+  return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture });
 };
 
 const withoutPrivateScreen = (rows: Screen['controls']): Screen['controls'] =>

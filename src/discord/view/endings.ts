@@ -1,30 +1,74 @@
-import type { GameResult } from '../../games/contract/status.ts';
-import type { Board } from '../../sessions/match/match.ts';
-import { namesOf } from './names.ts';
-import { comparedRunWords, scoreWords } from './words.ts';
+import type { Screen } from '../../games/contract/screen.ts';
+import type { GameResult, Viewer } from '../../games/contract/status.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { againstPar, bannerWords, comparedRunWords, scoreWords } from './words.ts';
 
 /**
- * The text next to the buttons of a finished board: the score or the winners in large type, how the score compares, and
- * which milestones are new.
+ * How a finished board is headed: how the match ended, with the score, in gold for a win and in red for a loss. What
+ * everyone sees is a win if a person has won. Null for a match without a result.
  */
-export const endingOf = ({ match, state, standing, daily }: Board, result: GameResult): string => {
-  if (result.score === undefined) {
-    const names = namesOf(match);
-    return scoreWords.winners(
-      result.winners.flatMap((seat) => names[seat] ?? []),
-      match.game.endings?.noWinner ?? scoreWords.nobodyWon,
-    );
-  }
+export const bannerOf = (board: Board, viewer: Viewer, title: string): Pick<Screen, 'title' | 'tone'> | null => {
+  const { match, status } = board;
+  const { result } = status;
+  if (result === null) return null;
+  const isSolo = match.game.seats.most === 1;
+  const end = isSolo ? soloEnd(board, result) : endForSeveral(match, result, viewer);
+  return { title: bannerWords.title(isSolo ? title : match.game.name, end), tone: toneOf(board, result, viewer) };
+};
+
+const soloEnd = (board: Board, result: GameResult): string => {
   const { score } = result;
-  if (daily) return [scoreWords.score(score), ...comparedRunWords(score, daily, match.isRanked)].join('\n');
-  if (!standing) return scoreWords.score(score);
+  const name = result.winners.length > 0 ? bannerWords.victory : nobodyWonWords(board.match, result);
+  if (score === undefined) return name;
+  return bannerWords.scored(isBest(board, score) ? bannerWords.best(name) : name, score);
+};
+
+const endForSeveral = (match: Match, result: GameResult, viewer: Viewer): string => {
+  const [winner] = result.winners;
+  if (winner === undefined) return nobodyWonWords(match, result);
+  if (viewer !== 'table') return result.winners.includes(viewer) ? bannerWords.youWon : bannerWords.youLost;
+  return bannerWords.won(match.game.sides?.names[winner] ?? bannerWords.seat(winner + 1));
+};
+
+const nobodyWonWords = ({ game }: Match, result: GameResult): string =>
+  game.endings?.noWinner.tell(result) ?? bannerWords.nobodyWon;
+
+const toneOf = (board: Board, result: GameResult, viewer: Viewer): Screen['tone'] => {
+  const { game, seats } = board.match;
+  const { winners } = result;
+  if (winners.length > 0) {
+    const isWon = viewer === 'table' ? winners.some((seat) => isPerson(seats[seat])) : winners.includes(viewer);
+    return isWon ? 'won' : 'lost';
+  }
+  const means = game.endings?.noWinner.means ?? 'drawn';
+  if (means === 'scored') return isGood(board, result.score ?? 0) ? 'won' : 'lost';
+  return means === 'lost' ? 'lost' : 'over';
+};
+
+const isPerson = (occupant: Match['seats'][number] | undefined): boolean =>
+  occupant !== undefined && 'userId' in occupant;
+
+/** Whether a score is better than all that its player had before, if there are any. */
+const isBest = ({ standing }: Board, score: number): boolean =>
+  typeof standing?.ownBest === 'number' && score > standing.ownBest;
+
+/** Whether a score stands out where nobody can win: as the best of its player, or as no worse than par. */
+const isGood = (board: Board, score: number): boolean =>
+  isBest(board, score) || ['better', 'level'].includes(againstPar(score, board.daily?.botScores ?? []) ?? 'worse');
+
+/** The text next to the buttons of a finished board: how the score compares, and which milestones are new. */
+export const endingOf = ({ match, state, standing, daily }: Board, result: GameResult): string => {
+  const { score } = result;
+  if (score === undefined) return '';
+  if (daily) return comparedRunWords(score, daily, match.isRanked).join('\n');
+  if (!standing) return '';
   const { earlier, ownBest, best } = standing;
   const compared =
     best === null ? '' : best.score > score ? scoreWords.best(best.score, best.userId) : scoreWords.leads;
+  const isFirstWin = result.winners.length > 0 && earlier.every(({ winners }) => winners.length === 0);
   const view = match.game.look(state, 'table');
   return [
-    scoreWords.score(score),
-    [ownWords(score, ownBest), compared].filter((text) => text !== '').join(' '),
+    [isFirstWin ? scoreWords.firstWin : '', ownWords(score, ownBest), compared].filter((text) => text !== '').join(' '),
     ...(match.game.endings?.milestones?.(view, result, earlier) ?? []),
   ].join('\n');
 };

@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Match } from '../../sessions/match/match.ts';
-import { renderButton, renderButtons, type ComponentRow, type Frame } from '../messages/render.ts';
+import { renderButton } from '../messages/render.ts';
 import { formOf } from './option-form.ts';
 import { boardLabels, fairLabel, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
 
@@ -16,7 +16,7 @@ export const boardButtons = (match: Match): readonly ButtonBuilder[] => [
 ];
 
 /** The button that opens the menu of everything that is no move. */
-const moreButton = ({ id }: Pick<Match, 'id'>) =>
+export const moreButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(boardLabels.more, { kind: 'more', match: id }, 'secondary');
 
 /** The button to look on at the board for somebody who doesn't play. */
@@ -27,70 +27,13 @@ export const lookButton = ({ id }: Pick<Match, 'id'>) =>
 interface PrivateState {
   /** Whether it gets no more updates, and so a button to look again. */
   readonly isFading: boolean;
-  /** Whether the match ended with a result, which can be shared. */
-  readonly hasResult: boolean;
 }
 
-/** The buttons after a seat's own controls, or the rows below a finished match. */
-export const privateFrame = (match: Match, { isFading, hasResult }: PrivateState): Pick<Frame, 'beside' | 'rows'> => {
-  if (match.endedAt === null) return { beside: [...(isFading ? [againButton(match)] : []), moreButton(match)] };
-  return { rows: (match.day === null ? endRows : dailyEndRows)(match, { hasResult }) };
-};
-
-/** What the rows of a finished match depend on. */
-type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
-
-/** The rows of a finished daily run: its player can share it, or play the same again for practice. */
-export const dailyEndRows = (
-  match: Finished & Pick<Match, 'isRanked'>,
-  { hasResult }: Pick<PrivateState, 'hasResult'>,
-): readonly ComponentRow[] => {
-  const { id, isRanked } = match;
-  return rowsEndingWith(
-    [
-      ...lookBackButtons(match),
-      ...(hasResult && isRanked ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'primary')] : []),
-    ],
-    renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary'),
-  );
-};
-
-/** The rows of a finished board. */
-export const endRows = (match: Finished, { hasResult }: Pick<PrivateState, 'hasResult'>): readonly ComponentRow[] => {
-  const { id, game } = match;
-  const again = game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
-  return rowsEndingWith(
-    [
-      ...lookBackButtons(match),
-      ...(game.choosing?.menus
-        ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
-        : []),
-      ...(hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'secondary')] : []),
-    ],
-    renderButton(again, { kind: 'again', match: id }, 'primary'),
-  );
-};
-
-/** The buttons that only look back at a finished match, and post nothing. */
-export const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
-  ...watchButtons(match),
-  renderButton(finishedLabels.story, { kind: 'story', match: match.id }, 'secondary'),
-  readButton(match),
-  fairButton(match),
+/** The buttons after a seat's own controls in a running match. */
+export const privateButtons = (match: Match, { isFading }: PrivateState): readonly ButtonBuilder[] => [
+  ...(isFading ? [againButton(match)] : []),
+  moreButton(match),
 ];
-
-/**
- * Rows whose last button opens a new game, usually as the fifth of the second row. A running game has no button there
- * that people press every round, so a second tap on the last move does not open a new game.
- */
-const rowsEndingWith = (buttons: readonly ButtonBuilder[], opening: ButtonBuilder): readonly ComponentRow[] => {
-  const all = [...buttons, opening];
-  const above = all.slice(0, -IN_ROW);
-  return [...(above.length > 0 ? [renderButtons(...above)] : []), renderButtons(...all.slice(-IN_ROW))];
-};
-
-/** The most buttons in a row. */
-const IN_ROW = 5;
 
 /** The button that shows a finished match again from its start, if anything was played in it. */
 export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>

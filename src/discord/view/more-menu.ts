@@ -3,7 +3,8 @@ import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
-import { fairButton, learnButton, lookBackButtons, lookButton, readButton } from './frame-rows.ts';
+import { afterwardsButtons } from './ended-rows.ts';
+import { fairButton, learnButton, lookButton, readButton } from './frame-rows.ts';
 import { mayLookOn } from './look.ts';
 import { boardLabels, formLabels, moreWords, spectatorLabels } from './words.ts';
 
@@ -15,7 +16,7 @@ export interface Opener extends Pick<CustomIdOf<'showAs'>, 'form' | 'screen'> {
 /** The menu of everything on a board that is no move, with what is of use to the person who opens it. */
 export const renderMore = (board: Board, opener: Opener): Message => {
   const { match } = board;
-  const buttons = match.endedAt === null ? runningButtons(board, opener) : lookBackButtons(match);
+  const buttons = match.endedAt === null ? runningButtons(board, opener) : afterwardsButtons(match);
   return renderText(moreWords(match.game.name), renderButtonRows([...buttons, learnButton(match)]));
 };
 

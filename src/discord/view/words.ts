@@ -57,9 +57,12 @@ export const matchMarks = {
 /** What the buttons of a finished board do. */
 export const finishedLabels = {
   practise: 'Practice run',
+  today: (game: string): string => `Today’s ${game}`,
+  table: 'Table',
   playAgain: 'Play again',
-  rematch: 'Rematch, seats rotated',
+  rematch: 'Rematch',
   share: 'Share',
+  analyse: 'Analyse',
   watch: 'Watch',
   story: 'Whole story',
   changeOptions: 'Change options',
@@ -110,11 +113,26 @@ const parOf = (scores: readonly number[]): number | undefined => scores[Math.flo
 /** Signs in a strip. */
 const STRIP = 10;
 
-/** How many of our bots scored less, as a strip of signs and in words. */
-const stripOf = (score: number, scores: readonly number[]): string => {
-  const below = scores.filter((other) => other < score).length;
-  const full = Math.round((below / scores.length) * STRIP);
-  return `${'■'.repeat(full)}${'□'.repeat(STRIP - full)} (more than ${below} of our ${counted(scores.length, 'bot')})`;
+/** The signs of a strip: for bots that scored less, as much, and more. */
+type StripSigns = readonly [less: string, level: string, more: string];
+
+const SIGNS: StripSigns = ['■', '◧', '□'];
+
+/** The same for a message without a board, in colours that also differ in brightness. */
+const COLOURED_SIGNS: StripSigns = ['🟩', '🟨', '⬛'];
+
+/** How many of our bots scored less, as much and more, as a strip of signs. */
+const stripOf = (score: number, scores: readonly number[], [less, level, more]: StripSigns): string => {
+  const shareOf = (count: number): number => Math.round((count / scores.length) * STRIP);
+  const below = shareOf(scores.filter((other) => other < score).length);
+  const upTo = shareOf(scores.filter((other) => other <= score).length);
+  return less.repeat(below) + level.repeat(upTo - below) + more.repeat(STRIP - upTo);
+};
+
+/** How a score compares with the middle one of our bots. */
+const parWords = (score: number, par: number): string => {
+  if (score === par) return 'level';
+  return score > par ? `${score - par} better` : `${par - score} worse`;
 };
 
 /** How a finished run compares, for its player alone. */
@@ -125,20 +143,38 @@ export const comparedRunWords = (
     readonly others: number;
     readonly beaten: number;
     readonly streak: number;
+    readonly nextAt: Date | null;
   },
   isRanked: boolean,
 ): readonly string[] => {
-  const { botScores, others, beaten, streak } = standing;
+  const { botScores, others, beaten, streak, nextAt } = standing;
   const par = parOf(botScores);
   return [
     par === undefined
       ? 'Par is still being worked out: `/daily play` shows it in a minute.'
-      : `**Par ${par}**: half of our bots reach that with these dice.\n${stripOf(score, botScores)}`,
+      : `**Par ${par}: ${parWords(score, par)}** ${stripOf(score, botScores, SIGNS)} ${botsBelow(score, botScores)}`,
     ...(others === 0
       ? ['Nobody else has finished this run yet.']
       : [`You scored more than ${beaten} of ${counted(others, 'other person')} so far.`]),
-    ...(isRanked ? [`Streak: ${counted(streak, 'day')}.`] : []),
+    ...(isRanked ? [inOneLine([`Streak: ${counted(streak, 'day')}`, nextAt === null ? '' : nextDaily(nextAt)])] : []),
   ];
+};
+
+const nextDaily = (at: Date): string => `the next daily opens ${timeMark(at, 'R')}`;
+
+const botsBelow = (score: number, scores: readonly number[]): string => {
+  const below = scores.filter((other) => other < score).length;
+  const level = scores.filter((other) => other === score).length;
+  const same = level === 0 ? '' : `, level with ${level}`;
+  return `(better than ${below} of our ${counted(scores.length, 'bot')}${same})`;
+};
+
+/** Whether a score is better or worse than par, or level with it; null without a par. */
+export const againstPar = (score: number, botScores: readonly number[]): 'better' | 'level' | 'worse' | null => {
+  const par = parOf(botScores);
+  if (par === undefined) return null;
+  if (score === par) return 'level';
+  return score > par ? 'better' : 'worse';
 };
 
 /** What a player posts about how their run compares. */
@@ -147,12 +183,12 @@ export const sharedStanding = (
   standing: { readonly botScores: readonly number[]; readonly streak: number } | undefined,
 ): string => {
   const par = parOf(standing?.botScores ?? []);
-  const parts = [
+  const line = inOneLine([
     `score ${score}`,
-    ...(par === undefined ? [] : [`par ${par} ${stripOf(score, standing?.botScores ?? [])}`]),
-    ...(standing === undefined ? [] : [`streak ${counted(standing.streak, 'day')}`]),
-  ];
-  return parts.join(' · ');
+    par === undefined ? '' : `par ${par}: ${parWords(score, par)}`,
+    standing === undefined ? '' : `streak ${counted(standing.streak, 'day')}`,
+  ]);
+  return par === undefined ? line : `${line}\n${stripOf(score, standing?.botScores ?? [], COLOURED_SIGNS)}`;
 };
 
 /** The bottom line of a board: the first digits of the commitment to its dice. */
@@ -308,13 +344,23 @@ export const resultWords = (result: GameResult | null, names: readonly string[])
   return `${namedWords(winners)} won`;
 };
 
-/** Who won, or how a score compares, below a finished board. */
-export const scoreWords = {
-  winners: (names: readonly string[], otherwise: string): string =>
-    names.length === 0 ? `# ${otherwise}` : `# ${namedWords(names)} won`,
+/** The title of a finished board: how the match ended, as a banner. */
+export const bannerWords = {
+  title: (game: string, end: string): string => `${game}: ${end}`,
+  victory: 'Victory',
+  scored: (end: string, score: number): string => `${end} · score ${score}`,
+  best: (end: string): string => `${end}, your best`,
+  youWon: 'You won!',
+  youLost: 'You lost',
+  won: (side: string): string => `${side} won`,
+  seat: (number: number): string => `Player ${number}`,
   nobodyWon: 'Nobody won',
-  score: (score: number): string => `# Score ${score}`,
+} as const;
+
+/** How a score compares, below a finished board. */
+export const scoreWords = {
   first: 'Your first finished game of this kind.',
+  firstWin: '**Your first win!**',
   record: (before: number): string => `**Your new best!** It was ${before}.`,
   equal: (best: number): string => `As good as your best: ${best}.`,
   below: (best: number): string => `Your best is ${best}.`,

@@ -44,7 +44,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   sides: { names: COLOURS, areIntroduced: true },
   drawsAtSetup: true,
   goal,
-  endings: { noWinner },
+  endings: { noWinner: { means: 'lost', tell: () => noWinner } },
   tutorial,
   help,
   invitation: { ...invitation, options: {}, bot: 'medium' },

@@ -50,7 +50,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   sides: { names: [colours[0], colours[1]], areIntroduced: true },
   drawsAtSetup: true,
   goal,
-  endings: { noWinner },
+  endings: { noWinner: { means: 'drawn', tell: () => noWinner } },
   turns: { isNew },
   tutorial,
   help,

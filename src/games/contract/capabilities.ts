@@ -256,8 +256,11 @@ export interface Turns<State, Action> {
 
 /** What finished boards say besides the score or the winners. */
 export interface Endings<View> {
-  /** What a match for several is called that no player has won, such as a draw. */
-  readonly noWinner?: string;
+  /**
+   * What a match is called that no player has won, and what that means: all have lost it, or it is drawn. In a game
+   * that nobody can win, only the score counts.
+   */
+  readonly noWinner: { readonly means: 'lost' | 'drawn' | 'scored'; tell(result: GameResult): string };
   /**
    * What is new in a solo player's result compared with their earlier ones, and what to aim for next: lines of at most
    * 150 characters.

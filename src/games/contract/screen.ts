@@ -74,7 +74,8 @@ export interface Screen {
   readonly controls: readonly (readonly Control[])[];
 }
 
-export type Tone = 'calm' | 'danger' | 'good' | 'over';
+/** The last two are for the banner of a finished match. */
+export type Tone = 'calm' | 'danger' | 'good' | 'over' | 'won' | 'lost';
 
 /** A short value with its name. All figures are shown in one line. */
 export interface Figure {

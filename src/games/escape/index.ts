@@ -29,7 +29,7 @@ import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { GOAL, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT } from './words/game.ts';
 import { help } from './words/help.ts';
-import { TITLE } from './words/names.ts';
+import { endName, TITLE } from './words/names.ts';
 
 export { challenges } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';
@@ -59,7 +59,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
   choosing: { menus: firstOptionMenus, forgotten },
-  endings: { milestones },
+  endings: { noWinner: { means: 'scored', tell: ({ outcome }) => endName(outcome) }, milestones },
   makeOptions,
   parseOptions: parseFirstOptions,
   dice: {

@@ -26,6 +26,7 @@ import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
+import { LOST } from './words/ending.ts';
 import { GOAL, INVITATION, TIMED_OUT } from './words/game.ts';
 import { help } from './words/help.ts';
 import { TITLES } from './words/names.ts';
@@ -54,6 +55,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readOptions: readFirstOptions,
   defaults: () => ({ difficulty: 'normal' }),
   choosing: { menus: firstOptionMenus },
+  endings: { noWinner: { means: 'lost', tell: () => LOST } },
   makeOptions,
   parseOptions: parseFirstOptions,
   setup,

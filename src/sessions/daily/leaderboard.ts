@@ -12,10 +12,14 @@ import { verifyRuns, type DailyRuns } from './verification.ts';
 export interface DailyLeaderboardQuery extends DailyRuns {
   /** A person whose own line is listed however far down it is, or null. */
   readonly userId: string | null;
+  /** On a server: all runs of the people who have played there, or, by default, those that were begun there. */
+  readonly of?: 'friends' | 'begun here';
 }
 
 /** A person on a leaderboard, with the total score of their runs. */
 export interface DailyLeaderboardLine {
+  /** The number of the line, from 1. */
+  readonly line: number;
   /** People with the same score share a rank. */
   readonly rank: number;
   readonly userId: string;
@@ -48,11 +52,15 @@ export const dailyLeaderboardOf =
   (context: MatchContext) =>
   async (query: DailyLeaderboardQuery): Promise<DailyLeaderboard> => {
     const { database, now } = context;
-    const { game, guildId, first, last, userId } = query;
+    const { game, guildId, first, last, userId, of = 'begun here' } = query;
     await verifyRuns(context, { game, guildId, first, last });
     const youngest = (BigInt(now().getTime() - YOUNG * DAY - DISCORD_EPOCH) << 22n).toString();
     const where =
-      guildId === null ? Prisma.sql`opened_by::numeric <= ${youngest}::numeric` : Prisma.sql`guild_id = ${guildId}`;
+      guildId === null
+        ? Prisma.sql`opened_by::numeric <= ${youngest}::numeric`
+        : of === 'friends'
+          ? Prisma.sql`(guild_id = ${guildId} or ${hasPlayedOn(guildId)})`
+          : Prisma.sql`guild_id = ${guildId}`;
     const rows = await reading(
       () => database.$queryRaw<(DailyLeaderboardLine & { readonly people: number })[]>`
         with listed as (
@@ -67,8 +75,13 @@ export const dailyLeaderboardOf =
             (row_number() over (order by score desc, ended, opened_by))::int as line, (count(*) over ())::int as people
           from listed
         )
-        select rank, opened_by as "userId", score, days, hinted as "hasHints", people from placed
+        select line, rank, opened_by as "userId", score, days, hinted as "hasHints", people from placed
         where line <= ${LINES} or opened_by = ${userId} order by line`,
     );
     return { lines: rows.map(({ people: _people, ...line }) => line), people: rows[0]?.people ?? 0 };
   };
+
+/** Whether whoever has opened a match has a finished game on a server. */
+const hasPlayedOn = (guildId: string): Prisma.Sql => Prisma.sql`exists (
+  select from seats join matches as played on played.id = seats.match_id
+  where seats.user_id = matches.opened_by and played.guild_id = ${guildId} and played.ended_at is not null)`;

@@ -2,13 +2,13 @@ import { soloScoreOf } from '../match/solo-score.ts';
 import type { DailyStanding } from '../match/standing.ts';
 import type { Follower, MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-import type { Day } from '../time/day.ts';
+import { dayAfter, dayOf, startOf, type Day } from '../time/day.ts';
 import { parScores } from './pars.ts';
 import { dailyHistoryOf } from './results.ts';
 
 /** Adds the standing to the board of a finished daily run. */
 export const withDailyStanding =
-  (context: Pick<MatchContext, 'database' | 'now'>): Follower =>
+  (context: Pick<MatchContext, 'database' | 'games' | 'now'>): Follower =>
   async (board) => {
     const { day, game } = board.match;
     const solo = soloScoreOf(board);
@@ -18,21 +18,37 @@ export const withDailyStanding =
 
 /** How a score compares with those of others on the same dice, for a person whose own run has ended. */
 const dailyStandingOf = async (
-  context: Pick<MatchContext, 'database' | 'now'>,
+  context: Pick<MatchContext, 'database' | 'games' | 'now'>,
   game: string,
   day: Day,
   userId: string,
   score: number,
 ): Promise<DailyStanding> => {
-  const { database } = context;
+  const { database, now } = context;
   // Unverified runs count, as most people look at this at once; runs that were found wrong don't.
   const isRight = { OR: [{ verified: null }, { verified: true }] };
   const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId }, ...isRight };
-  const [botScores, others, beaten, { streak }] = await Promise.all([
+  const today = dayOf(now());
+  const [botScores, others, beaten, { streak }, other] = await Promise.all([
     parScores(context, game, day),
     reading(() => database.match.count({ where: finished })),
     reading(() => database.match.count({ where: { ...finished, score: { lt: score } } })),
     dailyHistoryOf(context)(userId),
+    otherGame(context, userId, today),
   ]);
-  return { botScores, others, beaten, streak: streak.length };
+  const nextAt = day === today ? startOf(dayAfter(today)) : null;
+  return { botScores, others, beaten, streak: streak.length, other, nextAt };
+};
+
+/** The first game whose run of a day a person has not begun; null for none. */
+const otherGame = async (
+  { database, games }: Pick<MatchContext, 'database' | 'games'>,
+  userId: string,
+  day: Day,
+): Promise<DailyStanding['other']> => {
+  const begun = await reading(() =>
+    database.match.findMany({ where: { day, openedBy: userId, rankedAs: { not: null } }, select: { game: true } }),
+  );
+  const left = games.find(({ id, daily }) => daily !== undefined && begun.every(({ game }) => game !== id));
+  return left === undefined ? null : { id: left.id, name: left.name };
 };

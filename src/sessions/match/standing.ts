@@ -19,4 +19,8 @@ export interface DailyStanding {
   readonly beaten: number;
   /** How many days in a row its player has finished a run. */
   readonly streak: number;
+  /** Another game whose run of today they have not begun; null for none. */
+  readonly other: { readonly id: string; readonly name: string } | null;
+  /** When the next daily begins, if this one is of today; otherwise null. */
+  readonly nextAt: Date | null;
 }

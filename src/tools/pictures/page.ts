@@ -23,7 +23,7 @@ export const lastMessage = (page: Page): Locator => page.getByRole('article').la
 const board = (page: Page): Locator =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: '⋯', exact: true }) })
+    .filter({ has: page.getByRole('button', { name: /^(Fair dice|⋯)$/ }) })
     .last();
 
 /**

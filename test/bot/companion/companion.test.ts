@@ -36,7 +36,7 @@ test('the board shows the end of a game that a bot ended for a person', async ()
   const [game] = await companion.games();
   let next = 10n ** 17n;
   while ((await companion.games()).length > 0) await companion.playFor(game?.id ?? '', clay.id, () => String(next++));
-  const [board] = await clay.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('# Score'));
+  const [board] = await clay.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('score '));
   expect(board === undefined ? [] : labelsOf(board)).toContain('Play again');
 });
 

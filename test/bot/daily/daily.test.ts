@@ -5,10 +5,13 @@ import { games } from '../../../src/games/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { fairnessOf, labelsOf, offersOf, playOn } from '../../rig/bot/player.ts';
+import { fairnessOf, labelsOf, offersOf, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+
+/** The name of the other game with a daily. */
+const otherOf = (game: string): string => games.find(({ id, daily }) => daily && id !== game)?.name ?? '';
 
 /** The public messages of a channel. */
 const publicIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
@@ -45,19 +48,21 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const other = await play(blue, { game });
     expect(sealOf(other)).toBe(sealOf(board));
     const { board: over } = await playOn(clay, again);
-    expect(labelsOf(over)).toEqual(['Watch', 'Whole story', 'Read', 'Fair dice', 'Share', 'Practice run']);
+    expect(labelsOf(over)).toEqual(['Share', 'Table', '⋯', `Today’s ${otherOf(game)}`]);
     expect(await publicIn(blue)).toEqual([]);
-    const { message: watched } = await clay.press(over, 'Watch');
+    const { message: watched } = await pressMore(clay, over, 'Watch');
     expect(textOf(watched)).toContain('The beginning, before');
     const analysed = textOf((await clay.press(watched, 'Analyse')).message);
     expect(analysed).toMatch(/^Others may still play this day\. You can have your run analysed <t:\d+:R>\.$/);
     const { message: shared } = await clay.press(over, 'Share');
     expect(isPrivate(shared)).toBe(false);
     const head = String.raw`\*\*Daily of \d+ \w+\*\* · \*[\w ]+\*, <@${clay.id}>`;
-    const line = String.raw`score \d+ · par 20 [■□]{10} \(more than \d+ of our \d+ bots?\) · streak 1 day`;
-    expect(textOf(shared)).toMatch(new RegExp(`^${head}\n${line}$`));
+    const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak 1 day\n(?:🟩|🟨|⬛){10}`;
+    expect(textOf(shared)).toMatch(new RegExp(`^${head}\n${line}$`, 'u'));
     expect(await publicIn(blue)).toHaveLength(1);
-    const { message: practice } = await clay.press(over, 'Practice run');
+    expect(isPrivate((await blue.press(shared, 'Play today’s')).message)).toBe(true);
+    expect(textOf((await clay.press(over, 'Table')).message)).toContain('people who have played on this server');
+    const { message: practice } = await pressMore(clay, over, 'Practice run');
     expect(textOf(practice)).toContain('it counts nowhere');
     expect(isPrivate(practice)).toBe(true);
     expect(await matchesIn(rig)).toHaveLength(3);
@@ -73,15 +78,15 @@ test('after the own run, and not before it, par is told and the streak shown', {
   await playOn(clay, board);
   await expect
     .poll(async () => textOf(await play(clay)), { timeout: MINUTE })
-    .toMatch(/Par \d+\*\*: .*\n[■□]{10} \(more than \d+ of our \d+ bots?\)\n/);
+    .toMatch(/Par \d+: [\w ]+\*\* [■◧□]{10} \(better than \d+ of our \d+ bots?(, level with \d+)?\)\n/);
   const over = await play(clay);
   expect(textOf(over)).toContain('Nobody else has finished this run yet.');
-  expect(textOf(over)).toContain('Streak: 1 day.');
+  expect(textOf(over)).toMatch(/Streak: 1 day · the next daily opens <t:\d+:R>/);
   const { message: shared } = await clay.press(over, 'Share');
-  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+ [■□]{10} \(more than \d+ of our \d+ bots?\) · streak 1 day$/);
+  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+: [\w ]+ · streak 1 day\n(🟩|🟨|⬛){10}$/u);
   const { message: own } = await clay.command('games', 'daily me');
   expect(isPrivate(own)).toBe(true);
-  expect(textOf(own)).toMatch(/Streak: 1 day\*\*\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
+  expect(textOf(own)).toMatch(/Streak: 1 day\*\*\nLast 7 days: (⬛){6}🟩\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
 });
 
 test('a leaderboard lists who has finished, and results are posted once a server’s manager wants that', async () => {
@@ -103,6 +108,18 @@ test('a leaderboard lists who has finished, and results are posted once a server
   const posted = await publicIn(blue);
   expect(posted.map(textOf)).toEqual([expect.stringMatching(/^\*\*Results of \d+ \w+\*\*\n/)]);
   expect(posted.map(textOf).join('')).toContain(`<@${clay.id}>`);
+});
+
+test('the table of a server has what its people played elsewhere, once they have played there', async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay, blue, bot } = rig;
+  const listed = async (): Promise<string> => textOf((await clay.command('games', 'daily table')).message);
+  await playOn(blue, (await blue.command('dm', 'daily play')).message);
+  await bot.services.daily.verify();
+  expect(await listed()).not.toContain(`<@${blue.id}>`);
+  await playOn(blue, (await blue.command('games', 'escape start')).message);
+  expect(await listed()).toContain(`<@${blue.id}>`);
 });
 
 test('whoever wants the results where the bot can’t post them is told what it lacks', async () => {
@@ -193,7 +210,7 @@ test('a long streak has pages, and an unlisted player is told so', { tags: ['lon
       lateral (select to_char(day::date - n, 'YYYY-MM-DD') as earlier) as days`);
   const { message: first } = await clay.command('games', 'daily me');
   expect(textOf(first)).toContain('Streak: 51 days');
-  expect(labelsOf(first)).toEqual(['Next', 'Last']);
+  expect(labelsOf(first)).toEqual(['Next', 'Last', 'Today’s Escape The Citadel', 'Today’s Dice Siege']);
   const { message: last } = await clay.press(first, 'Last');
   const lines = (message: SeenMessage) => textOf(message).match(/Escape The Citadel \d+/g)?.length;
   expect([lines(first), lines(last)]).toEqual([21, 9]);

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import { STRIPES } from '../../../src/games/contract/drawing/palette.ts';
 import { games } from '../../../src/games/index.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { fairnessOf, isOver, LASTING, playOn, recordOf, sealIn, startAtOnce } from '../../rig/bot/player.ts';
+import {
+  fairnessOf,
+  isOver,
+  labelsOf,
+  LASTING,
+  playOn,
+  pressMore,
+  recordOf,
+  sealIn,
+  startAtOnce,
+} from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** Plays a run for at most so many moves, then gives it up. Returns its last board. */
@@ -16,9 +27,11 @@ const finishRun = async (who: LocalClient, most: number): Promise<SeenMessage> =
   return shown.find(({ id }) => id === board.id) ?? board;
 };
 
-const scoreIn = (board: SeenMessage): number => Number(/^# Score (\d+)$/m.exec(textOf(board))?.[1]);
+const bannerOf = ({ embeds: [embed] }: SeenMessage) => ({ title: embed?.title, color: embed?.color });
 
-test('an ending shows its score in large type, and how it compares with earlier ones here', async () => {
+const scoreIn = (board: SeenMessage): number => Number(/· score (\d+)$/m.exec(textOf(board))?.[1]);
+
+test('an ending has its score in the title, gold for the best, and says how it compares here', async () => {
   const { clay, blue, sql } = await startRig();
   /** Sets the score of all runs so far. */
   const setScores = (score: number): Promise<unknown> =>
@@ -27,6 +40,10 @@ test('an ending shows its score in large type, and how it compares with earlier 
   const { rows } = await sql.query('select score from matches');
   expect(scoreIn(first)).toBe(rows[0].score);
   expect(textOf(first)).toContain('Your first finished game of this kind. Nobody here has done better.');
+  expect(bannerOf(first)).toEqual({
+    title: expect.stringMatching(/^Escape The Citadel: [A-Z]\D+ · score \d+$/),
+    color: STRIPES.lost,
+  });
 
   await setScores(99);
   expect(textOf(await finishRun(clay, 3))).toContain(`Your best is 99. The best here is 99, by <@${clay.id}>.`);
@@ -37,6 +54,7 @@ test('an ending shows its score in large type, and how it compares with earlier 
   const best = await finishRun(clay, 3);
   expect(textOf(best)).toContain('**Your new best!** It was 0. Nobody here has done better.');
   expect(textOf(best)).toMatch(/Next: \*\*/);
+  expect(bannerOf(best)).toEqual({ title: expect.stringContaining(', your best · score '), color: STRIPES.won });
 });
 
 test('in direct messages only a person’s own runs are compared', async () => {
@@ -51,24 +69,24 @@ test('in direct messages only a person’s own runs are compared', async () => {
   expect(board && textOf(board)).not.toContain('here');
 });
 
-test('the button that opens a new game is the very last, and those that only look back come first', async () => {
-  const { clay } = await startRig();
+test('the button that opens a new game is the very last, and the rest stands behind one more', async () => {
+  const { clay, blue } = await startRig();
   const board = await finishRun(clay, 3);
   const rows = (board.components ?? []).map((row) =>
     'components' in row ? row.components.map((part) => ('label' in part ? part.label : '')) : [],
   );
-  expect(rows).toEqual([
-    ['Watch', 'Whole story'],
-    ['Read', 'Fair dice', 'Change options', 'Share', 'Play again'],
-  ]);
+  expect(rows).toEqual([['Share', 'Watch', '⋯', 'Play again']]);
+  const { message: more } = await blue.press(board, '⋯');
+  expect(more.ephemeral).toBe(true);
+  expect(labelsOf(more)).toEqual(['Whole story', 'Analyse', 'Read', 'Fair dice', 'Change options']);
 });
 
 test('other options can be chosen in menus for the next game', async () => {
   const { clay, blue } = await startRig();
   const board = await finishRun(clay, 3);
-  const { message: stranger } = await blue.press(board, 'Change options');
+  const { message: stranger } = await pressMore(blue, board, 'Change options');
   expect(menusOf(stranger)).toEqual([]);
-  let { message } = await clay.press(board, 'Change options');
+  let { message } = await pressMore(clay, board, 'Change options');
   expect(message.ephemeral).toBe(true);
   for (const wanted of ['Add Hard Mode', 'Add Fire Wall', 'Without Hard Mode']) {
     const [menu] = menusOf(message);
@@ -89,7 +107,8 @@ test('a finished game for two can be followed by one with other options, with th
   const shown = await clay.until('games', (all) => all.some(isOver));
   const over = shown.find(isOver);
   expect(over && textOf(over)).toContain('Next: beat Bot 2 in a rematch.');
-  let { message } = await clay.press(over ?? '', 'Change options');
+  expect(over && bannerOf(over)).toEqual({ title: expect.stringMatching(/^Citadel: \w+ won$/), color: STRIPES.lost });
+  let { message } = await pressMore(clay, over ?? '', 'Change options');
   const [size] = menusOf(message);
   const large = size && 'options' in size ? size.options.find(({ label }) => label.includes('13x13')) : undefined;
   message = (await clay.choose(message, large?.value ?? '', { menu: size?.custom_id ?? '' })).message;
@@ -110,6 +129,8 @@ test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
     expect(message.ephemeral).toBe(false);
     expect(message.content).toContain(`<@${clay.id}>`);
     expect(message.content).toContain(String(scoreIn(board)));
+    expect(message.content).toContain('```');
+    expect(labelsOf(message)).toEqual(['Play this']);
   },
 );
 

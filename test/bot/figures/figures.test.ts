@@ -162,14 +162,14 @@ test('ratings come with their uncertainty, with bots, and with how games went', 
   ]);
   const text = textOf(await table(clay, { game: 'citadel' }));
   expect(text).toMatch(
-    new RegExp(String.raw`<@${clay.id}> \(you\) \*\*1\d{3}\*\* ± \d{3} · 3 games: 2 won, 1 drawn, 1 broken off`),
+    new RegExp(String.raw`<@${clay.id}> \(you\) \*\*new\*\* · 3 games: 2 won, 1 drawn, 1 broken off`),
   );
-  expect(text).toMatch(new RegExp(String.raw`<@${blue.id}> \*\*1\d{3}\*\* ± \d{3} · 3 games: 1 drawn, 2 lost`));
+  expect(text).toMatch(new RegExp(String.raw`<@${blue.id}> \*\*new\*\* · 3 games: 1 drawn, 2 lost`));
   expect(text).toMatch(/^Bot \(hard\) \*\*\d{4}\*\* ± \d+ · fixed, from simulated games$/m);
   const own = await stats(clay, { game: 'citadel' });
   expect(own).toContain(`Against <@${blue.id}> (won 2 of 3)`);
   expect(own).toContain('won · won · drawn · broken off');
-  expect(own).toMatch(/Rating \*\*\d+\*\* ± \d+, best \d+/);
+  expect(own).toMatch(/Rating \*\*new\*\* for \d more games/);
 });
 
 test('stats and leaderboards contain no name or word that a player chose, and ping nobody', async () => {

@@ -255,12 +255,12 @@ test('a rematch gathers the same people once, with the seats rotated', { tags: [
   const rig = await startRig();
   const { clay, blue } = rig;
   const over = await raceOn([clay, blue], await startRace(clay, [blue]));
-  const { message: lobby } = await clay.press(over, 'Rematch, seats rotated');
+  const { message: lobby } = await clay.press(over, 'Rematch');
   expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
   expect(labelsOf(lobby)).not.toContain('Start');
   // The lobby is no game yet, so the record is that of the race before.
   checkRecord(babylon, await raceRecordOf(clay));
-  const again = await blue.press(over, 'Rematch, seats rotated');
+  const again = await blue.press(over, 'Rematch');
   expect(again.message).toMatchObject({ ephemeral: true, content: expect.stringContaining(lobby.id) });
   const { rows } = await rig.sql.query('select user_id from seats where match_id <> $1 order by seat', [
     (await rig.sql.query('select id from matches order by opened_at limit 1')).rows[0].id,
@@ -279,7 +279,7 @@ test(
       /Rematch: fair dice ([0-9a-f]{16})/.exec(textOf(message))?.[1];
     const seal = sealIn(over);
     expect(seal).toBeDefined();
-    const { message: again, interactionId } = await clay.press(over, 'Rematch, seats rotated');
+    const { message: again, interactionId } = await clay.press(over, 'Rematch');
     expect(labelsOf(again)).toContain(HAND);
     expect(textOf(again)).toContain(`Fair dice ${seal}`);
     // The button's message shows the race before, so only the click is mixed into this one.

@@ -29,7 +29,7 @@ test('a run is played to its end by its buttons, and its record verifies', async
   expect(isOver(board)).toBe(true);
   expect(menusOf(board)).toEqual([]);
   const { rows } = await sql.query('select score from matches');
-  expect(textOf(board)).toContain(`Score ${rows[0].score}`);
+  expect(textOf(board)).toContain(`score ${rows[0].score}`);
 
   const record = await recordOf(clay);
   // A press may walk several spaces, and a run with nothing left to explore ends by itself.

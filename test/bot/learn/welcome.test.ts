@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { makeMenuValue, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
@@ -64,6 +65,16 @@ test('one click opens a game for several that has no bot, and it waits for anyon
   const { message: lobby } = await rig.clay.press(welcome, invitation.label);
   expect(textOf(lobby)).toContain('Waiting for one more player');
   expect(labelsOf(lobby)).toContain('Join');
+});
+
+test('a game with a friend is two clicks away, and posted for anyone to join', async () => {
+  const { clay, blue } = await startRig();
+  const { message: welcome } = await clay.command('games', 'play');
+  expect(textOf(welcome)).toContain('```');
+  const { message: offered } = await clay.press(welcome, 'With a friend');
+  const { message: lobby } = await clay.press(offered, 'Citadel');
+  expect(lobby.ephemeral).toBe(false);
+  expect((await blue.press(lobby, 'Join')).message.id).toBe(lobby.id);
 });
 
 test('more games than fit in a row are offered, too', async () => {
@@ -192,14 +203,14 @@ describe.each(games)('the tutorial of $id', (game) => {
 });
 
 describe('in a tutorial, as in a game', () => {
-  test('a hint advises, its dice can be kept, and an action can be taken back', async () => {
+  test('the asked button is blue, a refusal stands below the step, and an action can be taken back', async () => {
     const { clay, sql } = await startRig();
     let { message } = await clay.press((await clay.command('games', 'siege help')).message, 'Show me how');
-    message = (await clay.press(message, 'Hint')).message;
-    expect(textOf(message)).toContain('keeping the best each time');
-    message = (await clay.press(message, 'Take the hint')).message;
-    expect(labelsOf(message).some((label) => label?.startsWith('Kept: '))).toBe(true);
-    expect(textOf(message)).toContain('Step 1 of');
+    const { text = '' } = games.find(({ id }) => id === 'siege')?.tutorial.steps[0] ?? {};
+    message = (await clay.press(message, labelsOf(message).find((label) => label?.startsWith('Reroll')) ?? '')).message;
+    const asked = buttonsOf(message).filter(({ style }) => style === ButtonStyle.Primary);
+    expect(asked).toHaveLength(1);
+    expect(textOf(message)).toContain(`${text}\n**Not in this lesson: press “${asked[0]?.label}”.**`);
     for (const label of ['Skip this step', 'Skip this step', 'Send 2 to Riders'])
       message = (await clay.press(message, label)).message;
     expect(textOf(message)).toContain('Step 4 of');

@@ -156,7 +156,7 @@ test('a balanced setup takes one press against a bot, leaves an ordinary record,
   const setup = record.steps.slice(0, 9).map(({ seat, action }) => [seat, action]);
   const first = record.setup.draws[0];
   expect(setup.map(([seat]) => seat === first)).toEqual([true, false, true, false, true, false, true, false, true]);
-  const { message: again } = await clay.press(lobby, 'Rematch, seats rotated');
+  const { message: again } = await clay.press(lobby, 'Rematch');
   expect(labelsOf(again)).toContain(SIDE);
   expect(await stateOf(rig)).toMatchObject({ phase: 'play' });
 });

@@ -8,7 +8,7 @@ import { SIDE, startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
-const REMATCH = 'Rematch, seats rotated';
+const REMATCH = 'Rematch';
 /** The default pause between two pings, and a little more, in milliseconds. */
 const PAUSE = 301_000;
 

@@ -7,7 +7,7 @@ import { SIDE, startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
-const REMATCH = 'Rematch, seats rotated';
+const REMATCH = 'Rematch';
 
 /** More games than the bot reads at once. */
 const MANY = 27;

@@ -26,6 +26,7 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     expect(isOver(end)).toBe(true);
     expect(menusOf(end)).toEqual([]);
     await page.getByRole('button', { name: 'Play again' }).waitFor();
+    await page.getByRole('button', { name: '⋯' }).click();
     await page.getByRole('button', { name: 'Fair dice' }).click();
     await page.getByText('The seed, no longer secret').waitFor();
     expect(await isWide(page)).toBe(false);

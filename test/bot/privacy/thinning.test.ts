@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { isOver, playOn } from '../../rig/bot/player.ts';
+import { isOver, playOn, pressMore } from '../../rig/bot/player.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 const GONE = 'The moves of this game are no longer kept, only how it ended.';
@@ -56,7 +56,8 @@ test('the moves of games that ended long ago are dropped, and all results stay',
   expect(await movesOf('ended_at is not null')).toBe(0);
   expect(await movesOf('ended_at is null')).toBe(kept);
   expect(await figuresFor(clay)).toEqual(before);
-  for (const button of ['Watch', 'Whole story']) expect(textOf((await clay.press(over.id, button)).message)).toBe(GONE);
+  expect(textOf((await clay.press(over.id, 'Watch')).message)).toBe(GONE);
+  expect(textOf((await pressMore(clay, over.id, 'Whole story')).message)).toBe(GONE);
   expect(textOf((await blue.press(over.id, 'Watch')).message)).toBe(GONE);
   await playOn(clay, later, { most: 1 });
   expect(textOf((await clay.command('games', 'sallyport privacy')).message)).toContain(

@@ -174,7 +174,7 @@ test('mentions and deadlines wait until quiet hours end', async () => {
   await rig.clay.until('games', (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
 });
 
-const REMATCH = 'Rematch, seats rotated';
+const REMATCH = 'Rematch';
 
 /** Makes the last hour and the hours to come quiet for a person. */
 const beQuiet = async ({ local }: Rig, who: LocalClient, hours: number): Promise<void> => {

@@ -17,7 +17,7 @@ test('unset settings have their defaults, and buttons offer the other values', a
     'Text and pictures',
     'Show me in tables',
     'Keep me out of tables',
-    'Call me each time',
+    'Ping me on every turn',
     'Call me once a day',
     'Never call me',
     'Call me in the channel',

@@ -93,7 +93,7 @@ test('everyone who asked is notified of the end once, in one message, and then f
   expect(await mentionsOf(rig, elm)).toEqual([]);
 
   // The old look shows how it ended, and offers to watch it.
-  const { message: late } = await tan.press(board, 'Whole story');
+  const { message: late } = await pressMore(tan, board, 'Whole story');
   expect(late.ephemeral).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
-import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
+import { buttonsOf, joinAs, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { RefusedError } from '../../../src/local/world/refused-error.ts';
-import { offersOf, recordFile } from './player.ts';
+import { labelsOf, offersOf, recordFile } from './player.ts';
 import type { Rig } from './rig.ts';
 
 /** Another person joins a rig's local Discord. */
@@ -67,7 +67,7 @@ export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise
   }
 };
 
-export const isRaceOver = (board: SeenMessage): boolean => textOf(board).includes('Escape from Babylon: over');
+export const isRaceOver = (board: SeenMessage): boolean => labelsOf(board).includes('Rematch');
 
 /** Lets all players choose, round by round, until the race is over. Calls back before each choice. */
 export const raceOn = async (

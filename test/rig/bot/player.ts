@@ -124,11 +124,9 @@ const isLobby = (message: SeenMessage): boolean => labelsOf(message).includes('L
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);
 
-/** Whether a message shows a game that is over: it offers the story and another game, and no moves. */
+/** Whether a message shows a game that is over: it offers another game, and no moves. */
 export const isOver = (message: SeenMessage): boolean =>
-  offersOf(message).length === 0 &&
-  labelsOf(message).includes('Whole story') &&
-  labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch, seats rotated');
+  offersOf(message).length === 0 && labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch');
 
 /** The first digits of the seed's SHA-256, from the bottom of a board. */
 export const sealIn = (board: SeenMessage): string | undefined =>

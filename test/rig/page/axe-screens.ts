@@ -97,8 +97,10 @@ const afterwards = async ({ clay }: Rig, look: Look, ended: SeenMessage): Promis
   await look('the beginning, watched', watched);
   await look('the last step, watched', (await clay.press(watched, 'Last')).message);
   if (labelsOf(watched).includes('Analyse')) await look('the analysis', (await clay.press(watched, 'Analyse')).message);
-  for (const label of ['Whole story', 'Read', fairIn(ended), 'Change options', 'Share'])
-    await look(label, (await pressMore(clay, ended, label)).message);
+  const { message: more } = await clay.press(ended, '⋯');
+  await look('what else there is at the end', more);
+  for (const label of labelsOf(more)) await look(label ?? '', (await clay.press(more, label ?? '')).message);
+  await look('Share', (await clay.press(ended, 'Share')).message);
 };
 
 /** A game for one, played twice: the second end is compared with the first, and the figures get a picture. */

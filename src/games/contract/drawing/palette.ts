@@ -55,4 +55,11 @@ export const WOOD = '#8a5a2b';
 export const DARK_WOOD = '#6b4423';
 
 /** The stripe at the side of an embed, by its tone, in Discord's own colours. */
-export const STRIPES = { calm: 0x5865f2, danger: 0xda373c, good: 0x23a55a, over: 0x80848e } as const;
+export const STRIPES = {
+  calm: 0x5865f2,
+  danger: 0xda373c,
+  good: 0x23a55a,
+  over: 0x80848e,
+  won: 0xf0b232,
+  lost: 0xda373c,
+} as const;

@@ -95,6 +95,6 @@ const overLines = (run: Run): readonly string[] => {
   const met = challengesMet(run);
   return [
     ENDING.reached(run.farthest, run.defeated, run.power),
-    met.length === 0 ? ENDING.metNone : ENDING.met(met.map(challengeName)),
+    ...(met.length === 0 ? [] : [ENDING.met(met.map(challengeName))]),
   ];
 };

@@ -11,7 +11,6 @@ export const ENDING = {
   reached: (farthest: number, defeated: number, power: number): string =>
     `You got as far as distance ${farthest}, beat ${counted(defeated, 'patrol')} and reached power ${power}.`,
   met: (names: readonly string[]): string => `Challenges met in this run: ${names.join(', ')}.`,
-  metNone: 'No challenge was met in this run.',
 } as const;
 
 /** What was new in a finished run, and what to aim for next. */

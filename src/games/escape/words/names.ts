@@ -58,9 +58,11 @@ export const shortPlace = (id: number): string => (id === CITADEL ? 'Citadel' : 
 export const challengeName = (challenge: Challenge): string =>
   challenges.find(({ id }) => id === challenge)?.name ?? challenge;
 
-const OUTCOME_NAMES: Readonly<Record<ResultOutcome, string>> = {
-  captured: 'Captured',
-  killed: 'Killed',
-  abandoned: 'Given up',
-};
+const OUTCOME_NAMES = { captured: 'Captured', killed: 'Killed', abandoned: 'Given up' } as const satisfies Readonly<
+  Record<ResultOutcome, string>
+>;
 export const outcomeName = (outcome: ResultOutcome): string => OUTCOME_NAMES[outcome];
+
+/** The same for the outcome of a stored result. */
+export const endName = (outcome: string): string =>
+  Object.entries(OUTCOME_NAMES).find(([each]) => each === outcome)?.[1] ?? outcome;

@@ -1,21 +1,13 @@
 import type { Event } from '../rules/event.ts';
 import type { Position } from '../rules/position.ts';
-import { resultOf } from '../rules/score.ts';
-import { LOST, WON } from '../words/ending.ts';
 import * as words from '../words/story.ts';
+import { ending } from './milestones.ts';
 
 /** What just happened, in one line, or, if nothing did, what the siege waits for. */
 export const headlineOf = (position: Position, events: readonly Event[]): string => {
-  if (position.phase === 'over') return endingOf(position);
+  if (position.phase === 'over') return ending(position)[0] ?? '';
   const sentences = events.flatMap((event) => sentenceOf(event) ?? []);
   return sentences.length > 0 ? sentences.join(' ') : waitingFor(position);
-};
-
-/** How a finished siege ended. */
-const endingOf = (position: Position): string => {
-  const result = resultOf(position);
-  if (result === null) return '';
-  return result.outcome === 'won' ? WON : LOST;
 };
 
 const waitingFor = ({ phase, round, rolls }: Position): string => {

@@ -48,7 +48,7 @@ const story = (position: Position, marks: readonly number[], forecast: RoundFore
     case 'act':
       return acting(position, forecast);
     case 'over':
-      return ending(position);
+      return ending(position).slice(1);
   }
 };
 

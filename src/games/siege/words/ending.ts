@@ -2,9 +2,9 @@ import { agreeing, listed } from '../../../kernel/language.ts';
 import type { Difficulty } from '../rules/sheet.ts';
 import { counted, TITLES } from './names.ts';
 
-export const WON = '## Victory!';
 export const wonIn = (round: number): string => `The last attacker fell in round ${round}.`;
-export const LOST = '## Defeat';
+/** What a lost siege is called. */
+export const LOST = 'Defeat';
 export const lostIn = (round: number): string => `The stronghold fell in round ${round}.`;
 export const scoreMade = (killed: number, walls: number): string =>
   `You killed ${counted(killed, 'box')} of attackers, and ${counted(walls, 'box')} of your stronghold ` +

@@ -141,8 +141,7 @@ describe('the sheet', () => {
     expect(over.controls).toEqual([]);
     expect(over.tone).toBe('over');
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
-      "## Defeat
-      The stronghold fell in round 6.
+      "The stronghold fell in round 6.
       You killed 11 boxes of attackers, and 0 boxes of your stronghold are left.
       In this siege: Elves arrived, 0 of 8 special abilities used.
       Next: win. The attackers still had 89 boxes."
@@ -152,8 +151,7 @@ describe('the sheet', () => {
   test('of a won siege, too', () => {
     const over = screenAt(sketch({ phase: 'over', lines: [0, 0, 0, 0, 0, 0, 0, 0, 0], entered: 9, round: 9 }));
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
-      "## Victory!
-      The last attacker fell in round 9.
+      "The last attacker fell in round 9.
       You killed 100 boxes of attackers, and 86 boxes of your stronghold are left.
       In this siege no reinforcements arrived, 0 of 8 special abilities used.
       Next: win on hard, where your walls have 71 boxes instead of 86."

@@ -1,0 +1,67 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Match } from '../../sessions/match/match.ts';
+import type { DailyStanding } from '../../sessions/match/standing.ts';
+import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
+import { fairButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
+import { finishedLabels } from './words.ts';
+
+/** What the rows of a finished match depend on. */
+type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
+
+/** Whether the match ended with a result, which can be shared. */
+interface Ended {
+  readonly hasResult: boolean;
+}
+
+/**
+ * The row of a finished board. The button that opens a new game is last: none of the games has its last move there, so
+ * a second tap on that move does not open a new game.
+ */
+export const endRows = (match: Finished, { hasResult }: Ended): readonly ComponentRow[] => {
+  const label = match.game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
+  const again = renderButton(label, { kind: 'again', match: match.id }, 'primary');
+  return [renderButtons(...shareButtons(match, { hasResult }), ...watchButtons(match), moreButton(match), again)];
+};
+
+/** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
+export const dailyEndRows = (
+  match: Finished & Pick<Match, 'isRanked'>,
+  { hasResult, other }: Ended & Pick<DailyStanding, 'other'>,
+): readonly ComponentRow[] => [
+  renderButtons(
+    ...shareButtons(match, { hasResult: hasResult && match.isRanked }, 'primary'),
+    renderButton(finishedLabels.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
+    moreButton(match),
+    other === null
+      ? practiseButton(match)
+      : renderButton(finishedLabels.today(other.name), { kind: 'daily', game: other.id }, 'secondary'),
+  ),
+];
+
+/** What else can be done with a finished match: the buttons behind `⋯`. */
+export const afterwardsButtons = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] => {
+  const { id, game, day } = match;
+  return [
+    ...(day === null ? [] : watchButtons(match)),
+    renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
+    ...(game.analysis && watchButtons(match).length > 0
+      ? [renderButton(finishedLabels.analyse, { kind: 'analyse', match: id }, 'secondary')]
+      : []),
+    readButton(match),
+    fairButton(match),
+    ...(day === null && game.choosing?.menus
+      ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
+      : []),
+    ...(day === null ? [] : [practiseButton(match)]),
+  ];
+};
+
+const shareButtons = (
+  { id }: Finished,
+  { hasResult }: Ended,
+  style: 'primary' | 'secondary' = 'secondary',
+): readonly ButtonBuilder[] =>
+  hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, style)] : [];
+
+const practiseButton = ({ id }: Finished): ButtonBuilder =>
+  renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary');
