@@ -22,7 +22,7 @@ const LONGEST: ReadonlySet<string> = new Set(['babylon', 'citadel']);
 describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a desktop in both themes', () => {
   const browser = useBrowser();
 
-  const walk = async (tour: NonNullable<(typeof tours)[string]>): Promise<void> => {
+  const findingsOn = async (tour: NonNullable<(typeof tours)[string]>): Promise<readonly string[]> => {
     const rig = await startRig({ arePictured: true });
     const pages = await openPages(browser(), rig);
     const findings: string[] = [];
@@ -34,18 +34,18 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a deskt
       await tools.getByText('/').first().waitFor();
       findings.push(...(await seriousFindings(page)).map((finding) => `the page (${name}): ${finding}`));
     }
-    expect(findings).toEqual([]);
+    return findings;
   };
 
   test.each(Object.entries(tours).filter(([name]) => !LONGEST.has(name)))(
     'on the screens of %s',
     LIMIT,
-    (_name, tour) => walk(tour),
+    async (_name, tour) => expect(await findingsOn(tour)).toEqual([]),
   );
   test.each(Object.entries(tours).filter(([name]) => LONGEST.has(name)))(
     'on the screens of %s',
     { ...LIMIT, tags: ['release'] },
-    (_name, tour) => walk(tour),
+    async (_name, tour) => expect(await findingsOn(tour)).toEqual([]),
   );
 
   test('on an open menu, a form, and the options of a command', async () => {
