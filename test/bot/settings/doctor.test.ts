@@ -15,7 +15,7 @@ const examined = async (who: LocalClient): Promise<string> => {
   return textOf(message);
 };
 
-/** What the doctor says once that is how it begins: a busy machine may be too slow for a moment, which it tells, too. */
+/** What the doctor says once it begins so: a busy machine may be too slow for a moment, which it tells, too. */
 const examinedAs = async (who: LocalClient, beginning: string): Promise<string> => {
   let text = '';
   await expect.poll(async () => (text = await examined(who)), { timeout: MINUTE }).toContain(beginning);
