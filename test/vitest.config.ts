@@ -64,10 +64,10 @@ const MODES = {
 } as const;
 
 /**
- * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag, and `npm run
- * test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a bot. `npm run
- * test:pooler` runs those in which people play once more, with PgBouncer in front of Postgres. The scripts say so, as
- * a project takes the filter from the command line alone.
+ * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag but `release`,
+ * and `npm run test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a
+ * bot. `npm run test:pooler` runs those in which people play once more, with PgBouncer in front of Postgres. The
+ * scripts say so, as a project takes the filter from the command line alone.
  */
 export default defineConfig(({ mode }) => {
   // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
@@ -93,6 +93,7 @@ export default defineConfig(({ mode }) => {
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
         { name: 'both', description: 'Tries more in `npm run test:long` than in `npm test`.' },
+        { name: 'release', description: 'Takes too long for `npm run test:long`: run it before a release.' },
         { name: 'http', description: 'Takes too long for `npm test`, and runs in `npm run test:http` as well.' },
       ],
       experimental: { fsModuleCache: true },

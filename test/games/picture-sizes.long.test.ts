@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { botNamed, nextActions, type AnyGame } from '../../src/games/contract/game.ts';

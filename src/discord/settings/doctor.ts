@@ -106,11 +106,17 @@ const checks: readonly Check[] = [
 
 /** Looks whether the database takes changes, and how soon. */
 const examineDatabase = async ({ health }: HandlerContext): Promise<words.ServerFinding> => {
-  const began = performance.now();
-  return health.ping().then(
-    () => words.databaseFinding(Math.round(performance.now() - began)),
-    (error: unknown) => words.databaseIllFinding(error instanceof DatabaseLostError ? error.trouble : 'lost'),
-  );
+  const timed = async (): Promise<number> => {
+    const began = performance.now();
+    await health.ping();
+    return Math.round(performance.now() - began);
+  };
+  try {
+    // The first time may include connecting, and waiting for the other checks.
+    return words.databaseFinding(Math.min(await timed(), await timed()));
+  } catch (error) {
+    return words.databaseIllFinding(error instanceof DatabaseLostError ? error.trouble : 'lost');
+  }
 };
 
 /** How long a check may take, in milliseconds: all of them run at the same time. */

@@ -4,7 +4,7 @@ import { textOf } from '../../../src/local/client.ts';
 import { AILMENTS } from '../../rig/bot/ailments.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { runMeasured } from '../../rig/bot/measured-main.ts';
-import { LASTING, takeFirst } from '../../rig/bot/player.ts';
+import { LASTING, offersOf, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, stored } from '../../rig/bot/rig.ts';
 
 /** What people, the health page, the metrics and the log say while a database is ill. */
@@ -73,7 +73,7 @@ describe.each(SAID)('while Postgres $what', ({ what, failure, words, reason, cau
     // Every connection of the pool is well, whichever it takes.
     const again = await Promise.all(Array.from({ length: 12 }, () => rig.clay.command('games', 'escape continue')));
     for (const { message } of again) expect(message.content).not.toContain('Reference');
-    const [shown] = (await rig.clay.messages('games')).slice(-1);
+    const shown = (await rig.clay.messages('games')).findLast((each) => offersOf(each).length > 0);
     if (shown === undefined) throw new Error('there is no board');
     await takeFirst(rig.clay, shown);
     expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);

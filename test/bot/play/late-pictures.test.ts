@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { LatePictureError } from '../../../src/workers/pictures/late-picture-error.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
 import { takeFirst } from '../../rig/bot/player.ts';
 import { openRig, type RunningBot } from '../../rig/bot/rig.ts';
 
-/** Shapes that are drawn for some seconds, each time in another colour. */
+/** Shapes that are drawn for seconds on any machine, each time in another colour. */
 const slow = (number: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">${`<circle cx="1000" cy="1000" r="999" fill="#0072${10 + number}" opacity="0.5"/>`.repeat(300)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">${`<circle cx="1000" cy="1000" r="999" fill="#${100_000 + number}" opacity="0.5"/>`.repeat(2000)}</svg>`;
 
 const isPictured = ({ embeds: [embed] }: SeenMessage): boolean => embed?.image !== undefined;
 
-/** Has other pictures drawn, so that those of boards have to wait. */
-const keepBusy = ({ services: { painter } }: RunningBot): void => {
-  for (const number of [1, 2, 3, 4]) painter.paint(slow(number), `other ${number}`).catch(() => undefined);
+/** Has other pictures drawn until answers no longer wait for theirs. */
+const keepBusy = async ({ services: { painter } }: RunningBot): Promise<void> => {
+  const others = [1, 2, 3, 4].map((number) => painter.paint(slow(number), `other ${number}`));
+  await Promise.any(others.map((other) => expect(other).rejects.toThrow(LatePictureError)));
 };
 
 test('while pictures take too long, boards are shown as text at once, and as pictures soon after', async () => {
@@ -22,7 +24,7 @@ test('while pictures take too long, boards are shown as text at once, and as pic
   const { clay } = rig;
   const { message: begun } = await clay.command('games', 'escape start');
   await clay.until('games', (all) => all.some(({ id, ...each }) => id === begun.id && isPictured({ id, ...each })));
-  keepBusy(bot);
+  await keepBusy(bot);
   const { message: late } = await takeFirst(clay, await clay.message(begun.id));
   expect(isPictured(late)).toBe(false);
   expect(textOf(late)).toContain('Citadel');
@@ -37,7 +39,7 @@ test('a private board gets its late picture, too', async () => {
   const rig = await openRig({ arePictured: true });
   const bot = await rig.runBot({ pictureWait: 200 });
   const board = await startMatch(rig.clay, rig.blue);
-  keepBusy(bot);
+  await keepBusy(bot);
   const side = await openSide(rig.clay, board);
   expect(isPictured(side)).toBe(false);
   await rig.clay.until('games', (all) => all.some((each) => each.id === side.id && isPictured(each)));

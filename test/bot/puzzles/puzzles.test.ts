@@ -82,7 +82,7 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
 
 test.each(citadel.puzzles?.strengths ?? [])(
   'the right turn of every %s puzzle for practice can be clicked',
-  { timeout: 600_000, tags: ['long'] },
+  { timeout: 600_000, tags: ['long', 'release'] },
   async (which) => {
     const { clay } = await startRig();
     let { message } = await clay.command('games', 'citadel puzzle', { which });

@@ -58,6 +58,7 @@ const postedAt = ({ id }: SeenMessage): Date => new Date(Number((BigInt(id) >> 2
 
 test(
   'in two months of races, nobody is mentioned or played for while quiet or away, or mentioned twice about a match',
+  { tags: ['release'], timeout: HOUR },
   async () => {
     const rig = await startRig();
     const chance = seededChance('months of races');
@@ -157,5 +158,4 @@ test(
     }
     expect(mentionCount).toBeGreaterThan(0);
   },
-  HOUR,
 );

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { benchClicks } from '../../../src/tools/bench/clicks.ts';
 import { benchDue } from '../../../src/tools/bench/due.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { menusOf, type LocalClient } from '../../../src/local/client.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { DAY, HOUR } from '../../../src/kernel/time.ts';

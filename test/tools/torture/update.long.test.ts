@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lastRelease } from '../../../src/tools/torture/processes/release.ts';

@@ -80,7 +80,7 @@ describe('thinking ahead', () => {
     ['easy', 'beginner'],
     ['medium', 'easy'],
     ['medium', 'greedy'],
-  ])('%s beats %s on 9x9', { tags: ['long'] }, (bot, rival) => {
+  ])('%s beats %s on 9x9', { tags: ['long', 'release'] }, (bot, rival) => {
     const won = Array.from({ length: 10 }, (_, index) => {
       const bots = index % 2 === 0 ? [bot, rival] : [rival, bot];
       const record = selfPlay({

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { describe, expect, test } from 'vitest';
 import { countedByHand, countedInGames } from '../../../rig/games/citadel/move-counts.ts';
 import { bruteSequences, bruteTurns } from './counting.ts';
