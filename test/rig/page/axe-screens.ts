@@ -51,7 +51,7 @@ const learning = async ({ clay }: Rig, look: Look, { id, tutorial }: AnyGame): P
 /** What the buttons below a running board open. Returns the board as it is afterwards. */
 const asides = async (rig: Rig, look: Look, board: SeenMessage): Promise<SeenMessage> => {
   const { clay } = rig;
-  for (const label of ['Read', 'Fair dice', 'Hint', 'Take the hint']) {
+  for (const label of ['Read', 'Fair dice', 'Hint', 'Take it']) {
     if (!labelsOf(await clay.message(board.id)).includes(label)) continue;
     const { message } = await clay.press(board.id, label);
     await look(label, message);
