@@ -43,46 +43,44 @@ export const HINTS = {
 export const LESSONS = {
   first: {
     text:
-      'You have slipped out of the Citadel and taken a first path, to space 1. Every space you reveal is a point. ' +
-      'You have 30 steps, and when none is left you are captured. Two paths lead on. Explore one: a die tells what ' +
-      'is there.',
+      'You fled along a first path to space 1, and every space that you reveal is a point until your 30 steps are ' +
+      'used up. Two paths lead on: explore one, and a die tells what is there.',
     why: 'Going back costs a step and reveals nothing. Go back only when nothing is left to explore ahead.',
   },
   otherPath: {
     text:
-      'A Shrine: 5 more steps! But a Shrine is a dead end, so you went back to space 1, which cost a step. Known ' +
-      'spaces give nothing a second time. Explore the other path of space 1.',
+      'A Shrine gave you 5 more steps, but it is a dead end, so you went back to space 1 for a step. Explore the ' +
+      'other path here.',
     why: 'The Shrine gives its steps only once. You would spend a step on a dead end.',
   },
   wayBack: {
     text:
-      'Blocked, another dead end, but there was Poison, which helps in a fight. You are back on space 1, where ' +
-      'everything is explored now. “Still open” says where to go: the second path of the Citadel, 1 step away. Go ' +
-      'back there.',
-    why: 'Nothing new is there. What is still open is listed below the map, with the steps it takes.',
+      'Blocked, but there was Poison, which helps in a fight. Everything at space 1 is explored now, so go back to ' +
+      'the Citadel: the map shows an open path there.',
+    why: 'Nothing new is there. The line below the map says what is still open, and how far it is.',
   },
   gate: {
-    text: 'You are at the gate again, and nobody has seen you. One path is left here. Explore it.',
+    text: 'You are at the gate again, and nobody has seen you. One path is left here: explore it.',
     why: 'Everything behind space 1 is explored. You would walk in a circle.',
   },
   farther: {
     text:
-      'Empty, with two new paths: 4 points for 7 steps. A patrol may wait farther out. Its attack is its distance ' +
-      'from the Citadel: 3 at the next space. Explore on.',
+      'Empty, with two new paths. A patrol may wait farther out, with its distance from the Citadel as its attack, 3 ' +
+      'on the next space: explore on.',
     why: 'Everything behind you is explored. The new paths are here.',
   },
   fight: {
     text:
-      'A patrol with attack 3! You roll a die and add your power, 0. Higher wins, equal rolls again, lower costs ' +
-      'health and sends you back. You win on 4 to 6. Roll.',
+      'A patrol with attack 3! You roll a die and add your power, 0: higher wins, equal rolls again, lower costs ' +
+      'health and sends you back. Roll.',
     why:
       'Poison before the roll would count for the whole fight, but you may win without it, and can add it after ' +
       'the roll.',
   },
   poison: {
     text:
-      'A 2: that loses, 2 against 3. But nothing is lost until you accept it. Poison adds 2 to your attack, and ' +
-      'after a roll being level is enough. Add your Poison.',
+      'A 2 loses against 3, but nothing is lost until you accept it. Poison adds 2, and after a roll being level is ' +
+      'enough: add your Poison.',
     why: 'Accepting costs health and a step back, and the patrol grows stronger. With Poison at hand there is no need.',
   },
   ending:
