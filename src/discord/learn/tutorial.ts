@@ -1,3 +1,4 @@
+import { HINTED } from '../../games/contract/screen.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
@@ -59,7 +60,10 @@ export const pressInTutorial = (
   const view = game.look(state, game.tutorial.seat);
   switch (press) {
     case 'hint':
-      return show(handling, place, { advice: game.hints?.tell(view) ?? '' });
+      return show(handling, place, {
+        advice: game.hints?.tell(view) ?? '',
+        ...(game.hints?.focus && { focus: HINTED }),
+      });
     case 'follow':
       return show(handling, place, { focus: game.hints?.focus?.(view) ?? 'board' });
     case 'undo':

@@ -1,5 +1,6 @@
 import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { HINTED } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
@@ -96,7 +97,8 @@ export const hint = (
     const now = game.hints ? board : ((await handling.context.matches.look(board.match.id)) ?? board);
     if (now.status.revision !== board.status.revision) return showHintLate(handling, now);
     const hinted = { ...now, match: { ...now.match, hints: 1 } };
-    if (game.seats.most === 1 || isPrivate(handling)) await updateBoard(handling, hinted, { advice });
+    if (game.seats.most === 1 || isPrivate(handling))
+      await updateBoard(handling, hinted, { advice, ...(game.hints?.focus && { focus: HINTED }) });
     else await handling.answer.whisper(advice);
     return 'gave a hint';
   });

@@ -121,6 +121,9 @@ export interface ButtonControl {
   readonly disabled?: boolean;
 }
 
+/** The focus of a screen with a hint next to its buttons, if the game has a focus that follows hints. */
+export const HINTED = 'hint';
+
 /** A choice among 1 to 25 options. */
 export interface MenuControl {
   readonly kind: 'menu';

@@ -76,7 +76,7 @@ export const judge = (
     const isDone = pressed.length === asked.length;
     return { kind: 'right', next: isDone ? { step: step + 1, part: 0 } : { step, part: part + pressed.length } };
   }
-  const isWrong = pressed.length === 1 && pressed[0] === game.makeAction(lesson.wrong.action);
+  const isWrong = pressed[0] === game.makeAction(lesson.wrong.action);
   return isWrong ? { kind: 'wrong', why: lesson.wrong.why } : { kind: 'other' };
 };
 

@@ -54,12 +54,15 @@ const start = async (page: Page, game: string, ...options: readonly (readonly [s
   await page.keyboard.press('Enter');
 };
 
+/** What is done with final dice: unlocking, sending 6s, and the end of the round. */
+const ACTED = /^(Unlock|End:|\d(:| to) )/;
+
 /** A round of a siege: keeps 6s and 2s, then does what the dice allow. */
 const playRound = async (page: Page): Promise<void> => {
-  await clickOn(page, [/^6 /, /^2 /, /^Reroll/], 3);
+  await clickOn(page, [/^6/, /^2/, /^Reroll/], 3);
   await clickOn(page, [/^Stop/], 1);
-  const again = page.getByRole('button', { name: /^(Send|Unlock|End round)/ });
-  while ((await again.count()) > 0) await clickOn(page, [/^Unlock/, /^Send/, /^End round/], 1);
+  const again = page.getByRole('button', { name: ACTED });
+  while ((await again.count()) > 0) await clickOn(page, [ACTED], 1);
 };
 
 /** Three people, each on their own page, play some rounds; then the first one opens their hand. */

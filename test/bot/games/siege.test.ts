@@ -31,19 +31,26 @@ const planOf = async (rig: Rigged, bot: string): Promise<string> => {
   return siege.makeAction(nextActions(player, siege.look(await stateOf(rig), 0), seededChance(bot))[0]);
 };
 
-const isDie = ({ label = '' }: { readonly label?: string }): boolean => /^(Kept: )?[1-6] [A-Z]/.test(label);
+/** The dice that a board shows, such as `Roll 1 of 3: **3  [1]  1**`. */
+const rolledOn = (board: SeenMessage): readonly number[] =>
+  [...(/^Roll \d of \d: (.+)$/m.exec(textOf(board))?.[1] ?? '').matchAll(/\d/g)].map(([face]) => Number(face));
+
+/** The first button of a number of which a board keeps more or fewer dice than these: `3 3`, `3 3 ✓` or `3 ✓ 3`. */
+const wrongMark = (board: SeenMessage, faces: readonly (number | undefined)[]): string | undefined =>
+  buttonsOf(board).find(({ label = '' }) => {
+    if (!/^[1-6]( ✓| [1-6])*$/.test(label)) return false;
+    const kept = label.includes('✓') ? [...(label.split('✓')[0] ?? '').matchAll(/\d/g)].length : 0;
+    return kept !== faces.filter((face) => face === Number(label[0])).length;
+  })?.custom_id;
 
 /** Plays an action with the board's controls, after marking the right dice; or takes whatever the board offers. */
 const act = async (clay: LocalClient, board: SeenMessage, action: string): Promise<SeenMessage> => {
   const read = siege.parseAction(action);
   let shown = board;
   if (read.type === 'roll') {
-    for (const [index, die] of buttonsOf(shown).filter(isDie).entries()) {
-      const isKept = die.label?.startsWith('Kept: ') === true;
-      if (isKept === read.keep.includes(index)) continue;
-      const pressed = buttonsOf(shown).filter(isDie)[index];
-      shown = (await clay.press(shown, pressed?.custom_id ?? '')).message;
-    }
+    const faces = read.keep.map((index) => rolledOn(shown)[index]);
+    for (let next = wrongMark(shown, faces); next !== undefined; next = wrongMark(shown, faces))
+      shown = (await clay.press(shown, next)).message;
   }
   const offers = offersOf(shown);
   const wanted = offers.find((offer) => {
@@ -101,9 +108,10 @@ test('a siege goes on where it stopped after a restart in the middle of a round'
   await rig.runBot();
   expect(await stored(rig)).toEqual(before);
   board = (await rig.clay.press(board, 'Undo')).message;
-  expect(labelsOf(board)).toContain('Reroll all 6 (2 left)');
+  expect(labelsOf(board)).toContain('Reroll all 6');
   board = await act(rig.clay, board, siege.makeAction({ type: 'roll', keep: [0, 1] }));
-  expect(labelsOf(board)).toContain('Reroll 4 dice (1 left)');
+  expect(textOf(board)).toContain('Roll 2 of 3: ');
+  expect(labelsOf(board)).toContain('Stop');
 });
 
 test('undone actions are in no record, and an undo pressed twice undoes once', async () => {
@@ -153,7 +161,7 @@ test('only the button remembers marked dice, and a stale mark shows the board', 
   const before = await stored(rig);
   const [die] = buttonsOf(board);
   const marked = await rig.clay.press(board, die?.custom_id ?? '');
-  expect(labelsOf(marked.message)).toContain('Reroll 5 dice (2 left)');
+  expect(labelsOf(marked.message)[0]).toBe(`${die?.label ?? ''} ✓`);
   expect(await stored(rig)).toEqual(before);
 });
 
@@ -170,13 +178,13 @@ test('a hint stays on the board until the next move, and marks the siege', async
 test('one press keeps the dice that the hint names, and marks the siege too', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
-  const kept = await rig.clay.press(board, 'Take the hint');
+  const kept = await rig.clay.press((await rig.clay.press(board, 'Hint')).message, 'Take it');
   expect(kept.message.id).toBe(board.id);
   expect(textOf(kept.message)).toContain('with hints');
   const view = siege.look(await stateOf(rig), 0);
   const marks = siege.hints?.focus?.(view).slice(2).split(',').filter(Boolean) ?? [];
-  expect(labelsOf(kept.message).filter((label) => label?.startsWith('Kept: '))).toHaveLength(marks.length);
-  expect(labelsOf(kept.message)).not.toContain('Take the hint');
+  expect(/^Roll .+$/m.exec(textOf(kept.message))?.[0].match(/\[\d\]/g) ?? []).toHaveLength(marks.length);
+  expect(labelsOf(kept.message)).not.toContain('Take it');
   const { rows } = await rig.sql.query('select hints from matches');
   expect(rows).toEqual([{ hints: 1 }]);
 });

@@ -7,11 +7,11 @@ import { pressesOf } from './presses.ts';
 const MENU_TAPS = 2;
 
 /**
- * The fewest taps on buttons and menus by which a seat can play an action, including the button that follows the hint.
- * Throws if no screen offers the action.
+ * The fewest taps on buttons and menus by which a seat can play an action, or several at once, without asking for a
+ * hint. Infinite if no screen offers that.
  */
-export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unknown): number => {
-  const wanted = game.makeAction(action);
+export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, ...actions: readonly unknown[]): number => {
+  const wanted = actions.map((action) => game.makeAction(action)).join(' ');
   const view = game.look(state, seat);
   const taps = new Map<string | null, number>([[null, 0]]);
   const waiting: (string | null)[] = [null];
@@ -25,13 +25,12 @@ export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unkno
     const scene = { events: [], focus, players: ['Ada', 'Ben', 'Cleo'].slice(0, game.seats.most), isPictured: true };
     for (const { press, cost } of game.screen(view, scene).controls.flat().flatMap(offersOf)) {
       if ('action' in press && press.action === wanted) best = Math.min(best, soFar + cost);
-      const next = 'focus' in press ? press.focus : 'follow' in press ? game.hints?.focus?.(view) : undefined;
+      const next = 'focus' in press ? press.focus : undefined;
       if (next === undefined || soFar + cost >= tapsOf(taps, next)) continue;
       taps.set(next, soFar + cost);
       waiting.push(next);
     }
   }
-  if (!Number.isFinite(best)) throw new Error(`No screen of ${game.id} offers ${wanted}.`);
   return best;
 };
 

@@ -53,7 +53,7 @@ const asides = async (rig: Rig, look: Look, board: SeenMessage): Promise<SeenMes
   const { clay } = rig;
   const { message: menu } = await clay.press(board.id, MORE);
   await look('more on a board', menu);
-  for (const label of ['Read', fairIn(board), 'Hint', 'Take the hint']) {
+  for (const label of ['Read', fairIn(board), 'Hint', 'Take it']) {
     const place = [menu, await clay.message(board.id)].find((each) => labelsOf(each).includes(label));
     if (place === undefined) continue;
     const { message } = await clay.press(place, label);

@@ -13,18 +13,18 @@ import { NOW, READ } from '../words/description.ts';
 import { challengeName, outcomeName } from '../words/names.ts';
 import { sentencesOf } from './headline.ts';
 import { nextChallenge } from './milestones.ts';
-import { patrolAhead, rollLine, situationLines } from './situation.ts';
+import { patrolAhead, rollLine, stillOpen, warnings } from './situation.ts';
 
 /** A whole run in plain sentences: what happened, the belongings, what can be done, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const branches = branchesOf(run);
-  const advice = run.phase.kind === 'move' ? situationLines(run, branches) : [];
   return {
     sentences: [
       ...sentencesOf(run, events).map(plain),
       ...phaseOf(run),
-      ...(run.phase.kind === 'move' ? patrolAhead(run) : []).map(plain),
-      ...advice.slice(1).map(plain),
+      ...(run.phase.kind === 'move' ? [...patrolAhead(run), ...stillOpen(run, branches), ...warnings(run)] : []).map(
+        plain,
+      ),
       ...figuresOf(run),
       ...choicesOf(run),
       READ.map,

@@ -1,4 +1,6 @@
+import { isLosing, playerAttack } from '../rules/combat.ts';
 import type { Event, SpaceRevealed } from '../rules/event.ts';
+import { patrolAttack } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
 import { ENDING } from '../words/ending.ts';
 import { STORY } from '../words/story.ts';
@@ -6,11 +8,11 @@ import { STORY } from '../words/story.ts';
 /** At most this many sentences are shown, the last ones. */
 const MOST = 5;
 
-/** What just happened or, if nothing did, what the run waits for. For a finished run, how it ended. */
+/** What just happened; at the beginning, that the run begins. For a finished run, how it ended. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
   if (run.phase.kind === 'over') return lastMoments(run, events);
   const sentences = sentencesOf(run, events);
-  return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : situationOf(run);
+  return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : waitingFor(run);
 };
 
 /** How a finished run came to an end, in one line. */
@@ -28,7 +30,7 @@ const endingOf = ({ phase, steps, lead }: Run): string => {
   if (phase.kind !== 'over') return '';
   switch (phase.outcome) {
     case 'captured':
-      return steps >= lead ? ENDING.captured(steps, lead) : ENDING.nothingLeft;
+      return steps >= lead ? ENDING.captured(steps) : ENDING.nothingLeft;
     case 'killed':
       return ENDING.killed(steps);
     case 'abandoned':
@@ -36,17 +38,12 @@ const endingOf = ({ phase, steps, lead }: Run): string => {
   }
 };
 
-const situationOf = (run: Run): string => {
-  switch (run.phase.kind) {
-    case 'move':
-      return run.turn === 0 ? STORY.escaped : STORY.at(run.at);
-    case 'found':
-      return STORY.foundItem(run.phase.item);
-    case 'fight':
-      return STORY.fighting(run.at);
-    case 'over':
-      return endingOf(run);
-  }
+const waitingFor = (run: Run): string => {
+  const { at, phase, turn } = run;
+  if (phase.kind === 'found') return STORY.foundItem(phase.item);
+  const player = phase.kind === 'fight' && isLosing(run, phase) ? playerAttack(run, phase) : null;
+  if (player !== null) return STORY.standing(player, patrolAttack(run, at));
+  return turn === 0 ? STORY.escaped : '';
 };
 
 /** The sentence for an event; null if it does not matter or another sentence says the same. */
@@ -54,12 +51,11 @@ const sentenceOf = (event: Event, before: Event | undefined, next: Event | undef
   switch (event.type) {
     case 'stepped':
       if (next?.type === 'ended') return null;
-      if (event.how === 'retreat') return STORY.fellBack(event.to);
-      return event.how === 'walk' && next === undefined ? STORY.walked(event.to) : null;
+      return event.how === 'retreat' ? STORY.fellBack(event.to) : null;
     case 'revealed':
-      return revealedSentence(event, next);
+      return revealedSentence(event);
     case 'fight-began':
-      return before?.type === 'revealed' ? null : STORY.patrolAgain(event.space, event.patrol, event.power);
+      return before?.type === 'revealed' ? null : STORY.patrolAgain(event.space);
     case 'fight-rolled':
       return rolledSentence(event, next);
     case 'poison-added':
@@ -89,9 +85,8 @@ const sentenceOf = (event: Event, before: Event | undefined, next: Event | undef
   }
 };
 
-const revealedSentence = (event: SpaceRevealed, next: Event | undefined): string => {
-  const { space, face, gain } = event;
-  switch (event.discovery) {
+const revealedSentence = ({ discovery, space, face, gain }: SpaceRevealed): string => {
+  switch (discovery) {
     case 'empty':
       return STORY.empty(space, face);
     case 'blocked':
@@ -99,12 +94,7 @@ const revealedSentence = (event: SpaceRevealed, next: Event | undefined): string
     case 'shrine':
       return STORY.shrine(space, face, gain);
     case 'patrol':
-      return STORY.patrol(
-        space,
-        face,
-        next && 'patrol' in next ? next.patrol : event.distance,
-        next && 'power' in next ? next.power : 0,
-      );
+      return STORY.patrol(space, face);
   }
 };
 

@@ -9,7 +9,7 @@ import {
 } from '../../contract/screen.ts';
 import { altOf } from '../map/alt.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
-import { drawMap, drawWhole } from '../map/map-text.ts';
+import { drawLast, drawMap, drawWhole } from '../map/map-text.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
@@ -31,14 +31,15 @@ export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Ev
 
 /** The picture, if shown, replaces the text map. */
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
-  const drawing = drawMap(branches);
+  const drawing = run.phase.kind === 'over' ? drawLast(branches) : drawMap(branches);
   const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
   const whole = isWhole || run.phase.kind === 'over' ? [] : [button(LABELS.wholeMap, { focus: 'map:1' })];
   return {
     title: TITLE,
     headline: headlineOf(run, events),
     tone: toneOf(run, events),
-    figures: figuresOf(run),
+    // The picture shows them, and the story of a finished run tells them.
+    figures: isPictured || run.phase.kind === 'over' ? [] : figuresOf(run),
     board: isPictured ? [] : [mapBlock(drawing.lines)],
     ...legendOf(run),
     story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
@@ -80,9 +81,8 @@ const figuresOf = (run: Run): readonly Figure[] => {
   const carried = carriedBy(run);
   return [
     { name: FIGURES.health, value: `${run.health}/${run.maxHealth}` },
-    { name: FIGURES.left, value: FIGURES.steps(Math.max(0, stepsLeft(run)), run.lead) },
+    { name: FIGURES.left, value: `${Math.max(0, stepsLeft(run))}` },
     { name: FIGURES.power, value: `${run.power}` },
-    { name: FIGURES.spaces, value: `${score(run)}` },
     ...(carried.length > 0
       ? [{ name: FIGURES.items, value: carried.map((item) => FIGURES.item(item, run.carried[item])).join(', ') }]
       : []),

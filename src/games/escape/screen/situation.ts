@@ -1,8 +1,8 @@
 import type { Branch } from '../map/branches.ts';
 import { openSpaces } from '../map/open-spaces.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
-import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
-import { equipped, noEquipping } from '../rules/items.ts';
+import { isLosing, lossOf, playerAttack, POISON } from '../rules/combat.ts';
+import { noEquipping } from '../rules/items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
@@ -10,7 +10,7 @@ import { NOW } from '../words/description.ts';
 import { ENDING } from '../words/ending.ts';
 import { challengeName } from '../words/names.ts';
 
-/** A few short lines that the player should know before choosing. */
+/** A few short lines that the player should know before choosing, and that no button says. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
   switch (run.phase.kind) {
     case 'move':
@@ -34,13 +34,17 @@ export const odds = (
   return { win: faces.filter((face) => face > needed), draw: faces.filter((face) => face === needed) };
 };
 
-const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
+const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => [
+  ...patrolAhead(run),
+  ...(noExploring(run, run.at) === null ? [] : openAway(run, branches)),
+  ...warnings(run),
+];
+
+/** What keeps the player from going on, or soon will. */
+export const warnings = (run: Run): readonly string[] => {
   const left = stepsLeft(run);
-  const refusal = noExploring(run, run.at);
   return [
-    [NOW.here(run.at, distanceOf(run, run.at)), ...patrolAhead(run)].join(' '),
-    ...(refusal === 'fire-wall' ? [NOW.fireWall] : []),
-    ...stillOpen(run, branches),
+    ...(noExploring(run, run.at) === 'fire-wall' ? [NOW.fireWall] : []),
     ...(isNothingLeft(run) ? [NOW.nothingLeft] : []),
     ...(left <= 5 ? [NOW.lastSteps(left)] : []),
   ];
@@ -53,7 +57,7 @@ export const patrolAhead = (run: Run): readonly string[] =>
 const MOST_OPEN = 4;
 
 /** The other spaces with something left to do, the nearest first. */
-const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => {
+export const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => {
   const open = openSpaces(run, branches);
   if (open.length === 0) return [];
   const places = open
@@ -64,32 +68,32 @@ const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => 
   return [NOW.stillOpen(places, open.length - places.length)];
 };
 
+/** The nearest of them in short, where nothing can be explored: the map shows the rest. */
+const openAway = (run: Run, branches: readonly Branch[]): readonly string[] => {
+  const open = openSpaces(run, branches).slice(0, MOST_OPEN - 1);
+  return open.length === 0 ? [] : [NOW.open(open.map(({ id, steps }) => NOW.openAway(id, steps)))];
+};
+
 const foundLines = (run: Run, item: PendingItem): readonly string[] => {
   if (item === 'potion' || item === 'scroll') return [NOW.full(item)];
-  const { power, health, maxHealth } = equipped(run, item);
-  return [NOW[item], noEquipping(run) === null ? NOW.wearing(power, health, maxHealth) : NOW.deadly];
+  return [NOW[item], ...(noEquipping(run) === null ? [] : [NOW.deadly])];
 };
 
 const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
   const patrol = patrolAttack(run, run.at);
-  const player = playerAttack(run, fight);
-  const poison = run.carried.poison > 0 && player !== null ? [NOW.poison] : [];
-  if (player !== null && isLosing(run, fight))
-    return [NOW.standing(patrol, player), acceptLine(run, patrol - player), ...poison];
-  return [NOW.sides(patrol, run.power, POISON * fight.poison), rollLine(run, fight), ...poison];
+  if (playerAttack(run, fight) !== null && isLosing(run, fight)) return [acceptLine(run, fight)];
+  return [`${NOW.sides(patrol, run.power + POISON * fight.poison)} ${rollLine(run, fight)}`];
 };
 
 /** What the next roll of a fight decides, and its worst cost. */
 export const rollLine = (run: Run, { poison }: FightPhase): string => {
   const { win, draw } = odds(run, poison);
-  const worst = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
-  return worst > 0 ? `${NOW.odds(win, draw)} ${NOW.worst(worst, worst >= run.health)}` : NOW.odds(win, draw);
+  const damage = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
+  return NOW.odds(win, draw, { damage, kills: damage >= run.health });
 };
 
-const acceptLine = (run: Run, damage: number): string =>
-  damage >= run.health
-    ? NOW.acceptKills(damage)
-    : NOW.accept(damage, parentOf(run, run.at), patrolAttack(run, run.at) + 1);
+const acceptLine = (run: Run, fight: FightPhase): string =>
+  lossOf(run, fight) >= run.health ? NOW.acceptKills : NOW.accept(parentOf(run, run.at), patrolAttack(run, run.at) + 1);
 
 const overLines = (run: Run): readonly string[] => {
   const met = challengesMet(run);

@@ -3,14 +3,13 @@ import { counted, outcomeName, TITLE } from './names.ts';
 
 /** How a run ended. */
 export const ENDING = {
-  captured: (steps: number, lead: number): string =>
-    `Captured after ${counted(steps, 'step')}: your lead of ${lead} is used up.`,
+  captured: (steps: number): string => `Captured after ${counted(steps, 'step')}.`,
   nothingLeft: 'Captured: nothing was left to explore.',
   killed: (steps: number): string => `Killed after ${counted(steps, 'step')}.`,
   abandoned: (steps: number): string => `Given up after ${counted(steps, 'step')}.`,
   reached: (farthest: number, defeated: number, power: number): string =>
-    `You got as far as distance ${farthest}, beat ${counted(defeated, 'patrol')} and reached power ${power}.`,
-  met: (names: readonly string[]): string => `Challenges met in this run: ${names.join(', ')}.`,
+    `Distance ${farthest}, ${counted(defeated, 'patrol')} beaten, power ${power}.`,
+  met: (names: readonly string[]): string => `Challenges met: ${names.join(', ')}.`,
 } as const;
 
 /** What was new in a finished run, and what to aim for next. */

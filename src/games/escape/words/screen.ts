@@ -59,9 +59,7 @@ export const SHARED_WORLD = 'Shared world';
 export const FIGURES = {
   health: 'Health',
   left: 'Steps left',
-  steps: (left: number, lead: number): string => `${left} of ${lead}`,
   power: 'Power',
-  spaces: 'Spaces',
   items: 'Items',
   item: (item: Carriable, count: number): string => (count === 1 ? itemName(item) : counted(count, item)),
 } as const;

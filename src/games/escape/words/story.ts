@@ -1,5 +1,5 @@
 import type { Challenge } from '../rules/challenges.ts';
-import { CITADEL, type Carriable, type Equipment, type Item, type PendingItem } from '../rules/state.ts';
+import type { Carriable, Equipment, Item, PendingItem } from '../rules/state.ts';
 import { AN_ITEM, challengeName, counted, itemName, placeName, signed } from './names.ts';
 
 /** The log, in the form of the published example. */
@@ -58,54 +58,44 @@ export const LOG = {
 /** What happened. A decisive die is in brackets. */
 export const STORY = {
   escaped: 'You have escaped the Citadel. Now run!',
-  at: (space: number): string =>
-    space === CITADEL ? 'You are at the gate of the Citadel.' : `You are on space ${space}.`,
-  walked: (to: number): string => `You walk to ${placeName(to)}.`,
-  fellBack: (to: number): string => `You fall back to ${placeName(to)}.`,
-  empty: (space: number, face: number | null): string => `${found(space, face)}: empty.`,
-  blocked: (space: number, face: number | null): string => `${found(space, face)}: blocked.`,
+  fellBack: (to: number): string => `Back to ${placeName(to)}.`,
+  empty: (space: number, face: number | null): string => `${found(space, 'empty', face)}.`,
+  blocked: (space: number, face: number | null): string => `${found(space, 'blocked', face)}.`,
   shrine: (space: number, face: number | null, gain: number): string =>
-    `${found(space, face)}: a Shrine! ${gain} more steps.`,
-  patrol: (space: number, face: number | null, attack: number, power: number): string =>
-    `${found(space, face)}: a patrol, attack ${attack} against your power ${power}.`,
-  patrolAgain: (space: number, attack: number, power: number): string =>
-    `The patrol of ${placeName(space)} is still there: attack ${attack} against your power ${power}.`,
+    `${found(space, 'a Shrine', face)}: ${gain} more steps!`,
+  patrol: (space: number, face: number | null): string => `${found(space, 'a patrol', face)}.`,
+  patrolAgain: (space: number): string => `The patrol of ${placeName(space)} is still there.`,
   scared: (space: number, attack: number, power: number): string =>
-    `Your power ${power} beats the patrol of ${placeName(space)} (attack ${attack}) without a roll.`,
+    `Your power ${power} beats patrol ${attack} of ${placeName(space)} without a roll.`,
+  standing: (player: number, attack: number): string => `${player} against ${attack}: losing.`,
   won: (face: number, bonus: number, attack: number, power: number): string =>
-    `You roll ${face} + ${bonus} against ${attack}: won! Power ${power}.`,
-  draw: (face: number, bonus: number, attack: number): string =>
-    `You roll ${face} + ${bonus} against ${attack}: a draw.`,
-  losing: (face: number, bonus: number, attack: number): string =>
-    `You roll ${face} + ${bonus} against ${attack}: losing.`,
+    `${face} + ${bonus} against ${attack}: won! Power ${power}.`,
+  draw: (face: number, bonus: number, attack: number): string => `${face} + ${bonus} against ${attack}: a draw.`,
+  losing: (face: number, bonus: number, attack: number): string => `${face} + ${bonus} against ${attack}: losing.`,
   beaten: (face: number, bonus: number, attack: number, damage: number): string =>
-    `You roll ${face} + ${bonus} against ${attack}: beaten, -${damage} health.`,
-  lost: (damage: number): string => `You are beaten: -${damage} health.`,
-  poisonBefore: (count: number): string => `${count} Poison on your blade: +${2 * count} attack for this fight.`,
+    `${face} + ${bonus} against ${attack}: beaten, -${damage} health.`,
+  lost: (damage: number): string => `Beaten: -${damage} health.`,
+  poisonBefore: (count: number): string => `${count} Poison: +${2 * count} attack for this fight.`,
   poisonWins: (count: number, player: number, attack: number, power: number): string =>
     `${count} Poison makes it ${player} against ${attack}: won! Power ${power}.`,
   poisonShort: (count: number, player: number, attack: number): string =>
     `${count} Poison makes it ${player} against ${attack}: still losing.`,
   found: {
-    taken: (item: Item, face: number): string =>
-      `There you find ${AN_ITEM[item]} (rolled ${face}): added to your pack.`,
-    lost: (item: Item, face: number): string =>
-      `There you find ${AN_ITEM[item]} (rolled ${face}), but you can’t carry another.`,
-    waits: (item: Item, face: number): string => `There you find ${AN_ITEM[item]} (rolled ${face}). Take it?`,
+    taken: (item: Item, face: number): string => `You find ${AN_ITEM[item]} (rolled ${face}).`,
+    lost: (item: Item, face: number): string => `You find ${AN_ITEM[item]} (rolled ${face}), but can’t carry another.`,
+    waits: (item: Item, face: number): string => `You find ${AN_ITEM[item]} (rolled ${face}). Take it?`,
   },
   equipped: (item: Equipment): string => (item === 'weapon' ? 'You take up the Weapon.' : 'You put on the Armour.'),
   left: (item: PendingItem): string => `You leave the ${itemName(item)} behind.`,
   taken: (item: Carriable): string => `You take the ${itemName(item)} you found.`,
   potion: (change: number): string =>
-    change === 0 ? 'You drink a Potion: no health gained.' : `You drink a Potion: ${signed(change)} health.`,
+    change === 0 ? 'Potion: no health gained.' : `Potion: ${signed(change)} health.`,
   scroll: (gain: number, face: number, change: number): string =>
-    `You read the Scroll: ${gain} more steps, and a ${face}: ` +
-    `${change === 0 ? 'no change of health' : `${signed(change)} health`}.`,
+    `Scroll: ${gain} more steps; rolled ${face}: ${change === 0 ? 'no change of health' : `${signed(change)} health`}.`,
   map: (space: number): string => `The Map shows one more path from ${placeName(space)}.`,
   challenge: (challenge: Challenge): string => `Challenge met: **${challengeName(challenge)}**!`,
   foundItem: (item: PendingItem): string => `You found ${AN_ITEM[item]}. Take it?`,
-  fighting: (space: number): string => `You are fighting the patrol of ${placeName(space)}.`,
 } as const;
 
-const found = (space: number, face: number | null): string =>
-  face === null ? `Space ${space} (too far out for anything else)` : `Space ${space} (rolled ${face})`;
+const found = (space: number, what: string, face: number | null): string =>
+  `Space ${space}: ${what} (${face === null ? 'too far out for anything else' : `rolled ${face}`})`;

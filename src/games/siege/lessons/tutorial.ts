@@ -19,15 +19,16 @@ export const scenarios: readonly Scenario<State>[] = [
 ];
 
 const STOP: Action = { type: 'stop' };
+const END: Action = { type: 'end' };
 const send = (to: 'riders' | 'elves' | 'extra1', sixes: number): Action => ({ type: 'send', to, sixes });
 
-/** Eight steps: a reroll, 6s, a set and the end of a round; then the Riders and the Light in the next one. */
+/** Seven steps: a reroll, 6s, a set and the end of a round; then the Light and the Riders in the next one. */
 export const tutorial: Tutorial<Options, Action> = {
   options: { difficulty: 'normal' },
   seats: 1,
   seat: 0,
-  // The first roll, the reroll of four dice, and the first roll of round 2.
-  draws: [6, 2, 6, 4, 1, 3, 4, 4, 4, 1, 2, 2, 6, 3, 3, 5],
+  // The first roll, the reroll of four dice, the first roll of round 2, the Catapults, and the first roll of round 3.
+  draws: [6, 2, 6, 4, 1, 3, 4, 4, 4, 1, 2, 2, 6, 3, 3, 5, 2, 1, 3, 3, 2, 6, 3, 1, 4],
   steps: [
     {
       text: LESSONS.roll.text,
@@ -46,13 +47,8 @@ export const tutorial: Tutorial<Options, Action> = {
     },
     {
       text: LESSONS.unlock.text,
-      actions: [{ type: 'unlock', ability: 'light' }],
+      actions: [{ type: 'unlock', ability: 'light' }, END],
       wrong: { action: { type: 'unlock', ability: 'rubble' }, why: LESSONS.unlock.why },
-    },
-    {
-      text: LESSONS.end.text,
-      actions: [{ type: 'end' }],
-      wrong: { action: { type: 'strike', by: 'army', line: 1, hits: 5 }, why: LESSONS.end.why },
     },
     {
       text: LESSONS.stopAgain.text,
@@ -60,14 +56,14 @@ export const tutorial: Tutorial<Options, Action> = {
       wrong: { action: { type: 'roll', keep: [] }, why: LESSONS.stopAgain.why },
     },
     {
-      text: LESSONS.riders.text,
-      actions: [send('riders', 1)],
-      wrong: { action: send('elves', 1), why: LESSONS.riders.why },
-    },
-    {
       text: LESSONS.light.text,
       actions: [{ type: 'use', ability: 'light' }],
-      wrong: { action: { type: 'end' }, why: LESSONS.light.why },
+      wrong: { action: send('elves', 1), why: LESSONS.light.why },
+    },
+    {
+      text: LESSONS.riders.text,
+      actions: [send('riders', 1), END],
+      wrong: { action: send('elves', 1), why: LESSONS.riders.why },
     },
   ],
   ending: LESSONS.ending,

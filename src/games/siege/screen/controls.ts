@@ -1,15 +1,17 @@
+import { noChance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import { button, type ButtonControl, type Control, type MenuControl, type MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { canEnd, pairings, sendings, targets, upTo, uses, type Target } from '../rules/legal-actions.ts';
-import { aliveLines, boxesOf, openBoxes, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
-import { mustSend } from '../rules/rules.ts';
-import { at, REINFORCEMENTS, type Striker } from '../rules/sheet.ts';
+import { aliveLines, boxesOf, openBoxes, unsentSixes, type Position } from '../rules/position.ts';
+import { mustSend, playAt } from '../rules/rules.ts';
+import { REINFORCEMENTS, type ReinforcementId, type Striker } from '../rules/sheet.ts';
 import type { Action, UseAbility, View } from '../rules/state.ts';
 import { LABELS, LATER, NOTES } from '../words/controls.ts';
-import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
-import type { RoundForecast } from './forecast.ts';
-import { isHinted, markFocus, marksOf, toggled } from './marks.ts';
+import { abilityEffect } from './effects.ts';
+import { forecastRound, type RoundForecast } from './forecast.ts';
+import { rollRows } from './rolling.ts';
 
 /** S18, S19: the option to choose targets, if there is a choice. The end of the round deals any damage left. */
 const targetOption = (position: Position): readonly MenuOption[] =>
@@ -76,172 +78,179 @@ type ControlRow = readonly Control[];
 /** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
 export const controlsOf = (view: View, focus: string | null, forecast: RoundForecast): readonly ControlRow[] => {
   const { position, canUndo } = view;
-  const undo = canUndo ? [UNDO] : [];
   switch (position.phase) {
     case 'roll':
-      return rollRows(
-        position,
-        marksOf(view, focus),
-        { hasHint: isHinted(focus), wins: forecast.outcome === 'won' },
-        undo,
-      );
+      return rollRows(view, focus, forecast.outcome === 'won');
     case 'act':
-      return actRows(position, focus, [...endButton(position, forecast), HINT, ...undo]);
+      return actRows(position, focus, [...endButton(position, forecast), HINT, ...(canUndo ? [UNDO] : [])]);
     case 'over':
       return [];
   }
 };
 
 const HINT = button(LABELS.hint, { hint: true });
-const TAKE_HINT = button(LABELS.takeHint, { follow: true });
 const UNDO = button(LABELS.undo, { undo: true });
-
-const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
-
-/** A phone shows two dice side by side, so four take two lines. */
-const DICE_A_ROW = 4;
-
-const rollRows = (
-  position: Position,
-  marks: readonly number[],
-  { hasHint, wins }: { readonly hasHint: boolean; readonly wins: boolean },
-  undo: readonly Control[],
-): readonly ControlRow[] => {
-  const dice = position.dice.map((_die, index) => dieButton(position, marks, index));
-  return [
-    dice.slice(0, DICE_A_ROW),
-    dice.slice(DICE_A_ROW),
-    [...rerollButton(position, marks, wins), stopButton(position, marks, wins)],
-    [...(hasHint ? [] : [TAKE_HINT]), ...keepSixes(position, marks), HINT, ...undo],
-  ];
-};
-
-/** A button that marks a die to keep, or unmarks it. It says what the die does now. */
-const dieButton = (position: Position, marks: readonly number[], index: number): ButtonControl => {
-  const die = at(position.dice, index);
-  const isKept = marks.includes(index);
-  const fighter = fighterOf(position, die);
-  const label = isKept ? LABELS.dieKept(die, fighter) : LABELS.die(die, fighter, dealtBy(position, die));
-  return button(label, { focus: markFocus(toggled(marks, index)) }, isKept ? 'success' : 'secondary');
-};
-
-/** A button that marks all 6s, if at least two are unmarked. */
-const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly ButtonControl[] => {
-  const sixes = dice.flatMap((die, index) => (die === 6 ? [index] : []));
-  const free = sixes.filter((index) => !marks.includes(index));
-  if (free.length < 2) return [];
-  const all = [...new Set([...marks, ...sixes])].toSorted((one, other) => one - other);
-  return [button(LABELS.keepSixes(sixes.length), { focus: markFocus(all) })];
-};
-
-/** A button that rerolls the other dice; none if all are kept. */
-const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
-  const rest = position.dice.length - marks.length;
-  if (rest === 0) return [];
-  const label = marks.length === 0 ? LABELS.rerollAll : LABELS.reroll;
-  const reroll = press({ type: 'roll', keep: marks });
-  return [button(label(rest, rollsLeft(position)), reroll, wins ? 'secondary' : 'primary')];
-};
-
-const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl =>
-  button(LABELS.stop, press({ type: 'stop' }), wins || marks.length === dice.length ? 'primary' : 'secondary');
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
 const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
-  const sends = mustSend(position) ? sendChoices(position) : [];
-  const unlocks = unlockable(position).map((id): ListedAction => ({
-    label: LABELS.unlock(id),
-    note: LATER[id],
-    action: { type: 'unlock', ability: id },
-  }));
+  const must = mustSend(position) ? sendChoices(position) : unlockChoices(position);
   const pairs = pairings(position).map((action): ListedAction => ({
     label: LABELS.pair(action.face),
     note: NOTES.pair,
-    action,
+    actions: [action],
   }));
   const used = uses(position).map((use): ListedAction => ({
     label: useLabel(use),
     note: NOTES.once(abilityEffect(position, use.ability)),
-    action: use,
+    actions: [use],
   }));
-  let room = BUTTONS_A_ROW * 2;
-  const [quick, others]: [ListedAction[], ListedAction[]] = [[], []];
-  for (const group of [sends, unlocks, pairs, ...used.map((use) => [use])]) {
-    const fits = group.length <= room;
-    (fits ? quick : others).push(...group);
-    if (fits) room -= group.length;
-  }
-  const buttons = quick.map(choiceButton);
-  const rows = [buttons.slice(0, BUTTONS_A_ROW), buttons.slice(BUTTONS_A_ROW), moreMenu(position, focus, others), last];
-  return rows.filter((row) => row.length > 0);
+  const { rows, others } = placed([must.map((choice) => andEnd(position, choice)), pairs, ...used.map((use) => [use])]);
+  const later = mustSend(position)
+    ? unlockChoices(position)
+    : must.filter((choice) => andEnd(position, choice) !== choice);
+  const choices = rows.map((row) => row.map(choiceButton));
+  return [...choices, moreMenu(position, focus, [...others, ...later]), last].filter((row) => row.length > 0);
 };
 
 const BUTTONS_A_ROW = 5;
 
+/** The rows of buttons for choices, and the lines of a phone that they may take. */
+const ROWS = 2;
+const LINES_OF_CHOICES = 3;
+
+type Choices = readonly ListedAction[];
+
+/** The groups that fit as buttons, and the choices that are left for the menu. Single choices join a row with room. */
+const placed = (groups: readonly Choices[]): { readonly rows: readonly Choices[]; readonly others: Choices } => {
+  let rows: readonly Choices[] = [];
+  const others: ListedAction[] = [];
+  for (const group of groups) {
+    const room = group.length === 1 ? rows.findLastIndex(({ length }) => length < BUTTONS_A_ROW) : -1;
+    const more = room < 0 ? [...rows, ...chunked(group)] : rows.with(room, [...(rows[room] ?? []), ...group]);
+    if (more.length <= ROWS && more.reduce((lines, row) => lines + linesOf(row), 0) <= LINES_OF_CHOICES) rows = more;
+    else others.push(...group);
+  }
+  return { rows, others };
+};
+
+const chunked = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  items.length === 0 ? [] : [items.slice(0, BUTTONS_A_ROW), ...chunked(items.slice(BUTTONS_A_ROW))];
+
+/** In letters: what a phone shows in a line, and a button without its text. */
+const LINE_WIDTH = 50;
+const AROUND = 6;
+
+/** How many lines of a phone a row of buttons takes. */
+const linesOf = (row: readonly ListedAction[]): number => {
+  let [lines, room] = [0, 0];
+  for (const { label } of row) {
+    const width = label.length + AROUND;
+    if (width > room) [lines, room] = [lines + 1, LINE_WIDTH];
+    room -= width;
+  }
+  return lines;
+};
+
 interface ListedAction {
   readonly label: string;
+  /** The label before the end of the round, if it is shorter. */
+  readonly short?: string;
   readonly note: string;
-  readonly action: Action;
+  /** They are played together. */
+  readonly actions: readonly Action[];
 }
 
-const choiceButton = ({ label, action }: ListedAction): ButtonControl =>
-  button(label, press(action), action.type === 'unlock' || action.type === 'send' ? 'success' : 'secondary');
-
-const choiceOption = ({ label, note, action }: ListedAction): MenuOption => ({
-  label,
-  description: note,
-  press: press(action),
+const press = ({ actions }: ListedAction): { readonly action: string } => ({
+  action: actions.map(makeAction).join(' '),
 });
+
+const choiceButton = (choice: ListedAction): ButtonControl => {
+  const isMust = choice.actions.some(({ type }) => type === 'unlock' || type === 'send');
+  return button(choice.label, press(choice), isMust ? 'success' : 'secondary');
+};
+
+const choiceOption = (choice: ListedAction): MenuOption => ({
+  label: choice.label,
+  description: choice.note,
+  press: press(choice),
+});
+
+/** A choice with the end of the round, if nothing else must be done and the siege goes on; otherwise the choice. */
+const andEnd = (position: Position, choice: ListedAction): ListedAction => {
+  const after = choice.actions.reduce(
+    (now, action) => accepted(playAt(now, action, noChance), action.type).state,
+    position,
+  );
+  if (!canEnd(after) || forecastRound(after).outcome !== null) return choice;
+  return {
+    ...choice,
+    label: LABELS.andEnd(choice.short ?? choice.label),
+    actions: [...choice.actions, { type: 'end' }],
+  };
+};
 
 const useLabel = (use: UseAbility): string =>
   use.ability === 'heroic' ? LABELS.heroic(use.line) : LABELS.use(use.ability);
+
+/** S17: what the sets among the dice can unlock. */
+const unlockChoices = (position: Position): readonly ListedAction[] =>
+  unlockable(position).map((ability) => ({
+    label: LABELS.unlock(ability),
+    short: LABELS.unlockShort(ability),
+    note: LATER[ability],
+    actions: [{ type: 'unlock', ability }],
+  }));
 
 /** S15: as many 6s as fit to each reinforcement, starting with the one that needs the fewest. */
 const sendChoices = (position: Position): readonly ListedAction[] =>
   REINFORCEMENTS.filter(({ id }) => openBoxes(position, id) > 0)
     .toSorted((one, other) => openBoxes(position, one.id) - openBoxes(position, other.id))
-    .map(({ id }) => {
-      const sixes = Math.min(unsentSixes(position), openBoxes(position, id));
-      const open = openBoxes(position, id) - sixes;
-      return { label: LABELS.send(id, sixes, open), note: NOTES.toGo(open), action: { type: 'send', to: id, sixes } };
-    });
+    .map(({ id }) => sendChoice(position, id, Math.min(unsentSixes(position), openBoxes(position, id))));
+
+const sendChoice = (position: Position, to: ReinforcementId, sixes: number): ListedAction => {
+  const open = openBoxes(position, to) - sixes;
+  return { label: LABELS.send(to, sixes, open), note: NOTES.toGo(open), actions: [{ type: 'send', to, sixes }] };
+};
 
 /** A menu of everything without a button: other actions, fewer 6s at a time, and targets. */
 const moreMenu = (position: Position, focus: string | null, others: readonly ListedAction[]): ControlRow => {
-  const closer = focus === 'send' ? sendMenu(position) : targetMenu(position, focus);
+  const sends = otherSendings(position);
+  if (focus === 'send' && sends.length > 0)
+    return [{ kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...sends.map(choiceOption), BACK] }];
+  const closer = targetMenu(position, focus);
   if (closer !== null) return [closer];
+  const isListed = others.length + sends.length < MOST_OPTIONS;
   const options = [
-    ...others.map(choiceOption),
-    ...(fewerSixes(position).length > 0
-      ? [{ label: LABELS.sendOtherwise, description: NOTES.chooseLine, press: { focus: 'send' } }]
-      : []),
+    ...[...others, ...(isListed ? sends : [])].map(choiceOption),
+    ...(isListed ? [] : [{ label: LABELS.sendOtherwise, description: NOTES.chooseLine, press: { focus: 'send' } }]),
     ...targetOption(position),
   ];
   return options.length > 0 ? [{ kind: 'menu', placeholder: LABELS.more, options }] : [];
 };
 
-/** S15: the ways to send 6s that have no button. */
-const fewerSixes = (position: Position): ReturnType<typeof sendings> => {
-  const most = unsentSixes(position);
-  return sendings(position).filter(({ to, sixes }) => sixes < Math.min(most, openBoxes(position, to)));
-};
+/** Discord shows this many options of a menu; one is left for choosing targets. */
+const MOST_OPTIONS = 25;
 
-const sendMenu = (position: Position): MenuControl | null => {
-  const fewer = fewerSixes(position);
-  if (fewer.length === 0) return null;
-  const options = fewer.map((action): MenuOption => ({
-    label: LABELS.send(action.to, action.sixes, openBoxes(position, action.to) - action.sixes),
-    description: NOTES.toGo(openBoxes(position, action.to) - action.sixes),
-    press: press(action),
-  }));
-  const back: MenuOption = { label: LABELS.back, press: { focus: 'board' } };
-  return { kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...options, back] };
+/** S15: the ways to send 6s that have no button: fewer than fit, or without the end of the round. */
+const otherSendings = (position: Position): readonly ListedAction[] => {
+  const withButton = new Set(
+    (mustSend(position) ? sendChoices(position) : []).map((choice) => press(andEnd(position, choice)).action),
+  );
+  return sendings(position)
+    .map(({ to, sixes }) => sendChoice(position, to, sixes))
+    .filter((choice) => !withButton.has(press(choice).action));
 };
 
 /** The button that ends the round. There is none while a 6 or an unlock is waiting, as the story says. */
 const endButton = (position: Position, forecast: RoundForecast): readonly ButtonControl[] =>
   canEnd(position)
-    ? [button(endLabel(forecast), press({ type: 'end' }), forecast.outcome === 'lost' ? 'danger' : 'primary')]
+    ? [
+        button(
+          endLabel(forecast),
+          { action: makeAction({ type: 'end' }) },
+          forecast.outcome === 'lost' ? 'danger' : 'primary',
+        ),
+      ]
     : [];
 
 const endLabel = ({ dealt, storm, outcome }: RoundForecast): string => {

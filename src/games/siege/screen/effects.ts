@@ -10,23 +10,22 @@ import {
   unsentSixes,
   type Position,
 } from '../rules/position.ts';
-import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
+import { DEAD_DAMAGE, FACES, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
 import { abilityName, setOf, type Fighter } from '../words/names.ts';
 import {
   EFFECTS,
   fightersDeal,
-  fightersIdle,
-  IDLE,
   ifYouStop,
   inOneLine,
   pairsWait,
   setsUnlock,
   sixesWait,
+  worths,
 } from '../words/screen.ts';
 import type { RoundForecast } from './forecast.ts';
 
 /** Who fights with dice of this number. */
-export const fighterOf = (position: Position, face: number): Fighter => {
+const fighterOf = (position: Position, face: number): Fighter => {
   switch (face) {
     case 1:
       return 'halfling';
@@ -59,19 +58,31 @@ export const dealtBy = (position: Position, face: number): number | null => {
   }
 };
 
-/** What the dice do as final dice, a phrase for each effect. */
-export const diceEffects = (position: Position): readonly string[] => [
-  ...damageEffects(position).map(({ phrase }) => phrase),
-  ...otherEffects(position),
-];
+/** What each number among the dice does now, in one line. */
+export const worthLine = (position: Position): string => {
+  const faces = FACES.filter((face) => count(position, face) > 0);
+  const deals = faces.filter((face) => (dealtBy(position, face) ?? 0) > 0);
+  const does = {
+    pairs: count(position, 1) >= 2,
+    trebuchets: !isBreached(position) && count(position, 4) > 0 && !deals.includes(4),
+    sixes: count(position, 6) > 0 && hasOpenBoxes(position),
+  };
+  const named = new Set([
+    ...deals,
+    ...(does.pairs ? [1] : []),
+    ...(does.trebuchets ? [4] : []),
+    ...(does.sixes ? [6] : []),
+  ]);
+  return worths(
+    deals.map((face) => ({ face, damage: dealtBy(position, face) ?? 0 })),
+    does,
+    faces.filter((face) => !named.has(face)),
+  );
+};
 
-/** The same without the dice that do nothing. */
-const usefulEffects = (position: Position): readonly string[] => [
-  ...damageEffects(position).flatMap(({ phrase, isIdle }) => (isIdle ? [] : [phrase])),
-  ...otherEffects(position),
-];
-
-const otherEffects = (position: Position): readonly string[] => [
+/** What the dice do as final dice, a phrase for each effect, without the dice that do nothing. */
+const diceEffects = (position: Position): readonly string[] => [
+  ...damageEffects(position),
   ...(unsentSixes(position) > 0 ? [sixesWait(unsentSixes(position), hasOpenBoxes(position))] : []),
   ...(count(position, 1) >= 2 && position.sets.length === 0 ? [pairsWait(Math.floor(count(position, 1) / 2))] : []),
   ...unlockEffects(position),
@@ -106,19 +117,16 @@ const hasOpenBoxes = (position: Position): boolean => REINFORCEMENTS.some(({ id 
 
 const noRubble = (position: Position): string => (isBreached(position) ? EFFECTS.rubbleBreached : EFFECTS.rubbleFew);
 
-const damageEffects = (position: Position): readonly { readonly phrase: string; readonly isIdle: boolean }[] => {
+const damageEffects = (position: Position): readonly string[] => {
   const effects = [
-    [2, archers(position), IDLE.archer],
-    [3, threesLeft(position) * threeNow(position), IDLE.warrior],
-    [4, trebuchets(position), isBreached(position) ? IDLE.trebuchets : IDLE.fewTrebuchets],
-    [5, elves(position), IDLE.elves(openBoxes(position, 'elves'))],
+    [2, archers(position)],
+    [3, threesLeft(position) * threeNow(position)],
+    [4, trebuchets(position)],
+    [5, elves(position)],
   ] as const;
-  return effects.flatMap(([face, damage, why]) => {
+  return effects.flatMap(([face, damage]) => {
     const dice = face === 3 ? threesLeft(position) : count(position, face);
-    if (dice === 0) return [];
-    const fighter = fighterOf(position, face);
-    const isIdle = damage === 0;
-    return [{ phrase: isIdle ? fightersIdle(dice, fighter, why) : fightersDeal(dice, fighter, damage), isIdle }];
+    return damage === 0 ? [] : [fightersDeal(dice, fighterOf(position, face), damage)];
   });
 };
 
@@ -133,8 +141,4 @@ const unlockEffects = (position: Position): readonly string[] => {
 
 /** A sentence on what happens if the player stops rolling now. */
 export const stoppingLine = (position: Position, { storm, outcome }: RoundForecast): string =>
-  ifYouStop(effectsOf(position, position.pool), storm, outcome);
-
-/** What dice would do by themselves, in one line. They are given by how many show each number. */
-export const effectsOf = (position: Position, pool: readonly number[]): string =>
-  inOneLine(usefulEffects({ ...position, phase: 'act', pool }));
+  ifYouStop(inOneLine(diceEffects({ ...position, phase: 'act' })), storm, outcome);

@@ -13,7 +13,10 @@ export interface RoundForecast {
   readonly spared: number;
   readonly dealt: number;
   readonly outcome: 'won' | 'lost' | null;
+  /** All of it in sentences. */
   readonly lines: readonly string[];
+  /** What it does to the attackers and the stronghold, in one line. */
+  readonly brief: string;
 }
 
 export const forecastRound = (position: Position): RoundForecast => {
@@ -31,19 +34,25 @@ export const forecastRound = (position: Position): RoundForecast => {
       ...(stormed ? [stormLine(position, after, stormed)] : []),
       ...(ending ? [ending.type === 'won' ? words.ALL_DEAD : words.STRONGHOLD_FALLS] : nextLines(after)),
     ],
+    brief: words.endingNow(blowsIn(position, after), levelsIn(position, after), stormed?.spared ?? 0),
   };
 };
 
-const blowsLine = (position: Position, after: Position, events: readonly Event[]): string => {
-  if (!events.some((event) => event.type === 'struck')) return words.NO_BLOWS;
-  return words.blowsDealt(
-    LINES.flatMap((_line, index) => {
-      const left = at(after.lines, index);
-      const hits = at(position.lines, index) - left;
-      return hits === 0 ? [] : [{ line: index + 1, hits, left }];
-    }),
-  );
-};
+const blowsIn = (position: Position, after: Position): readonly words.LineHit[] =>
+  LINES.flatMap((_line, index) => {
+    const left = at(after.lines, index);
+    const hits = at(position.lines, index) - left;
+    return hits === 0 ? [] : [{ line: index + 1, hits, left }];
+  });
+
+const blowsLine = (position: Position, after: Position, events: readonly Event[]): string =>
+  events.some((event) => event.type === 'struck') ? words.blowsDealt(blowsIn(position, after)) : words.NO_BLOWS;
+
+const levelsIn = (position: Position, after: Position): readonly words.LevelHit[] =>
+  LEVELS.flatMap((_level, level) => {
+    const [before, left] = [at(position.walls, level), at(after.walls, level)];
+    return before === left ? [] : [{ level, before, after: left }];
+  });
 
 const stormLine = (
   position: Position,
@@ -51,11 +60,7 @@ const stormLine = (
   { damage, spared }: Extract<Event, { readonly type: 'stormed' }>,
 ): string => {
   if (damage === 0) return spared > 0 ? HORN(spared) : NO_DAMAGE;
-  const changes = LEVELS.flatMap((_level, level) => {
-    const [before, left] = [at(position.walls, level), at(after.walls, level)];
-    return before === left ? [] : [{ level, before, after: left }];
-  });
-  return words.stormTaken(damage, changes, isBreached(after) && !isBreached(position));
+  return words.stormTaken(damage, levelsIn(position, after), isBreached(after) && !isBreached(position));
 };
 
 const nextLines = (after: Position): readonly string[] => {

@@ -3,19 +3,45 @@ import type { Position } from '../rules/position.ts';
 import * as words from '../words/story.ts';
 import { ending } from './milestones.ts';
 
-/** What just happened, in one line, or, if nothing did, what the siege waits for. */
+/** What just happened, in a few words; at the beginning, what to do. */
 export const headlineOf = (position: Position, events: readonly Event[]): string => {
   if (position.phase === 'over') return ending(position)[0] ?? '';
-  const sentences = events.flatMap((event) => sentenceOf(event) ?? []);
-  return sentences.length > 0 ? sentences.join(' ') : waitingFor(position);
+  const { round, rolls } = position;
+  if (events.length === 0 && round === 1 && rolls === 1) return words.BEGINNING;
+  return events.flatMap((event) => briefly(event) ?? []).join(' ');
 };
 
-const waitingFor = ({ phase, round, rolls }: Position): string => {
-  if (phase !== 'roll') return words.actWaits(round);
-  return round === 1 && rolls === 1 ? words.beginning(round) : words.rollWaits(round);
+/** An event in a few words; null if the board, the dice or a button shows it. */
+const briefly = (event: Event): string | null => {
+  switch (event.type) {
+    case 'assault':
+      return words.BRIEFLY.assault[event.assault](event.damage);
+    case 'entered':
+      return words.BRIEFLY.enters(event.line, event.boxes);
+    case 'paired':
+      return words.BRIEFLY.paired(event.face);
+    case 'sent':
+      return words.BRIEFLY.sent(event.to, event.sixes, event.open);
+    case 'unlocked':
+      return words.BRIEFLY.unlocked(event.ability);
+    case 'used':
+      return event.line === null ? words.abilityUsed(event.ability) : words.BRIEFLY.struck(event.line, 0, 0);
+    case 'struck':
+      return words.BRIEFLY.struck(event.line, event.hits, event.left);
+    case 'stormed':
+      return words.BRIEFLY.stormed(event.damage, event.spared);
+    case 'fell':
+      return words.levelFalls(event.level);
+    case 'round':
+    case 'rolled':
+    case 'stopped':
+    case 'won':
+    case 'lost':
+      return null;
+  }
 };
 
-/** The sentence for an event; null if another sentence says the same. */
+/** The whole sentence for an event, for `Read` and the log; null if another sentence says the same. */
 export const sentenceOf = (event: Event): string | null => {
   switch (event.type) {
     case 'round':

@@ -12,8 +12,9 @@ export const ending = (position: Position): readonly string[] => {
   const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => trackName(id));
   const used = position.abilities.filter((state) => state === USED).length;
   return [
-    result.outcome === 'won' ? words.wonIn(position.round) : words.lostIn(position.round),
-    words.scoreMade(ALL_BOXES - sum(position.lines), sum(position.walls)),
+    result.outcome === 'won'
+      ? words.wonIn(position.round, sum(position.walls))
+      : words.lostIn(position.round, ALL_BOXES - sum(position.lines), ALL_BOXES),
     words.achieved(arrived, used, ABILITIES.length),
     nextGoal(position, result.outcome === 'won', result.score ?? 0),
   ];

@@ -1,14 +1,13 @@
-import { aliveLines, attackOf, attackOfAll, boxesOf, openBoxes, type Position } from '../rules/position.ts';
+import { aliveLines, attackOf, boxesOf, openBoxes, type Position } from '../rules/position.ts';
 import { ABILITIES, at, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
 import { abilityName, lineName } from '../words/names.ts';
 import { SHEET } from '../words/screen.ts';
 
-/** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` show everything. */
+/** S1 to S4: what matters now, in at most 15 lines of 30 columns. The picture and `Read` show everything. */
 export const sheet = (position: Position): readonly string[] => [
   ...attackers(position),
   ...stronghold(position),
   ...tracks(position),
-  ...abilities(position),
 ];
 
 const FULL = '█';
@@ -20,54 +19,45 @@ const bar = (left: number, all: number, width: number): string => {
   return FULL.repeat(cells) + EMPTY.repeat(width - cells);
 };
 
-/** S2, S3: the lines alive with their damage, and the next two. */
-const attackers = (position: Position): readonly string[] => {
-  const alive = aliveLines(position);
-  return [
-    SHEET.attackers,
-    ...alive.map((line) => {
-      const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
-      const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(5);
-      return `${lineName(line).padEnd(15)}${bar(left, all, 7)}${figures}`;
-    }),
-    ...(alive.length > 1 ? [SHEET.together.padEnd(26) + `${attackOfAll(position)}`.padStart(4)] : []),
-    ...coming(position),
-  ];
-};
+/** S2, S3: the lines alive with their damage, and the next one. */
+const attackers = (position: Position): readonly string[] => [
+  SHEET.attackers,
+  ...aliveLines(position).map((line) => {
+    const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
+    const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(5);
+    return `${lineName(line).padEnd(15)}${bar(left, all, 7)}${figures}`;
+  }),
+  ...coming(position),
+];
 
 const coming = (position: Position): readonly string[] => {
-  const [next, then] = LINES.slice(position.entered).map(({ name, before }, index) =>
-    SHEET.coming(name, at(position.lines, position.entered + index), before),
-  );
-  if (next === undefined) return position.phase === 'over' ? [] : [SHEET.noMore];
-  return [SHEET.next(next), ...(then === undefined ? [] : [SHEET.afterNext(then)])];
+  const next = LINES[position.entered];
+  if (next === undefined || position.phase === 'over') return [];
+  return [SHEET.next(next.name, at(position.lines, position.entered), next.before)];
 };
 
 /** S1: the three levels. */
-const stronghold = (position: Position): readonly string[] => [
-  SHEET.stronghold,
-  ...LEVELS.map((level, index) => {
+const stronghold = (position: Position): readonly string[] =>
+  LEVELS.map((level, index) => {
     const [left, all] = [at(position.walls, index), level[position.difficulty]];
     const figure = left === 0 ? SHEET.fallen : `${left}/${all}`;
     return `${level.name.padEnd(13)}${bar(left, all, 10)} ${figure.padStart(6)}`;
-  }),
-];
+  });
 
 /** S4: the tracks, two a line. */
 const tracks = (position: Position): readonly string[] => {
   const [elves = '', riders = '', extra1 = '', extra2 = ''] = REINFORCEMENTS.map(({ id, boxes }) => {
     const open = openBoxes(position, id);
     const state = open === 0 ? SHEET.here : FULL.repeat(boxes - open) + EMPTY.repeat(open);
-    return `${SHEET.tracks[id].padEnd(8)}${state.padEnd(7)}`;
+    return `${SHEET.tracks[id].padEnd(8)}${state.padEnd(6)}`;
   });
-  return [SHEET.sixes, (elves + riders).trimEnd(), (extra1 + extra2).trimEnd()];
+  return [SHEET.sixes + elves + riders, ' '.repeat(SHEET.sixes.length) + extra1 + extra2].map((line) => line.trimEnd());
 };
 
-/** S5: the abilities that can be used, now or from the next round on. */
-const abilities = (position: Position): readonly string[] => {
-  const inState = (state: number) => ABILITIES.filter((_ability, index) => position.abilities[index] === state);
-  return [
-    ...inState(READY).map(({ id }) => SHEET.ready(abilityName(id))),
-    ...inState(FRESH).map(({ id }) => SHEET.soon(abilityName(id))),
-  ];
+/** S5: the abilities that can be used, now or from the next round on, in one line. */
+export const abilitiesLine = (position: Position): string => {
+  const inState = (state: number) =>
+    ABILITIES.filter((_ability, index) => position.abilities[index] === state).map(({ id }) => abilityName(id));
+  const [ready, soon] = [inState(READY), inState(FRESH)];
+  return [...(ready.length > 0 ? [SHEET.ready(ready)] : []), ...(soon.length > 0 ? [SHEET.soon(soon)] : [])].join(' ');
 };

@@ -1,25 +1,27 @@
 import type { AbilityId, ReinforcementId } from '../rules/sheet.ts';
-import { abilityName, counted, FIGHTERS, lineName, trackName, type Fighter } from './names.ts';
+import { abilityName, counted, lineName } from './names.ts';
 
 /** Labels of buttons and menus. At most 38 characters. */
 export const LABELS = {
-  die: (face: number, fighter: Fighter, damage: number | null): string =>
-    damage === null ? `${face} ${FIGHTERS[fighter].one}` : `${face} ${FIGHTERS[fighter].one} (${damage})`,
-  dieKept: (face: number, fighter: Fighter): string => `Kept: ${face} ${FIGHTERS[fighter].one}`,
-  takeHint: 'Take the hint',
-  keepSixes: (sixes: number): string => `Keep all 6s (${sixes})`,
-  reroll: (dice: number, left: number): string => `Reroll ${counted(dice, 'die')} (${left} left)`,
-  rerollAll: (dice: number, left: number): string => `Reroll all ${dice} (${left} left)`,
-  stop: 'Stop here',
+  /** `3 3`; with kept dice `3 3 ✓`, or `3 ✓ 3`. */
+  number: (face: number, dice: number, kept: number): string =>
+    Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
+  keepAndRoll: (faces: readonly number[]): string => `${faces.map((face) => `${face}s`).join(' ')}, roll`,
+  reroll: (dice: number): string => `Reroll ${dice}`,
+  rerollAll: (dice: number): string => `Reroll all ${dice}`,
+  stop: 'Stop',
+  takeHint: 'Take it',
   hint: 'Hint',
   undo: 'Undo',
   send: (to: ReinforcementId, sixes: number, open: number): string =>
-    open > 0 ? `Send ${sixes} to ${trackName(to)}` : `Send ${sixes}: ${COMPLETE[to]}`,
+    open > 0 ? `${sixes} to ${TRACKS[to]}` : `${sixes}: ${COMPLETE[to]}`,
   unlock: (id: AbilityId): string => `Unlock ${abilityName(id)}`,
+  unlockShort: (id: AbilityId): string => `Unlock ${SHORT[id]}`,
   use: (id: AbilityId): string => `Use ${abilityName(id)}`,
   heroic: (line: number): string => `Heroic Deeds: ${lineName(line)}`,
-  pair: (face: number): string => `1s as a ${face}`,
-  more: 'More: other ways to use your dice',
+  pair: (face: number): string => `1s→${face}`,
+  andEnd: (choice: string): string => `${choice}, end`,
+  more: 'More ways to use your dice',
   sendOtherwise: 'Send fewer 6s at a time',
   targets: 'Choose targets yourself',
   weaker: 'Deal only part of it',
@@ -34,16 +36,34 @@ export const LABELS = {
   howMuch: (line: number): string => `How much damage to ${lineName(line)}?`,
   whichLine: 'Deal damage to which line?',
   back: 'Back',
-  end: (dealt: number, taken: number): string => `End round: deal ${dealt}, take ${taken}`,
-  endWins: (dealt: number): string => `End round: deal ${dealt} and win`,
-  endLoses: (taken: number): string => `End round: take ${taken} and lose`,
+  end: (dealt: number, taken: number): string => `End: deal ${dealt}, take ${taken}`,
+  endWins: (dealt: number): string => `End: deal ${dealt} and win`,
+  endLoses: (taken: number): string => `End: take ${taken} and lose`,
 } as const;
 
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
   elves: 'Elves arrive',
   riders: 'Riders arrive',
-  extra1: 'Extra die 1 joins',
-  extra2: 'Extra die 2 joins',
+  extra1: 'Extra 1 joins',
+  extra2: 'Extra 2 joins',
+};
+
+const TRACKS: Readonly<Record<ReinforcementId, string>> = {
+  elves: 'Elves',
+  riders: 'Riders',
+  extra1: 'Extra 1',
+  extra2: 'Extra 2',
+};
+
+const SHORT: Readonly<Record<AbilityId, string>> = {
+  light: 'Light',
+  rubble: 'Rubble',
+  target: 'Attack',
+  call: 'Arms',
+  heroic: 'Deeds',
+  horn: 'Horn',
+  shield: 'Maiden',
+  dead: 'Dead',
 };
 
 /** Notes below the options of menus. At most 100 characters. */

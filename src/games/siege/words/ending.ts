@@ -1,22 +1,19 @@
-import { agreeing, listed } from '../../../kernel/language.ts';
+import { listed } from '../../../kernel/language.ts';
 import type { Difficulty } from '../rules/sheet.ts';
 import { counted, TITLES } from './names.ts';
 
-export const wonIn = (round: number): string => `The last attacker fell in round ${round}.`;
 /** What a lost siege is called. */
 export const LOST = 'Defeat';
-export const lostIn = (round: number): string => `The stronghold fell in round ${round}.`;
-export const scoreMade = (killed: number, walls: number): string =>
-  `You killed ${counted(killed, 'box')} of attackers, and ${counted(walls, 'box')} of your stronghold ` +
-  `${agreeing(walls, { one: 'is', other: 'are' })} left.`;
+export const wonIn = (round: number, walls: number): string =>
+  `The last attacker fell in round ${round}, with ${counted(walls, 'box')} of your stronghold left.`;
+export const lostIn = (round: number, killed: number, all: number): string =>
+  `${killed} of ${all} attackers killed. The stronghold fell in round ${round}.`;
 export const achieved = (arrived: readonly string[], used: number, all: number): string =>
-  arrived.length === 0
-    ? `In this siege no reinforcements arrived, ${used} of ${all} special abilities used.`
-    : `In this siege: ${listed(arrived)} arrived, ${used} of ${all} special abilities used.`;
+  `${arrived.length === 0 ? '' : `Arrived: ${listed(arrived)}. `}Abilities used: ${used} of ${all}.`;
 export const NEXT = {
-  win: (boxes: number): string => `Next: win. The attackers still had ${counted(boxes, 'box')}.`,
+  win: (boxes: number): string => `Next: win. ${boxes} attackers were left.`,
   harder: (difficulty: Difficulty, boxes: number, now: number): string =>
-    `Next: win on ${difficulty}, where your walls have ${boxes} boxes instead of ${now}.`,
+    `Next: win on ${difficulty}, with walls of ${boxes} boxes instead of ${now}.`,
   better: (score: number): string => `Next: beat ${score}.`,
 } as const;
 

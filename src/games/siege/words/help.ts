@@ -89,15 +89,16 @@ export const help: readonly HelpPage[] = [
   {
     title: 'Playing it here',
     text: [
-      '**Rolling** Press a die to keep it: its button says what it does. What you kept stays kept for the next ' +
-        'roll. “Reroll” rolls all the others, “Stop here” takes the dice as they are. Nothing is rolled until you ' +
-        'press one of the two.',
+      '**Rolling** Press a number to keep all its dice, and press it again to let them go one by one. What you kept ' +
+        'stays kept, and new dice of the same number with it. “Reroll” rolls all the others; “6s, roll” keeps 6s ' +
+        'too and rolls at once. “Stop” takes the dice as they are.',
       '',
-      '**Using the dice** Send your 6s and unlock abilities first, if you can; then “End round” says what you ' +
-        'deal and what you take. To choose the targets yourself, open the menu.',
+      '**Using the dice** Send your 6s and unlock abilities first, if you can. The last of these has “end” in its ' +
+        'label and ends the round, too; the menu has it without. “End” says what you deal and what you take. To ' +
+        'choose the targets yourself, open the menu.',
       '',
       '**Undo** takes back your last choice as long as nothing was rolled since. **Hint** says what a careful ' +
-        'player would do, and **Take the hint** marks those dice; the siege then counts as played with hints.',
+        'player would do, and **Take it** marks those dice; the siege then counts as played with hints.',
       '',
       '**Read** describes the whole sheet in sentences.',
       '',

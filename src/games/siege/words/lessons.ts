@@ -110,56 +110,45 @@ export const HINTS = {
 export const LESSONS = {
   roll: {
     text:
-      'The Goblins are at the gate: 5 boxes. Kill them all before they tear down your stronghold. You may roll ' +
-      'three times and keep what you like; each die says what it does. 6s bring reinforcements. Press “Keep all ' +
-      '6s”, then reroll the rest.',
+      'Kill the Goblins, 5 boxes, before they tear down your stronghold: you may roll three times and keep what you ' +
+      'like. 6s bring reinforcements, so press “6s, roll” to keep both and reroll the rest.',
     why: 'That leaves you with one Archer, so 1 damage. Two more rolls are free: use them.',
   },
   stop: {
     text:
-      'Three 4s! Trebuchets deal 2 each when there are three or more, so 6 damage: enough for the Goblins. What ' +
-      'you kept stays kept, but you don’t need another roll. Stop here and use these dice.',
+      'Three 4s: Trebuchets deal 2 each when there are three or more, and 6 damage kills the Goblins. You need no ' +
+      'other roll: press “Stop”.',
     why: 'That keeps the 6s and throws away three 4s, the best you can roll now.',
   },
   send: {
     text:
-      'Your dice are final. Each 6 checks a box of a reinforcement. The Riders need three 6s, the fewest of all. ' +
-      'Send both 6s to them.',
+      'Your dice are final, and each 6 brings a reinforcement one box nearer. The Riders need only three: send both ' +
+      '6s to them.',
     why: 'An extra die is good, but it takes four 6s and joins a round later. The Riders will be here with one more 6.',
   },
   unlock: {
     text:
-      'Dice count in every way they fit: three 4s are also a set, three of a kind, which unlocks a special ' +
-      'ability. Unlock Wizard’s Light: 6 damage, once, from the next round on.',
+      'Dice count in every way they fit: your three 4s also unlock an ability for the rounds to come. Press “Unlock ' +
+      'Light, end”, and as the round ends, your 6 damage kills the Goblins.',
     why: 'Repurpose Rubble doubles your 4s, so it needs three 4s again. The Light always deals 6.',
-  },
-  end: {
-    text:
-      'The button that ends the round says what you deal and what you take. Your damage goes to the weakest line, ' +
-      'and whatever survives hits your stronghold. The Goblins have 5 boxes and you deal 6. End the round.',
-    why:
-      'Nobody but the Goblins is there to be hit, so you need not choose: the end of the round deals your damage ' +
-      'by itself.',
   },
   stopAgain: {
     text:
-      'The Goblins are dead, and nothing hit you. Round 2 brings the Wolf Packs: 6 boxes. You rolled two 2s, two ' +
-      '3s and the 6 that the Riders lack. That is what you need: stop here.',
+      'The Goblins are dead, and round 2 brings the Wolf Packs, 6 boxes. You rolled the 6 that the Riders lack, and ' +
+      '2s and 3s to fight with: press “Stop”.',
     why: 'Rerolling everything gives up the 6 that you were waiting for. Stop when the dice are good.',
-  },
-  riders: {
-    text: 'Send the 6 to the Riders. They arrive at once, and from now on each 3 deals 1.',
-    why: 'The Riders lack just this one 6. Fill one track before you begin another.',
   },
   light: {
     text:
-      'The 2s deal 2 and the 3s deal 2: that is 4, and the Wolf Packs have 6 boxes. Each box left would hit you ' +
-      'for 1. Wizard’s Light is ready now: use it.',
-    why:
-      'Two boxes would stay alive and hit you every round, while the next line joins them. The Light kills them ' +
-      'now.',
+      'Your dice deal only 2 so far, and each box that survives hits you for 1. Use Wizard’s Light now: 6 damage, ' +
+      'once in a game.',
+    why: 'The Elves need four 6s, and ending now leaves Wolf Packs alive. The Light kills them.',
+  },
+  riders: {
+    text: 'The Riders lack just one 6, and with them each 3 deals 1. Press “1: Riders arrive, end”.',
+    why: 'The Riders lack just this one 6. Fill one track before you begin another.',
   },
   ending:
-    'Now the round can be ended, and the Wolf Packs fall. Seven more lines come, each bigger. When the Outer ' +
-    'Walls break, 3s fight and 4s do not. Kill what hits hardest, and save the great abilities for the end.',
+    'The Wolf Packs are dead too, and seven more lines come, each bigger. Once the Outer Walls break, 3s fight and ' +
+    '4s do not. Kill what hits hardest, and save the great abilities for the end.',
 } as const;

@@ -15,16 +15,6 @@ const DEALS = { one: 'deals', other: 'deal' } as const;
 
 export const fightersDeal = (dice: number, fighter: Fighter, damage: number): string =>
   `${dice} ${agreeing(dice, FIGHTERS[fighter])} ${agreeing(dice, DEALS)} ${damage}`;
-export const IDLE = {
-  archer: 'nothing',
-  warrior: 'nothing before the Outer Walls are breached',
-  fewTrebuchets: 'nothing with fewer than three 4s',
-  trebuchets: 'nothing once the Outer Walls are breached',
-  elves: (sixes: number): string =>
-    `nothing until the Elves arrive (${at(NUMBERS, sixes)} more ${agreeing(sixes, { one: '6', other: '6s' })})`,
-} as const;
-export const fightersIdle = (dice: number, fighter: Fighter, why: string): string =>
-  `${dice} ${agreeing(dice, FIGHTERS[fighter])} ${agreeing(dice, DEALS)} ${why}`;
 export const pairsWait = (pairs: number): string =>
   agreeing(pairs, {
     one: 'two 1s can become any other die',
@@ -59,7 +49,7 @@ export const EFFECTS = {
 export const NO_BLOWS = 'No damage is dealt.';
 
 /** The damage of a line, and its boxes left. */
-interface LineHit {
+export interface LineHit {
   readonly line: number;
   readonly hits: number;
   readonly left: number;
@@ -70,7 +60,7 @@ export const blowsDealt = (blows: readonly LineHit[]): string =>
 const leftOf = (boxes: number): string => (boxes === 0 ? 'destroyed' : `${boxes} left`);
 
 /** A level of the stronghold with its boxes before and after the damage. */
-interface LevelHit {
+export interface LevelHit {
   readonly level: number;
   readonly before: number;
   readonly after: number;
@@ -79,6 +69,14 @@ interface LevelHit {
 export const stormTaken = (damage: number, levels: readonly LevelHit[], breaches: boolean): string => {
   const changes = levels.map(({ level, before, after }) => `${at(LEVELS, level).name} ${before} → ${after}`);
   return `Your stronghold takes **${damage}**: ${changes.join(', ')}${breaches ? ' (breached)' : ''}.`;
+};
+
+/** What the end of the round does, in short. */
+export const endingNow = (blows: readonly LineHit[], levels: readonly LevelHit[], spared: number): string => {
+  const dealt = blows.map(({ line, hits, left }) => `${lineName(line)} ${left === 0 ? 'dead' : `-${hits}`}`);
+  const taken = levels.map(({ level, before, after }) => `${at(LEVELS, level).name} ${before} → ${after}`);
+  const parts = [...dealt, ...taken, ...(spared > 0 ? [`the War Horn spares ${spared}`] : [])];
+  return `Ending now: ${parts.length > 0 ? parts.join(', ') : 'no damage'}.`;
 };
 
 export const ALL_DEAD = 'All attackers are dead: you win.';
@@ -100,42 +98,47 @@ const SHEET_ASSAULTS: Readonly<Record<AssaultId, string>> = {
 /** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
   attackers: 'ATTACKERS            left hits',
-  together: 'Together',
-  coming: (name: string, boxes: number, assault: AssaultId | undefined): string =>
-    `${assault === undefined ? '' : `${SHEET_ASSAULTS[assault]}, `}${name} ${boxes === 0 ? 'dead' : boxes}`,
-  next: (coming: string): string => `Next: ${coming}`,
-  afterNext: (coming: string): string => `Then: ${coming}`,
-  noMore: 'No more lines to come',
-  stronghold: 'STRONGHOLD               left',
-  sixes: 'SIXES SENT',
+  next: (name: string, boxes: number, assault: AssaultId | undefined): string =>
+    `Next: ${assault === undefined ? '' : `${SHEET_ASSAULTS[assault]}, `}${name} ${boxes === 0 ? 'dead' : boxes}`,
+  sixes: '6s: ',
   tracks: { elves: 'Elves', riders: 'Riders', extra1: 'Extra 1', extra2: 'Extra 2' },
   here: 'here',
   fallen: 'fallen',
-  ready: (name: string): string => `Ready: ${name}`,
-  soon: (name: string): string => `Next round: ${name}`,
+  ready: (names: readonly string[]): string => `**Ready:** ${names.join(', ')}.`,
+  soon: (names: readonly string[]): string => `**Next round:** ${names.join(', ')}.`,
 } as const;
 
-export const diceRolled = (dice: string, roll: number, most: number): string =>
-  `🎲 **${dice}** · roll ${roll} of ${most}`;
-export const diceFinal = (dice: string, damage: number, dead: number): string =>
-  dead > 0
-    ? `🎲 **${dice}** · final dice: deal **${damage}**, the Dead **${dead}**`
-    : `🎲 **${dice}** · final dice: deal **${damage}**`;
-export const withHalflings = (dice: readonly number[]): string => `With Halflings: **${dice.join(' ')}**`;
-export const diceKept = (dice: readonly number[], effects: string): string =>
-  `The dice you keep, **${dice.join(' ')}**: ${effects}.`;
+export const inRound = (title: string, round: number): string => `${title} · round ${round}`;
 
-export const yourDice = (effects: string): string => `Your dice: ${effects}.`;
+export const diceRolled = (dice: string, roll: number, most: number): string => `Roll ${roll} of ${most}: **${dice}**`;
+export const diceFinal = (dice: string, arePaired: boolean, damage: number, dead: number): string =>
+  `Final dice${arePaired ? ' with Halflings' : ''}: **${dice}**, damage ${damage}` +
+  (dead > 0 ? `, the Dead ${dead}.` : '.');
 
-export const IF_YOU_END = '**If you end the round now**';
+/** What numbers do now: `2s deal 1, 4s 2; 6s reinforce; 1s, 3s nothing.` */
+export const worths = (
+  deals: readonly { readonly face: number; readonly damage: number }[],
+  does: { readonly pairs: boolean; readonly trebuchets: boolean; readonly sixes: boolean },
+  idle: readonly number[],
+): string => {
+  const many = (faces: readonly number[]): string => faces.map((face) => `${face}s`).join(', ');
+  const parts = [
+    ...(deals.length > 0
+      ? [deals.map(({ face, damage }, place) => `${face}s${place === 0 ? ' deal' : ''} ${damage}`).join(', ')]
+      : []),
+    ...(does.trebuchets ? ['4s need three'] : []),
+    ...(does.sixes ? ['6s reinforce'] : []),
+    ...(does.pairs ? ['two 1s make any number'] : []),
+    ...(idle.length > 0 ? [`${many(idle)} nothing`] : []),
+  ];
+  return `${parts.join('; ')}.`;
+};
 
+export const stopNow = (dealt: number, taken: number, outcome: 'won' | 'lost' | null): string => {
+  if (outcome === 'won') return `Stop now: deal ${dealt} **and win**.`;
+  return `Stop now: deal ${dealt}, take ${taken}${outcome === 'lost' ? ' **and lose**' : ''}.`;
+};
+
+export const NOW_PAIR = 'Two 1s can become one die.';
 export const NOW_SEND = 'First send your 6s.';
-export const NOW_UNLOCK = 'First unlock a special ability: your dice allow it.';
-
-/** The figures of a siege, in one line. */
-export const FIGURES = {
-  round: 'Round',
-  rounds: (round: number): string => `${round}`,
-  stronghold: 'Stronghold',
-  attackers: 'Attackers',
-} as const;
+export const NOW_UNLOCK = 'First unlock an ability.';

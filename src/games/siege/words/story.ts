@@ -17,10 +17,29 @@ export const LOG = {
   score: (score: number): string => `Score ${score}`,
 } as const;
 
-export const beginning = (round: number): string =>
-  `Round ${round}: the Goblins are at the gate. Pick the dice to keep and reroll the rest.`;
-export const rollWaits = (round: number): string => `Round ${round}: pick the dice to keep and reroll the rest.`;
-export const actWaits = (round: number): string => `Round ${round}: your dice are final. Use them, then end the round.`;
+export const BEGINNING = 'Press a number to keep its dice, then reroll. “6s, roll” does both.';
+
+/** Events in a few words, above the dice. */
+export const BRIEFLY = {
+  assault: {
+    catapults: (damage: number): string => `Catapults hit for ${damage}.`,
+    ram: (damage: number): string => `Battering Ram hits for ${damage}.`,
+    towers: (damage: number): string => `Siege Towers hit for ${damage}.`,
+  } satisfies Record<AssaultId, (damage: number) => string>,
+  enters: (line: number, boxes: number): string =>
+    boxes === 0 ? `${lineName(line)} dead already.` : `${lineName(line)} ${isOne(line) ? 'enters' : 'enter'}.`,
+  paired: (face: number): string => `Two 1s are now a ${face}.`,
+  sent: (to: ReinforcementId, sixes: number, open: number): string =>
+    open > 0 ? `${trackName(to)} +${sixes}.` : `${trackName(to)} here.`,
+  unlocked: (id: AbilityId): string => `${abilityName(id)} ready next round.`,
+  struck: (line: number, hits: number, left: number): string =>
+    `${lineName(line)} ${left === 0 ? 'dead' : `-${hits}`}.`,
+  stormed: (damage: number, spared: number): string => {
+    if (damage > 0) return `Attackers hit for ${damage}.`;
+    return spared > 0 ? `The War Horn spares you ${spared}.` : 'No damage taken.';
+  },
+} as const;
+
 export const roundBegins = (round: number): string => `Round ${round}.`;
 
 const ASSAULT_HITS: Readonly<Record<AssaultId, (damage: number, dice: readonly number[]) => string>> = {
@@ -68,7 +87,7 @@ export const HORN = (spared: number): string => `The War Horn spares you ${spare
 export const NO_DAMAGE = 'Your stronghold takes no damage.';
 export const levelFalls = (level: number): string => at(LEVEL_FALLS, level);
 const LEVEL_FALLS = [
-  'The Outer Walls are breached: 3s fight from now on, 4s do not.',
-  'The Inner Walls fall: you now have four rolls a round.',
-  'The Courtyard falls!',
+  'Outer Walls breached: 3s fight now, 4s do not.',
+  'Inner Walls fallen: four rolls a round now.',
+  'Courtyard fallen.',
 ] as const;

@@ -123,7 +123,7 @@ test('a screen with the picture leaves out only the sheet', () => {
   const scene = { events: [], focus: null, players: ['Ann'] };
   const plain = siege.screen(siege.look(state, 0), scene);
   const pictured = siege.screen(siege.look(state, 0), { ...scene, isPictured: true });
-  expect(plain.board[0]?.text).toContain('STRONGHOLD');
+  expect(plain.board[0]?.text).toContain('Courtyard');
   expect(pictured).toEqual({ ...plain, board: [] });
-  expect(pictured.controls[0]?.[1]).toMatchObject({ label: '2 Archer (1)' });
+  expect(pictured.controls[0]?.[1]).toMatchObject({ label: '2' });
 });

@@ -1,0 +1,79 @@
+import { button, HINTED, type ButtonControl, type Control } from '../../contract/screen.ts';
+import { makeAction } from '../format/notation.ts';
+import { openBoxes, type Position } from '../rules/position.ts';
+import { FACES, REINFORCEMENTS } from '../rules/sheet.ts';
+import type { Action, View } from '../rules/state.ts';
+import { LABELS } from '../words/controls.ts';
+import { dealtBy } from './effects.ts';
+import { diceWith, facesOf, markFocus, marksOf, pressed, withFaces } from './marks.ts';
+
+/** A row of buttons has at most this many. */
+const IN_ROW = 5;
+
+/**
+ * The controls while dice may be rolled again, in three lines of a phone: the numbers to keep, rerolls that keep a
+ * likely number at once, and the reroll of what is not marked.
+ */
+export const rollRows = (view: View, focus: string | null, wins: boolean): readonly (readonly Control[])[] => {
+  const { position } = view;
+  const marks = marksOf(view, focus);
+  const numbers = FACES.filter((face) => position.dice.includes(face)).map((face) =>
+    numberButton(position, marks, face),
+  );
+  const hint =
+    focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : button(LABELS.hint, { hint: true });
+  return [
+    numbers.slice(0, IN_ROW),
+    [...numbers.slice(IN_ROW), ...quickRerolls(position, marks)],
+    [...rerollButton(position, marks, wins), stopButton(position, marks, wins), hint],
+  ].filter((row) => row.length > 0);
+};
+
+/** A button that marks all dice of a number to keep, and then lets them go one by one. */
+const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {
+  const kept = facesOf(dice, marks).filter((die) => die === face).length;
+  const label = LABELS.number(face, diceWith(dice, face).length, kept);
+  return button(label, { focus: markFocus(pressed(dice, marks, face)) }, kept > 0 ? 'success' : 'secondary');
+};
+
+/** Rerolls that also keep the likeliest number, the second likeliest, or both. */
+const quickRerolls = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
+  const { dice } = position;
+  const free = FACES.filter((face) => diceWith(dice, face).some((index) => !marks.includes(index)));
+  const [first, second] = free.toSorted(
+    (one, other) => worthOf(position, other) - worthOf(position, one) || other - one,
+  );
+  if (first === undefined) return [];
+  const choices =
+    second === undefined ? [[first]] : [[first], [second], [Math.min(first, second), Math.max(first, second)]];
+  return choices.flatMap((faces) => {
+    const keep = withFaces(dice, marks, faces);
+    return keep.length === dice.length ? [] : [button(LABELS.keepAndRoll(faces), reroll(keep))];
+  });
+};
+
+/** How likely a number is to be kept: for what each die does now, and more if there are several. */
+const worthOf = (position: Position, face: number): number =>
+  worthOfOne(position, face) + 0.3 * (diceWith(position.dice, face).length - 1);
+
+/** 6s that bring reinforcements come first, then 1s, which two by two become anything, then whatever deals damage. */
+const worthOfOne = (position: Position, face: number): number => {
+  if (face === 1) return 1.4;
+  const isAwaited = face === 6 && REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
+  return isAwaited ? 1.5 : (dealtBy(position, face) ?? 0);
+};
+
+/** A button that rerolls the other dice; none if all are kept. */
+const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
+  const rest = position.dice.length - marks.length;
+  if (rest === 0) return [];
+  const label = marks.length === 0 ? LABELS.rerollAll(rest) : LABELS.reroll(rest);
+  return [button(label, reroll(marks), wins ? 'secondary' : 'primary')];
+};
+
+const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl =>
+  button(LABELS.stop, press({ type: 'stop' }), wins || marks.length === dice.length ? 'primary' : 'secondary');
+
+const reroll = (keep: readonly number[]): { readonly action: string } => press({ type: 'roll', keep });
+
+const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
