@@ -110,7 +110,7 @@ describe('the sheet', () => {
       First send your 6s.
       Two 1s can become one die.
       Ending now: War Elephants -5, Inner Walls 11 → 0, Courtyard 20 → 12.
-      [1 to Extra 1] [Heroic Deeds: War Elephants]
+      [1 to Extra 1, end] [Heroic Deeds: War Elephants]
       [1s→2] [1s→3] [1s→4] [1s→5] [1s→6]
       <More ways to use your dice>
       [Hint]"
