@@ -1,7 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
+import { escape } from '../../src/games/escape/index.ts';
+import { siege } from '../../src/games/siege/index.ts';
 import { wordsBeside, type SeededGames } from '../rig/games/words-beside.ts';
+
+const solo = (game: AnyGame, bot: string): SeededGames => ({
+  game,
+  seats: 1,
+  options: game.defaults(1),
+  bot,
+  count: 5,
+  most: 500,
+});
 
 const races = (seats: number): SeededGames => ({
   game: babylon,
@@ -23,6 +35,8 @@ const wars = (size: number): SeededGames => ({
 
 /** With the words on an average screen beside the board as they were before all screens were shortened (9d0e4b88). */
 const kinds = [
+  { what: 'Escape', games: solo(escape, 'greedy'), text: 47.1, picture: 47.1 },
+  { what: 'Siege', games: solo(siege, 'strong'), text: 76.1, picture: 76.1 },
   { what: 'Babylon for 2', games: races(2), text: 150.6, picture: 144.9 },
   { what: 'Babylon for 3', games: races(3), text: 167.7, picture: 161.6 },
   { what: 'Citadel 9x9', games: wars(9), text: 48.7, picture: 48.7 },
