@@ -77,7 +77,6 @@ export const renderPrivateScreen = async (
   { focus, notice, advice, pictures, isFading = false }: Glance,
 ): Promise<Message> => {
   const { match, status } = board;
-  const scene = { ...sceneOf(board, focus ?? null), isBesideBoard: match.day === null };
   const above = notice ?? thinkingWords(board);
   const frame: Frame = {
     ...(match.day === null ? { closing: closingOf(board) } : dailyFrame(board)),
@@ -87,6 +86,8 @@ export const renderPrivateScreen = async (
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
+  const isBesideBoard = match.day === null && (await seesItsForm(match, own, pictures));
+  const scene = { ...sceneOf(board, focus ?? null), isBesideBoard };
   const revision = revisionFor(status, seat);
   const surroundings = {
     revision,
@@ -120,6 +121,14 @@ const stylersOf = (match: Match): readonly string[] => {
   const { game, guildId, isOutOfReach } = match;
   if (guildId === null || isOutOfReach) return peopleOf(match);
   return game.seats.most === 1 ? [...peopleOf(match), guildId] : [guildId];
+};
+
+/** Whether the public board of a match has the form that a person has chosen, or they have chosen none. */
+const seesItsForm = async (match: Match, person: string | null, pictures: Pictures | null): Promise<boolean> => {
+  if (pictures === null || person === null) return true;
+  const { preferences } = pictures;
+  const own = await preferences.styleOf([person]);
+  return own === null || own === (await preferences.styleOf(stylersOf(match)));
 };
 
 /** The person in a seat; null if there is none. */

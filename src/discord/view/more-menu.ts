@@ -9,7 +9,7 @@ import { mayLookOn } from './look.ts';
 import { boardLabels, formLabels, moreWords, spectatorLabels } from './words.ts';
 
 /** Who opens the menu of a board, and what they see of it. */
-export interface Opener extends Pick<CustomIdOf<'showAs'>, 'form' | 'screen'> {
+interface Opener extends Pick<CustomIdOf<'showAs'>, 'form' | 'screen'> {
   readonly userId: string;
 }
 

@@ -24,7 +24,7 @@ export const boardLabels = {
 } as const;
 
 /** What falls in a game: dice, unless it has none. */
-export type Falling = 'dice' | 'coin';
+type Falling = 'dice' | 'coin';
 
 /** The button that explains how what falls is made fair. */
 export const fairLabel = (what: Falling): string => `Fair ${what}`;

@@ -78,7 +78,7 @@ test('the button that opens a new game is the very last, and the rest stands beh
   expect(rows).toEqual([['Share', 'Watch', '⋯', 'Play again']]);
   const { message: more } = await blue.press(board, '⋯');
   expect(more.ephemeral).toBe(true);
-  expect(labelsOf(more)).toEqual(['Whole story', 'Analyse', 'Read', 'Fair dice', 'Change options']);
+  expect(labelsOf(more)).toEqual(['Whole story', 'Analyse', 'Read', 'Fair dice', 'Change options', 'How to play']);
 });
 
 test('other options can be chosen in menus for the next game', async () => {

@@ -107,14 +107,7 @@ test('any text in the forms of turns, options and a person’s time', { tags: ['
     (await who.command('games', command, options)).message;
   const { message: run } = await lone.command('games', 'escape start');
   const forms: readonly (readonly [string, LocalClient, () => Promise<SeenMessage>, string, string[], number])[] = [
-    [
-      'turn',
-      mover,
-      async () => (await mover.press(await openSide(mover, board), 'More')).message,
-      'Type it',
-      ['turn'],
-      400,
-    ],
+    ['turn', mover, () => openSide(mover, board), 'Type it', ['turn'], 400],
     ['puzzle', clay, () => asked(clay, 'citadel puzzle', { which: 'easy' }), 'Type it', ['turn'], 400],
     ['options', lone, () => lone.message(run.id), 'More options', ['seed'], LONGEST_SEED],
     ['own time', clay, () => asked(clay, 'games settings'), 'Quiet hours and time zone', ['from', 'until', 'zone'], 10],
@@ -206,7 +199,7 @@ test('a run with a name that nobody can compare harms no other run', async () =>
     await who.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
     return textOf(await who.message(board.id));
   };
-  expect(await finish(rig.clay, clays)).toContain('Score');
+  expect(await finish(rig.clay, clays)).toContain('score');
   const { message: blues } = await rig.blue.command('games', 'escape start', { world: 'shared', seed: 'castle' });
   await playOn(rig.blue, blues, { most: 1 });
   expect(await finish(rig.blue, blues)).toContain('Nobody here has done better');

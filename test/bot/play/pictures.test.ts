@@ -16,6 +16,10 @@ const beginMatch = async (field = 9): Promise<PicturedMatch> => {
   return { ...rig, board: await startMatch(rig.clay, rig.blue, { field }) };
 };
 
+/** The player to move, and the one who waits. */
+const moverIn = async (rig: PicturedMatch): Promise<readonly [LocalClient, LocalClient]> =>
+  (await stateOf(rig)).mover === 0 ? [rig.clay, rig.blue] : [rig.blue, rig.clay];
+
 /** The address of the picture in a message. */
 const pictureIn = ({ embeds: [embed] }: SeenMessage): string | undefined => embed?.image?.url;
 
@@ -75,12 +79,14 @@ test('a server that switches pictures off gets text of any size, and gets pictur
 });
 
 test('with both text and pictures, the largest board has its text and the picture below, also in private', async () => {
-  const { clay, blue, board } = await beginMatch(19);
+  const rig = await beginMatch(19);
+  const { clay, board } = rig;
+  const [mover, waiting] = await moverIn(rig);
   await setTo(clay, 'server', 'Text and pictures');
-  const { message } = await blue.command('games', 'citadel continue');
+  const { message } = await waiting.command('games', 'citadel continue');
   await retired(clay, board);
-  await setTo(blue, 'settings', 'Pictures only');
-  const [both, alone] = [await openSide(clay, message), await openSide(blue, message)];
+  await setTo(waiting, 'settings', 'Pictures only');
+  const [both, alone] = [await openSide(mover, message), await openSide(waiting, message)];
   for (const seen of [message, both]) {
     expect(pictureIn(seen)).toMatch(/\/board\.png$/);
     expect(textOf(seen)).toContain('a b c d e f g h j');
@@ -91,8 +97,8 @@ test('with both text and pictures, the largest board has its text and the pictur
 
 test('the mover’s private picture shows the prepared and chosen actions', async () => {
   const rig = await beginMatch();
-  const { clay, blue, board } = rig;
-  const [mover, waiting] = (await stateOf(rig)).mover === 0 ? [clay, blue] : [blue, clay];
+  const { board } = rig;
+  const [mover, waiting] = await moverIn(rig);
   const side = await openSide(mover, board);
   const plain = await fetchPicture(side);
   expect(plain).toMatchObject({ width: 812 });
@@ -107,18 +113,20 @@ test('the mover’s private picture shows the prepared and chosen actions', asyn
 });
 
 test('a person’s own setting applies to everything that only they see', async () => {
-  const { clay, blue, board } = await beginMatch(19);
-  await setTo(clay, 'settings', 'Text only');
-  const [own, other] = [await openSide(clay, board), await openSide(blue, board)];
+  const rig = await beginMatch(19);
+  const { clay, board } = rig;
+  const [mover, waiting] = await moverIn(rig);
+  await setTo(waiting, 'settings', 'Text only');
+  const [own, other] = [await openSide(waiting, board), await openSide(mover, board)];
   expect(pictureIn(own)).toBeUndefined();
   expect(textOf(own)).toContain('a b c d e f g h j');
   expect(pictureIn(other)).toBeDefined();
-  expect(pictureIn((await clay.command('games', 'citadel continue')).message)).toBeDefined();
+  expect(pictureIn((await waiting.command('games', 'citadel continue')).message)).toBeDefined();
   await setTo(clay, 'server', 'Text only');
-  await setTo(blue, 'settings', 'Pictures only');
-  const { message } = await clay.command('games', 'citadel continue');
+  await setTo(waiting, 'settings', 'Pictures only');
+  const { message } = await waiting.command('games', 'citadel continue');
   expect(pictureIn(message)).toBeUndefined();
-  expect(pictureIn(await openSide(blue, message))).toBeDefined();
+  expect(pictureIn(await openSide(waiting, message))).toBeDefined();
 });
 
 test('if a picture can’t be made, the board is only text, and only the log says so', async () => {
@@ -164,7 +172,8 @@ test('each picture counts as that of the person it is for', async () => {
     // The public board counts as that of the person whose turn it is, unless it answers someone.
     await renderBoard(board, { pictures });
     await renderBoard(board, { pictures, viewer: blue.id });
-    expect(owners.splice(0)).toEqual([...people, 'somebody', ...movers, blue.id]);
+    // Who waits has no board beside the public one.
+    expect(owners.splice(0)).toEqual([...movers, 'somebody', ...movers, blue.id]);
     await typeTurn(movers[0] === clay.id ? clay : blue, turnOf(await stateOf(rig)));
   }
 });

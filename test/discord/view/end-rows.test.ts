@@ -1,13 +1,13 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { parseCustomId, type CustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { renderLeft } from '../../../src/discord/learn/lesson-screen.ts';
+import { renderLesson } from '../../../src/discord/learn/lesson-screen.ts';
 import type { ComponentRow } from '../../../src/discord/messages/render.ts';
 import { dailyEndRows, endRows } from '../../../src/discord/view/ended-rows.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { replay, type GameRecord } from '../../../src/games/contract/record.ts';
-import type { Control } from '../../../src/games/contract/screen.ts';
-import { positionAt } from '../../../src/games/contract/tutorial.ts';
+import type { Control, Screen } from '../../../src/games/contract/screen.ts';
+import { judge, positionAt } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { recordsOf } from '../../rig/games/kept-records.ts';
@@ -88,13 +88,24 @@ describe.each(games)('at the end of $id', (game) => {
     expect(lastMoves).toBeGreaterThan(0);
   });
 
-  test('a real game opens where the last step of the lesson has no button', () => {
+  test('a real game opens where the last step of the lesson does not have the button that it asks for', async () => {
     const { tutorial } = game;
-    const last = tutorial.steps.length - 1;
-    const part = (tutorial.steps[last]?.actions.length ?? 1) - 1;
-    const { state } = positionAt(game, tutorial, { step: last, part });
-    const { controls } = game.screen(game.look(state, tutorial.seat), { events: [], focus: null, players });
-    const place = placeIn(renderLeft(game).components, 'quick');
-    expect(placesOf(controls)).not.toContain(place);
+    const { length } = tutorial.steps;
+    const place = { step: length - 1, part: (tutorial.steps[length - 1]?.actions.length ?? 1) - 1 };
+    const view = game.look(positionAt(game, tutorial, place).state, tutorial.seat);
+    const screenAt = (focus: string | null): Screen => game.screen(view, { events: [], focus, players });
+    const shown = screenAt(null);
+    const foci = shown.controls
+      .flat()
+      .flatMap((control) => (control.kind === 'button' && 'focus' in control.press ? [control.press.focus] : []));
+    const isAsked = (control: Control): boolean =>
+      control.kind === 'button' &&
+      'action' in control.press &&
+      judge(game, tutorial, place, control.press.action).kind === 'right';
+    const asked = [shown, ...foci.map(screenAt)].flatMap(({ controls }) => placesOf(controls, isAsked));
+    const learner = { owner: '1300000000000000001', wantedBy: [], pictures: null };
+    const end = await renderLesson({ game, place: { step: length, part: 0 }, learner }, {});
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).not.toContain(placeIn(end.components, 'quick'));
   });
 });

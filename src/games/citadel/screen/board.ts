@@ -18,9 +18,9 @@ export const SIGNS = ['x', 'o'] as const;
 const NEW_SIGNS = ['X', 'O'] as const;
 
 /**
- * The field as text, two columns for each point and a line for each row. Citadels are in brackets; walls are blocks that
- * cover their corners. Between two rows is a line of its own only where a square has a sign. A board of size 13 is 28
- * columns wide.
+ * The field as text, two columns for each point and a line for each row. Citadels are in brackets; walls are blocks
+ * that cover their corners. Between two rows is a line of its own only where a square has a sign. A board of size 13
+ * is 28 columns wide.
  */
 export const drawBoard = (field: Field, changes: Changes, overlay: Overlay = noOverlay): readonly string[] => {
   const { size } = field.options;

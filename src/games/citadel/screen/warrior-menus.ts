@@ -16,8 +16,8 @@ const MOST_AT_ONCE = 25;
 const NEAR = 3;
 
 /**
- * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy are
- * buttons, and the others are in a menu, citadel by citadel, or in groups if there are many.
+ * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy
+ * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many.
  */
 export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;

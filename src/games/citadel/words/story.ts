@@ -83,7 +83,8 @@ export const turns = {
       ? `**Your turn: ${counted(actions, 'action')}**${isNew ? ', one for each citadel you hold' : ''}.`
       : `${player.name} to move: ${counted(actions, 'action')}.`,
   soFar: (typed: string, left: number): string =>
-    `This turn ${typed}. ${left === 0 ? '**No action left**, fights are free.' : `**${counted(left, 'action')} left.**`}`,
+    `This turn ${typed}. ` +
+    (left === 0 ? '**No action left**, fights are free.' : `**${counted(left, 'action')} left.**`),
   typed: (words: readonly string[], more: number): string =>
     more === 0 ? `\`${words.join(' ')}\`` : `\`${words.join(' ')}\` and ${more} more`,
 } as const;
