@@ -29,4 +29,5 @@ export const threadChangesForm = z.object({
   auto_archive_duration: archiveAfter.exactOptional(),
   invitable: z.boolean().exactOptional(),
   rate_limit_per_user: integer(0, 21600).exactOptional(),
+  applied_tags: z.array(z.string()).max(5).exactOptional(),
 });

@@ -125,6 +125,8 @@ export const moderateBody = z.strictObject({
         /** The id of its category. */
         parent: z.string().exactOptional(),
         slowmode: z.int().exactOptional(),
+        topic: z.string().exactOptional(),
+        isAgeRestricted: z.boolean().exactOptional(),
         /** All that the bot is denied there. */
         denied: z.array(permission).exactOptional(),
       }),

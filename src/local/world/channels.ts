@@ -133,6 +133,7 @@ export const apiThread = (world: World, thread: ThreadRow) => {
     owner_id: thread.ownerId,
     last_message_id: lastMessageId(world, thread.id),
     rate_limit_per_user: thread.slowmode,
+    applied_tags: [...(thread.tags ?? [])],
     message_count: messages,
     total_message_sent: messages,
     member_count: thread.members.length,

@@ -13,7 +13,7 @@ export const apiTextChannel = (world: World, guildId: string, channel: TextChann
     position: channel.position,
     parent_id: channel.parentId ?? null,
     permission_overwrites: overwritesOf(world, channel),
-    nsfw: false,
+    nsfw: channel.isAgeRestricted ?? false,
     flags: NO_FLAGS,
   };
   const written = {

@@ -53,6 +53,8 @@ export interface TextChannelRow {
   readonly parentId?: string;
   /** The seconds between two messages of a person; 0 by default. */
   readonly slowmode?: number;
+  /** Whether it is only for adults; not so by default. */
+  readonly isAgeRestricted?: boolean;
   /** The permissions that the bot is denied there, as a decimal number. */
   readonly denied?: string;
   readonly id: string;
@@ -80,6 +82,8 @@ export interface ThreadRow {
   /** When the thread was last active. It is archived some time after that. */
   readonly activeAt: number;
   readonly slowmode: number;
+  /** The ids of the tags of a post; none by default. */
+  readonly tags?: readonly string[];
   readonly members: readonly { readonly id: string; readonly since: number }[];
 }
 

@@ -150,6 +150,7 @@ export const patchThread = (
     locked: form.locked ?? thread.locked,
     invitable: form.invitable ?? thread.invitable,
     slowmode: form.rate_limit_per_user ?? thread.slowmode,
+    tags: form.applied_tags ?? thread.tags ?? [],
     archiveAfter: form.auto_archive_duration ?? thread.archiveAfter,
     archiveChangedAt: archiving ? now : thread.archiveChangedAt,
     activeAt: archiving || form.auto_archive_duration !== undefined ? now : thread.activeAt,

@@ -109,7 +109,9 @@ const toMessage =
   ({ board }) => ({ kind, message: board.id });
 const deleted: Doing = ({ channelId }) => ({ kind: 'delete channel', channel: channelId });
 
-const withoutBot: Doing = ({ channelId }) => ({ kind: 'remove from thread', channel: channelId, person: 'sallyport' });
+const removedFrom = (channel: string, person: string): Deed => ({ kind: 'remove from thread', channel, person });
+const withoutBot: Doing = ({ channelId }) => removedFrom(channelId, 'sallyport');
+const botTimedOut: Doing = () => ({ kind: 'time out', person: 'sallyport', milliseconds: DAY });
 
 const NOTHING: Doing = () => ({ kind: 'time out', person: 'tan', milliseconds: 0 });
 
@@ -120,13 +122,17 @@ test.each<[PlaceName, string, Doing]>([
   ['a text channel', 'renamed', toChannel({ name: 'another name' })],
   ['a text channel', 'moved to a category', toChannel({ parent: '1' })],
   ['a text channel', 'in slow mode', toChannel({ slowmode: 21_600 })],
+  ['a text channel', 'given another topic', toChannel({ topic: 'Games, and nothing else' })],
+  ['a text channel', 'marked as age-restricted', toChannel({ isAgeRestricted: true })],
   ['a text channel', 'turned into an announcement channel', toChannel({ type: 'announcement' })],
   ['an announcement channel', 'turned into a text channel', toChannel({ type: 'text' })],
   ['its own thread', 'renamed', toThread({ name: 'another name' })],
   ['its own thread', 'in slow mode', toThread({ rate_limit_per_user: 21_600 })],
   ['its own thread', 'archived', toThread({ archived: true })],
+  ['a forum post', 'given other tags', toThread({ applied_tags: ['1', '2'] })],
   ['a forum post', 'archived', toThread({ archived: true })],
   ['a text channel', 'without Send Messages', toChannel({ denied: ['SendMessages'] })],
+  ['a private thread', 'without a player', ({ channelId }) => removedFrom(channelId, 'blue')],
   ['a text channel', 'without Attach Files', toChannel({ denied: ['AttachFiles'] })],
   ['a text channel', 'without Read Message History', toChannel({ denied: ['ReadMessageHistory'] })],
   ['its own thread', 'without Send Messages in Threads', toChannel({ denied: ['SendMessagesInThreads'] })],
@@ -212,13 +218,17 @@ test.each<[PlaceName, string, Doing, string]>([
   },
 );
 
-test.each(['EmbedLinks', 'ViewChannel'] as const)(
-  'without %s, a click at the board brings it up to date, and so do the next minutes',
-  async (permission) => {
+test.each<[string, Doing]>([
+  ['Embed Links is taken', toChannel({ denied: ['EmbedLinks'] })],
+  ['View Channel is taken', toChannel({ denied: ['ViewChannel'] })],
+  ['the bot is timed out', botTimedOut],
+])(
+  'if %s, a click at the board brings it up to date, and so do the next minutes',
+  async (_what, doing) => {
     const game = await startIn('a text channel');
     const { rig, board } = game;
     const { clay } = rig;
-    await clay.moderate(toChannel({ denied: [permission] })(game));
+    await clay.moderate(doing(game));
     await move(game);
     await expect.poll(() => warnings(game).length).toBeGreaterThan(0);
     expect(textOf(await clay.message(board.id))).toBe(textOf(board));
