@@ -207,3 +207,32 @@ const readWalls = ({ size, walls }: Picture, line: string, row: number): void =>
     if (line[4 + 2 * column] === '#') walls.push(row * (size - 1) + column);
   }
 };
+
+/** Five fights for x in the middle of a game, after a long turn of o. Two citadels are ahead of o, and some in danger. */
+export const fiveFights = (size: 9 | 13): State => {
+  const far = size === 13 ? 'b11 d11 f11 h11 k3 l5 m7' : '';
+  const [x, o] = [`b3 c2 f3 g2 d5 e4 b7 c6 f7 g6 ${far}`.trim(), 'c3 g3 e5 c7 g7'];
+  const state = begun({ size, citadels: size === 9 ? 5 : 7 });
+  const named = (names: string): readonly number[] => names.split(' ').map((name) => pointAt(size, name) ?? -1);
+  const citadels = named(size === 9 ? 'c2 e5 b7 g6 g2' : 'c2 e5 b7 g6 g2 d11 l5').toSorted(ascending);
+  const inPlay: State = {
+    ...state,
+    phase: 'play',
+    mover: 0,
+    turn: 12,
+    actions: 4,
+    taken: 10,
+    citadels: citadels.map((at) => ({ at, last: null })),
+    last: {
+      seat: 1,
+      actions: [
+        { type: 'move', from: 'c4', to: 'c3' },
+        { type: 'attack', at: 'd3', loss: 'd4' },
+        { type: 'move', from: 'e6', to: 'e5' },
+        { type: 'build', square: size === 9 ? 'h8' : 'm12' },
+        { type: 'attack', at: 'f5' },
+      ],
+    },
+  };
+  return standing(inPlay, x, o);
+};

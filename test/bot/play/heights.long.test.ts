@@ -1,0 +1,245 @@
+// @module-tag long
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { ABILITIES } from '../../../src/games/siege/rules/sheet.ts';
+import { MINUTE } from '../../../src/kernel/time.ts';
+import { buttonsOf, joinAs, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
+import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
+import { forms, heights, MOST_HEIGHT, mostHeightOf, type Form, type Shown } from '../../rig/bot/heights.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { playRound, race } from '../../rig/games/babylon/race.ts';
+import { fiveFights } from '../../rig/games/citadel/fields.ts';
+import { gameOf } from '../../rig/games/escape/games.ts';
+import { sketch, stateAt } from '../../rig/games/siege/sieges.ts';
+import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+
+const chromium = findChromium();
+
+const PHONE = { width: 390, height: 844 };
+
+/** The longest name that Discord allows. */
+const longName = (first: string): string => first.padEnd(32, ' von Hohenstein').slice(0, 32);
+
+/** The heights that were measured, for the table at the end. */
+const found = new Map<Shown, Partial<Record<Form, number>>>();
+
+afterAll(() => {
+  const rows = [...found].map(([what, now]) => {
+    const columns = forms.map((form) => {
+      const { recorded, before = '' } = heights[what][form];
+      return `${String(before).padStart(6)} -> ${String(now[form] ?? '').padStart(4)} (recorded ${recorded})`;
+    });
+    return `${what.padEnd(42)} ${columns.join('  ')}`;
+  });
+  process.stdout.write(`\nHeights in px at most ${MOST_HEIGHT}: as text, as a picture\n${rows.join('\n')}\n\n`);
+});
+
+interface Table {
+  readonly rig: Rig & { readonly bot: RunningBot };
+  /** Three people with the longest names. The page is Ada's. */
+  readonly people: readonly [LocalClient, LocalClient, LocalClient];
+  readonly page: Page;
+}
+
+/** Sets the position of the newest match, and what led to it. */
+const place = async ({ rig }: Table, { rules }: Pick<AnyGame, 'rules'>, state: unknown, events: unknown = []) => {
+  await rig.sql.query(
+    `update matches set state = $1, news = $2, version = version + 1, entropy = coalesce(entropy, id)
+       where id = (select id from matches order by opened_at desc limit 1)`,
+    [JSON.stringify(state), JSON.stringify({ rules, events, late: [] })],
+  );
+};
+
+/** A run with over 40 spaces, all kinds of items and a fight. */
+const longRun = () => {
+  for (const turn of gameOf({ options: { variants: [], world: 'free', seed: null }, luck: 236, whim: 0 }, 400))
+    if (turn.state.spaces.length > 40 && turn.state.phase.kind === 'fight') return turn;
+  throw new Error('There is no such run.');
+};
+
+/** A late round with eight dice, and all abilities ready. */
+const fullSiege = stateAt(
+  sketch({
+    round: 8,
+    entered: 8,
+    walls: [3, 38, 20],
+    lines: [0, 2, 8, 9, 10, 12, 14, 16, 20],
+    dice: [1, 1, 2, 3, 4, 5, 6, 6],
+    tracks: [4, 3, 4, 4],
+    ready: ABILITIES.map(({ id }) => id),
+  }),
+);
+
+/** The fields that a phone shows as text. */
+const fields = [
+  { size: 9, what: 'Citadel 9x9' },
+  { size: 13, what: 'Citadel 13x13' },
+] as const;
+
+/** The end of a round in which all three fight. */
+const fullRace = () => {
+  const hands = [[3, 22, 24], [27], [28, 1, 2]];
+  const before = race({ at: [10, 12, 9], hands, deck: [5, 7, 8, 10], warlord: 7, tokens: ['injury', 'ambush'] });
+  return playRound(before, [3, 27, 28], [22, 1, 2]);
+};
+
+describe.skipIf(chromium === null)('on the page of a phone', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await startBrowser(chromium ?? '');
+  });
+
+  afterAll(() => browser.close());
+
+  const openTable = async (): Promise<Table> => {
+    const rig = await startRig({ arePictured: null, mayFail: true });
+    const [ada, ben, cleo] = await Promise.all(
+      (['Ada', 'Benjamin', 'Cleopatra'] as const).map((name) =>
+        joinAs(rig.local.url, name.toLowerCase(), longName(name)),
+      ),
+    );
+    if (ada === undefined || ben === undefined || cleo === undefined) throw new Error('Nobody joined.');
+    const page = await browser.newPage({ viewport: PHONE });
+    onTestFinished(() => page.close());
+    page.setDefaultTimeout(MINUTE);
+    await page.goto(`${rig.local.url}?as=ada`);
+    await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
+    return { rig, people: [ada, ben, cleo], page };
+  };
+
+  const setForm = ({ rig: { bot, local } }: Table, form: Form): Promise<void> =>
+    bot.services.preferences.set(local.guildId, { pictures: form }, 'server');
+
+  /** The height of a message with everything in it. */
+  const heightOf = async ({ page }: Table, { id, embeds }: SeenMessage, name: string): Promise<number> => {
+    const message = page.locator(`[data-message="${id}"]`);
+    await message.locator('.components').waitFor();
+    if (embeds.some(({ image }) => image !== undefined)) await loaded(message.locator('img.picture'));
+    const folder = process.env['MEASURES'];
+    if (folder !== undefined) await message.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-')}.png` });
+    return Math.round((await message.boundingBox())?.height ?? 0);
+  };
+
+  const loaded = async (picture: Locator): Promise<void> => {
+    await expect.poll(() => picture.evaluate((img) => 'naturalWidth' in img && img.naturalWidth)).toBeGreaterThan(0);
+  };
+
+  /** Measures a message, which may be at most as tall as before, and fit a phone. */
+  const measure = async (table: Table, what: Shown, form: Form, message: SeenMessage): Promise<void> => {
+    const height = await heightOf(table, message, `${what} ${form}`);
+    const { [form]: soFar = 0, ...other } = found.get(what) ?? {};
+    found.set(what, { ...other, [form]: Math.max(soFar, height) });
+    expect.soft(height, `${what} as ${form}`).toBeLessThanOrEqual(mostHeightOf(what, form));
+  };
+
+  /** A message as its newest edit has it. */
+  const now = (who: LocalClient, { id }: Pick<SeenMessage, 'id'>): Promise<SeenMessage> => who.message(id);
+
+  /** Ends a game of one, and returns its board. */
+  const givenUp = async (who: LocalClient, game: string, board: SeenMessage): Promise<SeenMessage> => {
+    await who.press((await who.command('games', `${game} end`)).message, 'End it');
+    await who.until('games', (all) =>
+      all.some((each) => each.id === board.id && labelsOf(each).includes('Play again')),
+    );
+    return now(who, board);
+  };
+
+  test.each(forms)('a run of Escape with 40 spaces fits as %s', async (form) => {
+    const table = await openTable();
+    const [ada] = table.people;
+    await setForm(table, form);
+    await ada.command('games', 'escape start');
+    const { state, events } = longRun();
+    await place(table, escape, state, events);
+    const { message: board } = await ada.command('games', 'escape continue');
+    await measure(table, 'Escape: a fight at 40 spaces', form, board);
+    await measure(table, 'Escape: the end', form, await givenUp(ada, 'escape', board));
+  });
+
+  test.each(forms)('a siege with eight dice and all abilities fits as %s', async (form) => {
+    const table = await openTable();
+    const [ada] = table.people;
+    await setForm(table, form);
+    await ada.command('games', 'siege start');
+    for (const [what, state] of [
+      ['Siege: a roll of eight dice', { ...fullSiege, now: { ...fullSiege.now, phase: 'roll', rolls: 1 } }],
+      ['Siege: eight dice, all abilities ready', fullSiege],
+    ] as const) {
+      await place(table, siege, state);
+      await measure(table, what, form, (await ada.command('games', 'siege continue')).message);
+    }
+    const { message: board } = await ada.command('games', 'siege continue');
+    await measure(table, 'Siege: the end', form, await givenUp(ada, 'siege', board));
+  });
+
+  test.each(forms)('a race of three with a fight each fits as %s', async (form) => {
+    const table = await openTable();
+    const [ada, ben, cleo] = table.people;
+    await setForm(table, form);
+    await measure(table, 'Babylon: the lobby', form, await gatherRace(ada, [ben]));
+    await ada.press((await ada.command('games', 'babylon end')).message, 'End it');
+    const { id } = await startRace(ada, [ben, cleo]);
+    const { state, events } = fullRace();
+    await place(table, babylon, state, events);
+    const { message: board } = await ada.command('games', 'babylon continue');
+    expect(board.id).not.toBe(id);
+    await measure(table, 'Babylon: the race after three fights', form, board);
+    await measure(table, 'Babylon: a hand of three', form, (await openHand(ada, board)).message);
+  });
+
+  test.each(forms.flatMap((form) => fields.map((field) => ({ form, ...field }))))(
+    '$what with five fights fits as $form',
+    async ({ form, size, what }) => {
+      const table = await openTable();
+      const [ada, ben] = table.people;
+      await setForm(table, form);
+      const { message: lobby } = await ada.command('games', 'citadel start', { field: size });
+      if (size === 9) await measure(table, 'Citadel: the lobby', form, lobby);
+      await ada.press((await ada.command('games', 'citadel end')).message, 'End it');
+      await startMatch(ada, ben, { field: size });
+      await place(table, citadel, fiveFights(size));
+      const { message: board } = await ada.command('games', 'citadel continue');
+      await measure(table, `${what}: the field`, form, board);
+      await measure(table, `${what}: a turn with five fights`, form, await openSide(ada, board));
+      await ada.press((await ada.command('games', 'citadel end')).message, 'Resign');
+      await ada.until('games', (all) => all.some((each) => each.id === board.id && labelsOf(each).includes('Rematch')));
+      await measure(table, `${what}: the end`, form, await now(ada, board));
+    },
+  );
+
+  test.each(forms.flatMap((form) => games.map(({ id }) => ({ form, game: id }))))(
+    'each step of the lesson of $game fits as $form',
+    async ({ form, game }) => {
+      const table = await openTable();
+      const [ada] = table.people;
+      await setForm(table, form);
+      let { message } = await ada.press((await ada.command('games', `${game} help`)).message, 'Show me how');
+      for (let isOver = false; !isOver;) {
+        await measure(table, 'The tallest step of a lesson', form, message);
+        isOver = !labelsOf(message).includes('Skip this step');
+        if (!isOver) ({ message } = await ada.press(message, 'Skip this step'));
+      }
+    },
+  );
+
+  test.each(forms)('a puzzle and the welcome fit as %s', async (form) => {
+    const table = await openTable();
+    const [ada] = table.people;
+    await setForm(table, form);
+    for (const which of ['easy', 'medium', 'hard'])
+      await measure(table, 'A puzzle', form, (await ada.command('games', 'citadel puzzle', { which })).message);
+    const { message } = await ada.command('games', 'play');
+    expect(buttonsOf(message).length).toBeGreaterThan(3);
+    await measure(table, 'The welcome of /play', form, message);
+  });
+});
