@@ -53,7 +53,7 @@ interface Table {
 /** Sets the position of the newest match, and what led to it. */
 const place = async ({ rig }: Table, { rules }: Pick<AnyGame, 'rules'>, state: unknown, events: unknown = []) => {
   await rig.sql.query(
-    `update matches set state = $1, news = $2, version = version + 1, entropy = coalesce(entropy, id)
+    `update matches set state = $1, news = $2, version = version + 1, move_count = 9, entropy = coalesce(entropy, id)
        where id = (select id from matches order by opened_at desc limit 1)`,
     [JSON.stringify(state), JSON.stringify({ rules, events, late: [] })],
   );

@@ -124,7 +124,7 @@ const solo =
     await look('a daily run', daily);
     const { board: over } = await playOn(clay, daily);
     await look('the end of a daily run', over);
-    await look('a practice run', (await clay.press(over, 'Practice run')).message);
+    await look('a practice run', (await pressMore(clay, over, 'Practice run')).message);
   };
 
 /** The button that someone who presses a button on another person's board is offered. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { HAND } from '../bot/babylon-players.ts';
 
-const OVER = 'Escape from Babylon: over';
+const OVER = /^Escape from Babylon: (?!round)/;
 
 /** The messages on a page that only its person sees. */
 const own = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'Only you can see this' });
@@ -16,7 +16,7 @@ const progressIn = async (page: Page): Promise<number> => {
   if (await isRaceOverIn(page)) return Number.POSITIVE_INFINITY;
   const board = await page
     .getByRole('article')
-    .filter({ hasText: /Escape from Babylon: (round \d+|over)/, hasNotText: 'Only you can see this' })
+    .filter({ hasText: /Escape from Babylon: /, hasNotText: 'Only you can see this' })
     .last()
     .innerText();
   const [, round] = /Escape from Babylon: round (\d+)/.exec(board) ?? [];
