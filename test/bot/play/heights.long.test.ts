@@ -7,6 +7,7 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
+import { NO_DICE } from '../../../src/games/siege/rules/position.ts';
 import { ABILITIES } from '../../../src/games/siege/rules/sheet.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, joinAs, type LocalClient } from '../../../src/local/client.ts';
@@ -172,7 +173,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await setForm(table, form);
     await ada.command('games', 'siege start');
     for (const [what, state] of [
-      ['Siege: a roll of eight dice', { ...fullSiege, now: { ...fullSiege.now, phase: 'roll', rolls: 1 } }],
+      ['Siege: a roll of eight dice', { ...fullSiege, now: { ...fullSiege.now, phase: 'roll', rolls: 1, pool: NO_DICE } }],
       ['Siege: eight dice, all abilities ready', fullSiege],
     ] as const) {
       await place(table, siege, state);
