@@ -26,14 +26,14 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
   const embed = new EmbedBuilder()
     .setTitle(welcomeWords.title)
     .setColor(STRIPES.calm)
-    .setDescription([...lines, welcomeWords.daily(dailies.map(({ name }) => name)), welcomeWords.note].join('\n'));
+    .setDescription([...lines, welcomeWords.note].join('\n'));
   return renderEmbed(embed, [
     ...renderButtonRows(
       games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
     ),
     renderButtons(
-      ...dailies.map(({ id, name }) =>
-        renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
+      ...dailies.map(({ id, invitation }) =>
+        renderButton(welcomeWords.today(invitation.label), { kind: 'daily', game: id }, 'secondary'),
       ),
       ...(hasSeveral ? [renderButton(welcomeWords.withFriend, { kind: 'withFriend' }, 'secondary')] : []),
       renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
@@ -43,7 +43,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
 };
 
 /** The lines of a board that show what a game looks like. */
-const SAMPLE = 4;
+const SAMPLE = 2;
 
 /** A part of a board of a game, from the middle of its lesson. */
 const sampleOf = (game: AnyGame): readonly string[] => {

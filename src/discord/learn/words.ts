@@ -12,7 +12,7 @@ export const triedWords = {
 
 /** The buttons of a tutorial. */
 export const lessonLabels = {
-  skip: 'Skip this step',
+  skip: 'Skip',
   rules: 'Rules',
   leave: 'Leave',
   again: 'Start over',
@@ -30,13 +30,10 @@ export const lessonWords = {
 export const welcomeWords = {
   title: 'What do you want to play?',
   line: (game: string, about: string): string => `**${game}**: ${about}`,
-  daily: (games: readonly string[]): string =>
-    `**The daily**: one run a day of ${games.map((game) => `*${game}*`).join(' or ')}, ` +
-    'with the same dice for everybody. Only you see it.',
   forms: 'Boards: text or pictures',
   withFriend: 'With a friend',
   today: (game: string): string => `Today’s ${game}`,
-  note: '-# One click starts a game. `/play` shows this again.',
+  note: '-# One click starts a game. Today’s has the same dice for everybody.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

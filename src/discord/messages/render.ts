@@ -195,24 +195,21 @@ export const renderButtonRows = (buttons: readonly ButtonBuilder[]): readonly Co
  * a second embed would take the room of two more lines. A picture would come below the text of its embed.
  */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
-  const { picture, note } = frame;
+  const { picture } = frame;
   const title = shorten(screen.title, LIMITS.title);
   const footer = footerOf(screen, frame);
-  const noteTitle = shorten(note?.title ?? '', LIMITS.title);
-  const room = LIMITS.embeds - title.length - footer.length - noteTitle.length;
-  const noteText = cut(note?.text ?? '', Math.min(LIMITS.description, room - 2 * LEAST));
+  const room = LIMITS.embeds - title.length - footer.length;
   const beside = Math.min(LEAST, storyText(screen, frame).length);
-  const most = Math.min(room - noteText.length, picture ? Infinity : LIMITS.description - 1);
+  const most = Math.min(room, picture ? Infinity : LIMITS.description - 1);
   const text = cut(screen.board.map(renderBlock).join('\n'), Math.min(LIMITS.description, most - beside));
   const color = STRIPES[screen.tone];
   const story = storyText(screen, frame, Math.min(LIMITS.description, most - text.length));
   const below = footer === '' ? {} : { footer: { text: footer } };
-  const notes = note ? [{ color: STRIPES.good, title: noteTitle, description: noteText }] : [];
-  if (!picture) return embedsOf({ title, color, description: linesOf([text, story]), ...below }, ...notes);
+  if (!picture) return embedsOf({ title, color, description: linesOf([text, story]), ...below });
   const board = { title, color, ...(text === '' ? {} : { description: text }), ...below };
   // The type knows no description of an image, which screen readers need.
   const image = { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } };
-  return embedsOf({ ...board, ...image }, { color, description: story }, ...notes);
+  return embedsOf({ ...board, ...image }, { color, description: story });
 };
 
 /** Makes embeds of texts that are cut already. The setters would check each again, for 5 % of a click's time. */
@@ -239,11 +236,15 @@ export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
 /** The most characters of a figure that is kept on one line, with its asterisks. */
 const LONGEST_WHOLE = 26;
 
+/** The most characters of a note. */
+const LONGEST_NOTE = 2_000;
+
 /** What happened and what the player has. Cuts what happened if it is too long. */
-const storyText = (screen: Screen, { goal, owner, closing }: Frame, most = Infinity): string => {
+const storyText = (screen: Screen, { goal, owner, closing, note }: Frame, most = Infinity): string => {
   const before = [goal ? goalWords(goal) : '', screen.headline];
   const story = screen.story.map(renderBlock).join('\n');
-  const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? ''];
+  const noted = note ? `**${note.title}**\n${cut(note.text, LONGEST_NOTE)}` : '';
+  const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? '', noted];
   const beside = linesOf([...before, ...after]);
   return cut(linesOf([...before, cut(story, Math.max(1, most - beside.length - 1)), ...after]), most);
 };

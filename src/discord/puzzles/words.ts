@@ -34,8 +34,8 @@ export const solversWords = ({ people, solvers }: CountedAnswer): string =>
 
 /** The buttons of a puzzle. */
 export const puzzleLabels = {
-  solution: 'Show the right turn',
-  another: 'Another puzzle',
+  solution: 'Show it',
+  another: 'Another',
   again: 'Try again',
   practise: (strength: string): string => `Practise: ${strength}`,
 };

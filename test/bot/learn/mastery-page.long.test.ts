@@ -49,7 +49,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await form.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('That’s it!').waitFor();
     await page.getByRole('button', { name: /^Practise: hard/ }).click();
-    await page.getByRole('button', { name: 'Show the right turn' }).waitFor();
+    await page.getByRole('button', { name: 'Show it' }).waitFor();
     expect(rig.book.errors()).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ describe.each(games)('the lessons of $id', (game) => {
       const nameless = sentences.find((sentence) => !sentence.includes('Anybody'));
       expect(textOf(reading)).toContain(nameless);
       if (step === 0) await expectCloser(clay, reading);
-      if (step < tutorial.steps.length) lesson = (await clay.press(lesson, 'Skip this step')).message;
+      if (step < tutorial.steps.length) lesson = (await clay.press(lesson, 'Skip')).message;
     }
   });
 });
@@ -116,7 +116,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
   const [first = ''] = rightTurn(named);
   message = (await pressFor(clay, message, first, 'play')).message;
   expect(textOf(await readIn(clay, message))).toContain('This turn so far: ');
-  message = (await clay.press(message, 'Show the right turn')).message;
+  message = (await clay.press(message, 'Show it')).message;
   reading = await readIn(clay, message);
   expect(textOf(reading)).toContain('The turn before: ');
   expect(textOf(reading)).not.toContain(named.puzzle.task);

@@ -44,7 +44,7 @@ const learning = async ({ clay }: Rig, look: Look, { id, tutorial }: AnyGame): P
   await look('the next page of the rules', (await clay.press(rules, 'Next')).message);
   let { message: lesson } = await clay.press(rules, 'Show me how');
   await look('the tutorial', lesson);
-  for (const _step of tutorial.steps) lesson = (await clay.press(lesson, 'Skip this step')).message;
+  for (const _step of tutorial.steps) lesson = (await clay.press(lesson, 'Skip')).message;
   await look('the end of the tutorial', lesson);
 };
 
@@ -242,7 +242,7 @@ const puzzles = async (rig: Rig, look: Look): Promise<void> => {
   await look('a wrong answer', (await clay.submit(form, { turn: '.' })).message);
   const { message: practice } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
   await look('a puzzle to practise', practice);
-  await look('the right turn', (await clay.press(practice, 'Show the right turn')).message);
+  await look('the right turn', (await clay.press(practice, 'Show it')).message);
 };
 
 /** Clay resigns. Returns the ended board. */

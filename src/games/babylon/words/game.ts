@@ -26,7 +26,7 @@ export const title = 'Escape from Babylon';
 /** The button that starts a race against a bot at once, and the line beside it. */
 export const invitation = {
   label: 'Race a bot',
-  line: 'a race with secret cards; for 2 or 3 people or bots, about 5 minutes',
+  line: 'a race with secret cards, 5 minutes',
 } as const;
 
 export const goal =

@@ -18,7 +18,7 @@ export const timedOut = 'the turn was ended as it stood.';
 /** The button that starts a game against a bot at once, and the line beside it. */
 export const invitation = {
   label: `${title}, easy bot`,
-  line: 'walls and warriors on a board; for 2, or you and a bot, about 20 minutes',
+  line: 'walls and warriors for 2, 20 minutes',
 } as const;
 
 /** What a check of a record proves about the coin, the only draw of a game. */

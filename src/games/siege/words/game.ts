@@ -9,7 +9,7 @@ export const optionWords = {
 /** How the game is offered: on a button that starts it at once, and in a line. */
 export const INVITATION = {
   label: 'Siege',
-  line: 'roll, keep and hold your walls; for one, about 15 minutes',
+  line: 'hold your walls with dice, 15 minutes',
 } as const;
 
 /** The name of a position for trying the game out. */

@@ -219,7 +219,7 @@ export const fiveFights = (size: 9 | 13): State => {
     ...state,
     phase: 'play',
     mover: 0,
-    turn: 12,
+    turn: 13,
     actions: 4,
     taken: 10,
     citadels: citadels.map((at) => ({ at, last: null })),
