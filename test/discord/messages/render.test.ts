@@ -214,7 +214,7 @@ test.each([
   expect(shown.join('').length).toBeLessThanOrEqual(6000);
   for (const part of [...whole.map((name) => texts[name as keyof typeof texts]), 'It goes on.', '# 18', 'Get out.'])
     expect(shown.join('\n')).toContain(part);
-  expect(embeds).toHaveLength(2);
+  expect(embeds).toHaveLength(1);
 });
 
 test.each([

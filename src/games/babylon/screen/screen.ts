@@ -64,8 +64,10 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, players, isPictured = false } = scene;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
-  const story = storyLines(view, events, (seat) => (seat === view.viewer ? YOU : name(seat)));
-  const standing = standingOf(view, name);
+  // A picture has the colours, which are shorter than names, and a line below it says whose they are.
+  const told: SeatName = isPictured ? colourOf : name;
+  const story = storyLines(view, events, (seat) => (seat === view.viewer ? YOU : told(seat)));
+  const standing = standingOf(view, isOver(view) ? name : told);
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, name, scene), ...story]
     : [...story, standing];

@@ -70,14 +70,19 @@ const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string):
   return [...fitting, alt.rest].join(' ');
 };
 
+/** Up to this turn, the marks on a board may be new to its players. Afterwards, `Read` says what they show. */
+const NEW = 10;
+
 /** What each side has, and what the marks on the board mean. */
 const legendOf = (board: DrawnBoard): Legend => {
   const { cell, margin, width } = board.layout;
   const size = width * 0.034;
   const place = { x: margin * 0.4, width: width - margin * 0.8, size, scale: (size * 1.3) / cell };
   const counts = legend(countEntries(board), { ...place, y: width - size * 0.27 });
-  const signs = legend(markEntries(board), { ...place, y: width - size * 0.27 + counts.height });
-  return { svg: counts.svg + signs.svg, height: Math.ceil(counts.height + signs.height + size * 0.18) };
+  const isNew = board.field.turn <= NEW;
+  const signs = isNew && legend(markEntries(board), { ...place, y: width - size * 0.27 + counts.height });
+  const height = counts.height + (signs ? signs.height : 0);
+  return { svg: counts.svg + (signs ? signs.svg : ''), height: Math.ceil(height + size * 0.18) };
 };
 
 /** The number of each kind of piece. */
@@ -88,10 +93,9 @@ const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
       sample: used(citadelId(side)) + used(garrisonId(side)),
       text: marks.citadels(colours[side], field.held[side], field.held[side] - field.held[otherSide(side)], LEAD),
     })),
-    ...SIDES.map((side) => ({ sample: used(warriorId(side)), text: marks.warriors(field.armies[side].count) })),
     { sample: used(citadelId(null)), text: marks.empty(empty) },
     ...(field.walls > 0 ? [{ sample: wallSample(layout.cell, INK), text: marks.wallsOf(field.walls, SUPPLY) }] : []),
-    ...(field.options.size > COLUMNS.indexOf('j') ? [{ sample: '', text: marks.columns }] : []),
+    ...(field.turn <= NEW && field.options.size > COLUMNS.indexOf('j') ? [{ sample: '', text: marks.columns }] : []),
   ];
 };
 

@@ -101,6 +101,9 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
   return menuRow(menus.claim, options);
 };
 
+/** The fights that a phone shows in a row. */
+const MOST_FIGHTS = 3;
+
 /** The fights as buttons. If there are too many, the others are in a menu. */
 const fightButtons = (field: Field): readonly ButtonControl[] => {
   const { size } = field.options;
@@ -112,10 +115,10 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
       return actionButton(labels.kill(at), { type: 'kill', at }, 'success');
     }),
   ];
-  if (buttons.length <= MOST_BUTTONS) return buttons;
-  const more = buttons.length - MOST_BUTTONS + 1;
+  if (buttons.length <= MOST_FIGHTS) return buttons;
+  const more = buttons.length - MOST_FIGHTS + 1;
   return [
-    ...buttons.slice(0, MOST_BUTTONS - 1),
+    ...buttons.slice(0, MOST_FIGHTS - 1),
     focusButton(labels.moreFights(more), makeFocus(size, { kind: 'fights', page: 1 })),
   ];
 };

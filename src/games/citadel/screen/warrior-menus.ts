@@ -7,10 +7,13 @@ import { enemiesBeside } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
-import { focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
+import { focusButton, focusOption, menuRow } from './menus.ts';
 
 /** The most warriors in a menu. With more, the player first chooses where, then which. */
 const MOST_AT_ONCE = 25;
+
+/** The short buttons that a phone shows in a row. */
+const IN_A_ROW = 4;
 
 /** The most steps at which a warrior is near the enemy. */
 const NEAR = 3;
@@ -22,11 +25,11 @@ const NEAR = 3;
 export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const warriors = field.citadels.flatMap((citadel) => around(field, citadel));
-  if (warriors.length <= 2 * MOST_BUTTONS) {
+  if (warriors.length <= 2 * IN_A_ROW) {
     const buttons = warriors.map((at) => warriorButton(field, at));
-    return [buttons.slice(0, MOST_BUTTONS), buttons.slice(MOST_BUTTONS)].filter((row) => row.length > 0);
+    return [buttons.slice(0, IN_A_ROW), buttons.slice(IN_A_ROW)].filter((row) => row.length > 0);
   }
-  const first = byDistance(field, warriors).slice(0, MOST_BUTTONS);
+  const first = byDistance(field, warriors).slice(0, IN_A_ROW);
   const others = warriors.filter((at) => !first.includes(at));
   return [
     first.map((at) => warriorButton(field, at)),

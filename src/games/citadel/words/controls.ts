@@ -28,7 +28,7 @@ export const labels = {
   trade: (at: string, loss: string): string => `Trade ${at}, ${loss}`,
   tradeOneOf: (at: string): string => `Trade ${at}…`,
   kill: (at: string): string => `Kill ${at}`,
-  moreFights: (count: number): string => `${count} more fights`,
+  moreFights: (count: number): string => `${count} more…`,
 } as const;
 
 /** The placeholders of the menus. */

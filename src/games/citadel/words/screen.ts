@@ -43,7 +43,7 @@ export const situation = {
     `${agreeing(left, { one: 'One stays', other: `${left} stay` })} unclaimed. The last to claim moves first.`,
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
-      ? `**You lead by ${ahead}: you win if it holds at your next turn.**`
+      ? `**You lead by ${ahead}, and win if it holds next turn.**`
       : `**${leader.name} leads by ${ahead} and wins if it holds at their next turn.**`,
   inDanger: (citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[]): string =>
     `In danger: ${citadels.map(({ at, power, guard }) => `${at} (${power}:${guard})`).join(', ')}.`,

@@ -51,7 +51,7 @@ const SCALE = { least: 1, most: 1.2 };
 const FEWEST_RINGS = 3;
 /** The room for the map, without that for the names of the rings on its left. */
 const RINGS = 56;
-const ROOM = { width: WIDTH - 2 * MARGIN - RINGS, height: 930 };
+const ROOM = { width: WIDTH - 2 * MARGIN - RINGS, height: 590 };
 const MIDDLE = MARGIN + RINGS + ROOM.width / 2;
 /** As maps grow, the rows move closer together before this fraction of the room is full. */
 const COMFORT = 0.7;

@@ -19,9 +19,13 @@ const SIZE = 30;
 /** The room between the Citadel and the legend. */
 const ABOVE_LEGEND = 14;
 
-/** What the drawings in the picture mean. */
+/** How many spaces a run has while its drawings are new to its player. */
+const NEW = 6;
+
+/** What the drawings in the picture mean, while they are new: afterwards `Read` has it. */
 const legendOf = (drawn: DrawnRun): Legend => {
   const { run, layout, revealed, walked, nearest } = drawn;
+  if (run.spaces.length > NEW) return { svg: '', height: 0 };
   const branches = layout.twigs.flatMap(({ twig }) => (twig.kind === 'space' ? [twig.branch] : []));
   const kinds = new Set(branches.map((branch) => kindOf(run, branch)));
   const hasPatrol = branches.some((branch) => attackOf(run, branch) !== null);

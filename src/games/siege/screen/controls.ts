@@ -11,6 +11,7 @@ import type { Action, UseAbility, View } from '../rules/state.ts';
 import { LABELS, LATER, NOTES } from '../words/controls.ts';
 import { abilityEffect } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
+import { phoneRows } from './phone-rows.ts';
 import { rollRows } from './rolling.ts';
 
 /** S18, S19: the option to choose targets, if there is a choice. The end of the round deals any damage left. */
@@ -104,19 +105,27 @@ const actRows = (position: Position, focus: string | null, last: ControlRow): re
     note: NOTES.once(abilityEffect(position, use.ability)),
     actions: [use],
   }));
-  const { rows, others } = placed([must.map((choice) => andEnd(position, choice)), pairs, ...used.map((use) => [use])]);
+  // A phone shows four of them in a line: the others, of low numbers, are in the menu.
+  const [lowPairs, highPairs] = [pairs.slice(0, -HIGH_PAIRS), pairs.slice(-HIGH_PAIRS)];
+  const musts = must.map((choice) => andEnd(position, choice));
+  const { rows, others } = placed([musts, highPairs, ...used.map((use) => [use])]);
   const later = mustSend(position)
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
   const choices = rows.map((row) => row.map(choiceButton));
-  return [...choices, moreMenu(position, focus, [...others, ...later]), last].filter((row) => row.length > 0);
+  return [...choices, moreMenu(position, focus, [...others, ...lowPairs, ...later]), last].filter(
+    (row) => row.length > 0,
+  );
 };
 
 const BUTTONS_A_ROW = 5;
 
+/** S10: how many numbers that two 1s can become have buttons. */
+const HIGH_PAIRS = 4;
+
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
-const LINES_OF_CHOICES = 3;
+const LINES_OF_CHOICES = 4;
 
 type Choices = readonly ListedAction[];
 
@@ -127,7 +136,8 @@ const placed = (groups: readonly Choices[]): { readonly rows: readonly Choices[]
   for (const group of groups) {
     const room = group.length === 1 ? rows.findLastIndex(({ length }) => length < BUTTONS_A_ROW) : -1;
     const more = room < 0 ? [...rows, ...chunked(group)] : rows.with(room, [...(rows[room] ?? []), ...group]);
-    if (more.length <= ROWS && more.reduce((lines, row) => lines + linesOf(row), 0) <= LINES_OF_CHOICES) rows = more;
+    if (more.length <= ROWS && more.reduce((lines, row) => lines + phoneRows(row).length, 0) <= LINES_OF_CHOICES)
+      rows = more;
     else others.push(...group);
   }
   return { rows, others };
@@ -135,21 +145,6 @@ const placed = (groups: readonly Choices[]): { readonly rows: readonly Choices[]
 
 const chunked = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   items.length === 0 ? [] : [items.slice(0, BUTTONS_A_ROW), ...chunked(items.slice(BUTTONS_A_ROW))];
-
-/** In letters: what a phone shows in a line, and a button without its text. */
-const LINE_WIDTH = 50;
-const AROUND = 6;
-
-/** How many lines of a phone a row of buttons takes. */
-const linesOf = (row: readonly ListedAction[]): number => {
-  let [lines, room] = [0, 0];
-  for (const { label } of row) {
-    const width = label.length + AROUND;
-    if (width > room) [lines, room] = [lines + 1, LINE_WIDTH];
-    room -= width;
-  }
-  return lines;
-};
 
 interface ListedAction {
   readonly label: string;

@@ -6,12 +6,10 @@ import type { Action, View } from '../rules/state.ts';
 import { LABELS } from '../words/controls.ts';
 import { dealtBy } from './effects.ts';
 import { diceWith, facesOf, markFocus, marksOf, pressed, withFaces } from './marks.ts';
-
-/** A row of buttons has at most this many. */
-const IN_ROW = 5;
+import { phoneRows } from './phone-rows.ts';
 
 /**
- * The controls while dice may be rolled again, in three lines of a phone: the numbers to keep, rerolls that keep a
+ * The controls while dice may be rolled again, in four lines of a phone: the numbers to keep, rerolls that keep a
  * likely number at once, and the reroll of what is not marked.
  */
 export const rollRows = (view: View, focus: string | null, wins: boolean): readonly (readonly Control[])[] => {
@@ -23,8 +21,7 @@ export const rollRows = (view: View, focus: string | null, wins: boolean): reado
   const hint =
     focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : button(LABELS.hint, { hint: true });
   return [
-    numbers.slice(0, IN_ROW),
-    [...numbers.slice(IN_ROW), ...quickRerolls(position, marks)],
+    ...phoneRows([...numbers, ...quickRerolls(position, marks)]),
     [...rerollButton(position, marks, wins), stopButton(position, marks, wins), hint],
   ].filter((row) => row.length > 0);
 };

@@ -2,7 +2,7 @@ import type { Block, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { armyDamage, deadDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
-import { pairings } from '../rules/legal-actions.ts';
+import { uses } from '../rules/legal-actions.ts';
 import { isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
@@ -33,8 +33,9 @@ export const screen = (view: View, { events, focus, isPictured = false }: Scene<
   };
 };
 
+/** The sheet, and which abilities are ready, unless the buttons and the menu say so. */
 const boardOf = (position: Position): readonly Block[] => {
-  const abilities = abilitiesLine(position);
+  const abilities = position.phase === 'act' && uses(position).length > 0 ? '' : abilitiesLine(position);
   const code: Block = { kind: 'code', text: sheet(position).join('\n') };
   return abilities === '' ? [code] : [code, { kind: 'text', text: abilities }];
 };
@@ -63,7 +64,6 @@ const rolling = (position: Position, marks: readonly number[], forecast: RoundFo
 const acting = (position: Position, forecast: RoundForecast): readonly string[] => [
   words.diceFinal(pooledDice(position).join('  '), isPaired(position), armyDamage(position), deadDamage(position)),
   ...(mustSend(position) ? [words.NOW_SEND] : unlockable(position).length > 0 ? [words.NOW_UNLOCK] : []),
-  ...(pairings(position).length > 0 ? [words.NOW_PAIR] : []),
   forecast.brief,
 ];
 

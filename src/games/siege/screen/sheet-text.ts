@@ -44,8 +44,9 @@ const stronghold = (position: Position): readonly string[] =>
     return `${level.name.padEnd(13)}${bar(left, all, 10)} ${figure.padStart(6)}`;
   });
 
-/** S4: the tracks, two a line. */
+/** S4: the tracks, two a line, or that all have arrived. */
 const tracks = (position: Position): readonly string[] => {
+  if (REINFORCEMENTS.every(({ id }) => openBoxes(position, id) === 0)) return [SHEET.sixes + SHEET.allHere];
   const [elves = '', riders = '', extra1 = '', extra2 = ''] = REINFORCEMENTS.map(({ id, boxes }) => {
     const open = openBoxes(position, id);
     const state = open === 0 ? SHEET.here : FULL.repeat(boxes - open) + EMPTY.repeat(open);

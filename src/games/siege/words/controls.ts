@@ -17,7 +17,7 @@ export const LABELS = {
     open > 0 ? `${sixes} to ${TRACKS[to]}` : `${sixes}: ${COMPLETE[to]}`,
   unlock: (id: AbilityId): string => `Unlock ${abilityName(id)}`,
   unlockShort: (id: AbilityId): string => `Unlock ${SHORT[id]}`,
-  use: (id: AbilityId): string => `Use ${abilityName(id)}`,
+  use: (id: AbilityId): string => abilityName(id),
   heroic: (line: number): string => `Heroic Deeds: ${lineName(line)}`,
   pair: (face: number): string => `1s→${face}`,
   andEnd: (choice: string): string => `${choice}, end`,

@@ -95,6 +95,9 @@ const SHEET_ASSAULTS: Readonly<Record<AssaultId, string>> = {
   towers: 'Towers 10+',
 };
 
+/** The most abilities that are named: a menu has them all. */
+const MOST_NAMED = 4;
+
 /** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
   attackers: 'ATTACKERS            left hits',
@@ -103,8 +106,10 @@ export const SHEET = {
   sixes: '6s: ',
   tracks: { elves: 'Elves', riders: 'Riders', extra1: 'Extra 1', extra2: 'Extra 2' },
   here: 'here',
+  allHere: 'all are here',
   fallen: 'fallen',
-  ready: (names: readonly string[]): string => `**Ready:** ${names.join(', ')}.`,
+  ready: (names: readonly string[]): string =>
+    `**Ready:** ${names.length > MOST_NAMED ? `${names.length} abilities` : names.join(', ')}.`,
   soon: (names: readonly string[]): string => `**Next round:** ${names.join(', ')}.`,
 } as const;
 
@@ -139,6 +144,5 @@ export const stopNow = (dealt: number, taken: number, outcome: 'won' | 'lost' | 
   return `Stop now: deal ${dealt}, take ${taken}${outcome === 'lost' ? ' **and lose**' : ''}.`;
 };
 
-export const NOW_PAIR = 'Two 1s can become one die.';
 export const NOW_SEND = 'First send your 6s.';
 export const NOW_UNLOCK = 'First unlock an ability.';

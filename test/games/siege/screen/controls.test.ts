@@ -67,9 +67,9 @@ describe('marking dice', () => {
     expect(siege.readState(JSON.parse(JSON.stringify(old)))).toEqual({ ...old, held: [] });
   });
 
-  test('eight dice of all six numbers take three rows, with room for another button', () => {
+  test('eight dice of all six numbers take four lines of a phone', () => {
     const { controls } = screenAt({ ...sketch({ dice: [1, 2, 3, 4, 5, 6, 6, 6] }), phase: 'roll', rolls: 1 });
-    expect(controls.map(({ length }) => length)).toEqual([5, 4, 3]);
+    expect(controls.map(({ length }) => length)).toEqual([4, 3, 2, 3]);
   });
 
   test('the focus of the hint marks its dice', () => {
@@ -173,8 +173,6 @@ describe('using the dice', () => {
     expect(labels(full)).toEqual([
       '3: Riders arrive',
       '3 to Elves',
-      'Use Wizard’s Light',
-      'Use Targeted Attack',
       '1s→2',
       '1s→3',
       '1s→4',

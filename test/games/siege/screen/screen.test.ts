@@ -108,10 +108,9 @@ describe('the sheet', () => {
       **Ready:** Repurpose Rubble, Heroic Deeds, War Horn, Summon the Dead. **Next round:** Targeted Attack.
       Final dice: **1  1  3  3  3  5  6**, damage 5.
       First send your 6s.
-      Two 1s can become one die.
       Ending now: War Elephants -5, Inner Walls 11 → 0, Courtyard 20 → 12.
-      [1 to Extra 1, end] [Heroic Deeds: War Elephants]
-      [1s→2] [1s→3] [1s→4] [1s→5] [1s→6]
+      [1 to Extra 1, end] [Use War Horn]
+      [1s→3] [1s→4] [1s→5] [1s→6] [Heroic Deeds: War Elephants]
       <More ways to use your dice>
       [Hint]"
     `);
