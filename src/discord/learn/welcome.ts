@@ -52,7 +52,8 @@ const sampleOf = (game: AnyGame): readonly string[] => {
   const players = Array.from({ length: tutorial.seats }, (_, seat) => botName(seat + 1));
   const { board } = game.screen(game.look(state, 'table'), { events, focus: null, players });
   const lines = board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
-  return lines.filter((line) => line.trim() !== '').slice(0, SAMPLE);
+  const middle = Math.floor(lines.length / 2);
+  return lines.slice(middle, middle + SAMPLE);
 };
 
 /** Asks which game somebody wants to play with others. */

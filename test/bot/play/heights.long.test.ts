@@ -135,7 +135,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   };
 
   /** Measures a message, which may be at most as tall as before, and fit a phone. */
-  const measure = async (table: Table, what: Shown, form: Form, message: SeenMessage): Promise<void> => {
+  const expectToFit = async (table: Table, what: Shown, form: Form, message: SeenMessage): Promise<void> => {
     const height = await heightOf(table, message, `${what} ${form}`);
     const { [form]: soFar = 0, ...other } = found.get(what) ?? {};
     found.set(what, { ...other, [form]: Math.max(soFar, height) });
@@ -162,8 +162,8 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const { state, events } = longRun();
     await place(table, escape, state, events);
     const { message: board } = await ada.command('games', 'escape continue');
-    await measure(table, 'Escape: a fight at 40 spaces', form, board);
-    await measure(table, 'Escape: the end', form, await givenUp(ada, 'escape', board));
+    await expectToFit(table, 'Escape: a fight at 40 spaces', form, board);
+    await expectToFit(table, 'Escape: the end', form, await givenUp(ada, 'escape', board));
   });
 
   test.each(forms)('a siege with eight dice and all abilities fits as %s', async (form) => {
@@ -176,25 +176,25 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       ['Siege: eight dice, all abilities ready', fullSiege],
     ] as const) {
       await place(table, siege, state);
-      await measure(table, what, form, (await ada.command('games', 'siege continue')).message);
+      await expectToFit(table, what, form, (await ada.command('games', 'siege continue')).message);
     }
     const { message: board } = await ada.command('games', 'siege continue');
-    await measure(table, 'Siege: the end', form, await givenUp(ada, 'siege', board));
+    await expectToFit(table, 'Siege: the end', form, await givenUp(ada, 'siege', board));
   });
 
   test.each(forms)('a race of three with a fight each fits as %s', async (form) => {
     const table = await openTable();
     const [ada, ben, cleo] = table.people;
     await setForm(table, form);
-    await measure(table, 'Babylon: the lobby', form, await gatherRace(ada, [ben]));
+    await expectToFit(table, 'Babylon: the lobby', form, await gatherRace(ada, [ben]));
     await ada.press((await ada.command('games', 'babylon end')).message, 'End it');
     const { id } = await startRace(ada, [ben, cleo]);
     const { state, events } = fullRace();
     await place(table, babylon, state, events);
     const { message: board } = await ada.command('games', 'babylon continue');
     expect(board.id).not.toBe(id);
-    await measure(table, 'Babylon: the race after three fights', form, board);
-    await measure(table, 'Babylon: a hand of three', form, (await openHand(ada, board)).message);
+    await expectToFit(table, 'Babylon: the race after three fights', form, board);
+    await expectToFit(table, 'Babylon: a hand of three', form, (await openHand(ada, board)).message);
   });
 
   test.each(forms.flatMap((form) => fields.map((field) => ({ form, ...field }))))(
@@ -204,16 +204,16 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       const [ada, ben] = table.people;
       await setForm(table, form);
       const { message: lobby } = await ada.command('games', 'citadel start', { field: size });
-      if (size === 9) await measure(table, 'Citadel: the lobby', form, lobby);
+      if (size === 9) await expectToFit(table, 'Citadel: the lobby', form, lobby);
       await ada.press((await ada.command('games', 'citadel end')).message, 'End it');
       await startMatch(ada, ben, { field: size });
       await place(table, citadel, fiveFights(size));
       const { message: board } = await ada.command('games', 'citadel continue');
-      await measure(table, `${what}: the field`, form, board);
-      await measure(table, `${what}: a turn with five fights`, form, await openSide(ada, board));
+      await expectToFit(table, `${what}: the field`, form, board);
+      await expectToFit(table, `${what}: a turn with five fights`, form, await openSide(ada, board));
       await ada.press((await ada.command('games', 'citadel end')).message, 'Resign');
       await ada.until('games', (all) => all.some((each) => each.id === board.id && labelsOf(each).includes('Rematch')));
-      await measure(table, `${what}: the end`, form, await now(ada, board));
+      await expectToFit(table, `${what}: the end`, form, await now(ada, board));
     },
   );
 
@@ -225,7 +225,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await setForm(table, form);
       let { message } = await ada.press((await ada.command('games', `${game} help`)).message, 'Show me how');
       for (let isOver = false; !isOver;) {
-        await measure(table, 'The tallest step of a lesson', form, message);
+        await expectToFit(table, 'The tallest step of a lesson', form, message);
         isOver = !labelsOf(message).includes('Skip');
         if (!isOver) ({ message } = await ada.press(message, 'Skip'));
       }
@@ -237,9 +237,9 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const [ada] = table.people;
     await setForm(table, form);
     for (const which of ['easy', 'medium', 'hard'])
-      await measure(table, 'A puzzle', form, (await ada.command('games', 'citadel puzzle', { which })).message);
+      await expectToFit(table, 'A puzzle', form, (await ada.command('games', 'citadel puzzle', { which })).message);
     const { message } = await ada.command('games', 'play');
     expect(buttonsOf(message).length).toBeGreaterThan(3);
-    await measure(table, 'The welcome of /play', form, message);
+    await expectToFit(table, 'The welcome of /play', form, message);
   });
 });

@@ -99,6 +99,9 @@ const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
 const band = (fill: string): string =>
   element('rect', { x: -19, y: -10, width: 38, height: 20, rx: 10, fill, stroke: INK, 'stroke-width': 2 });
 
+/** In so many rounds the drawings may be new to the players. Afterwards, `Read` says what they show. */
+const NEW = 2;
+
 const BETWEEN = 22;
 
 /** The road with everyone on it, the cards played, and below that, for a seat, its own cards. */
@@ -108,7 +111,7 @@ export const picture = (view: View): Picture => {
     combatPart(view),
     runnersPart(view),
     ...(race.plays.length > 0 ? [playedPart(race)] : []),
-    legendOf(race),
+    ...(view.round < NEW ? [legendOf(race)] : []),
   ];
   let y = ROAD_BOTTOM + BETWEEN;
   const drawn = parts.map((part) => {

@@ -24,10 +24,7 @@ export const formWords: readonly string[] = [
 export const title = 'Escape from Babylon';
 
 /** The button that starts a race against a bot at once, and the line beside it. */
-export const invitation = {
-  label: 'Race a bot',
-  line: 'a race with secret cards, 5 minutes',
-} as const;
+export const invitation = { label: 'Race a bot', line: 'a race, 5 min' } as const;
 
 export const goal =
   'Be the first to reach Susa, space 37. Everyone who loses all three cards to the Warlord and his traps is caught.';

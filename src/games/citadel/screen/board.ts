@@ -44,14 +44,16 @@ const hasSignBelow = ({ options }: Field, row: number, { razed }: Changes, { squ
 };
 
 /** What the signs on this board mean. */
-export const legendOf = (lines: readonly string[]): readonly string[] => {
+export const legendOf = (lines: readonly string[], { isYoung }: { readonly isYoung: boolean }): readonly string[] => {
   const board = lines.slice(1).join('\n');
-  return signs.filter(([sign]) => sign.test(board)).map(([, meaning]) => meaning);
+  return signs
+    .filter(([sign, , isPlain]) => sign.test(board) && (isYoung || isPlain !== true))
+    .map(([, meaning]) => meaning);
 };
 
-const signs: readonly (readonly [sign: RegExp, meaning: string])[] = [
-  [/\[[xo]\]/i, legend.held],
-  [/\[ \]/, legend.empty],
+const signs: readonly (readonly [sign: RegExp, meaning: string, isPlain?: boolean])[] = [
+  [/\[[xo]\]/i, legend.held, true],
+  [/\[ \]/, legend.empty, true],
   [/[#=]/, legend.wall],
   [/=/, legend.walls],
   [/@/, legend.newWall],

@@ -14,7 +14,7 @@ import { controlsOf, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
 import { nextGoal, situationLines } from './situation.ts';
-import { isWaitingBeside, nameOf, whoIs } from './who.ts';
+import { isWaitingBeside, whoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */
 const WIDEST = 13;
@@ -39,7 +39,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     title: titleOf(view),
     headline,
     tone: toneOf(view, field),
-    figures: details === null ? figuresOf(view, field, players, hasBoard) : [],
+    figures: details === null ? figuresOf(view, field, hasBoard) : [],
     board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
     legend: legendLines(view, lines),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
@@ -61,8 +61,8 @@ const boardBlock = (lines: readonly string[], size: number): Block => ({
   ...(size > WIDEST ? { isWide: true } : {}),
 });
 
-/** Who plays which sign, what each holds, and what is about to run out. */
-const figuresOf = (view: View, field: Field, players: readonly string[], hasBoard: boolean): readonly Figure[] => {
+/** Which sign is yours, what each side holds, and what is about to run out. */
+const figuresOf = (view: View, field: Field, hasBoard: boolean): readonly Figure[] => {
   const { viewer, position } = view;
   const { stall, cap, tally, citadels } = position.options;
   const [quiet, left] = [quietTurns(position), cap - position.turn];
@@ -70,7 +70,7 @@ const figuresOf = (view: View, field: Field, players: readonly string[], hasBoar
   return [
     ...SIDES.flatMap((side) => {
       const sign = figures.colour(SIGNS[side], colours[side]);
-      const who = viewer === 'table' ? [] : [viewer === side ? figures.you : nameOf(players, side)];
+      const who = viewer === side ? [figures.you] : [];
       const parts = [...who, ...(hasBoard && isPlayed ? [figures.holds(field.held[side])] : [])];
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),
@@ -108,6 +108,6 @@ const legendLines = ({ position }: View, lines: readonly string[]): string => {
   const { phase, turn, options } = position;
   const isYoung = phase === 'play' && turn <= SOON;
   const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
-  const parts = [...legendOf(lines), ...(skips && turn <= SOON ? [legend.columns] : [])];
+  const parts = [...legendOf(lines, { isYoung: turn <= SOON }), ...(skips && turn <= SOON ? [legend.columns] : [])];
   return [parts.join(' · '), ...(isYoung ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

@@ -14,7 +14,7 @@ export const whoIs =
     viewer === side ? { you: true } : { name: nameOf(players, side) };
 
 /** The name of the player of a side. */
-export const nameOf = (players: readonly string[], side: Side): string => players[side] ?? seatName(side + 1);
+const nameOf = (players: readonly string[], side: Side): string => players[side] ?? seatName(side + 1);
 
 /** Whether a seat only waits, and the public board beside its screen shows everything. */
 export const isWaitingBeside = (

@@ -16,10 +16,7 @@ export const noWinner = 'A draw';
 export const timedOut = 'the turn was ended as it stood.';
 
 /** The button that starts a game against a bot at once, and the line beside it. */
-export const invitation = {
-  label: `${title}, easy bot`,
-  line: 'walls and warriors for 2, 20 minutes',
-} as const;
+export const invitation = { label: `${title}, easy bot`, line: 'walls and warriors, 20 min' } as const;
 
 /** What a check of a record proves about the coin, the only draw of a game. */
 export const coinProof = (hasWord: boolean): string =>

@@ -44,7 +44,7 @@ export const situation = {
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
       ? `**You lead by ${ahead}, and win if it holds next turn.**`
-      : `**${leader.name} leads by ${ahead} and wins if it holds at their next turn.**`,
+      : `**${leader.name} leads by ${ahead} and wins if it holds next turn.**`,
   inDanger: (citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[]): string =>
     `In danger: ${citadels.map(({ at, power, guard }) => `${at} (${power}:${guard})`).join(', ')}.`,
   besieged: (names: readonly string[], most: number, mayKill: number | null): string => {
@@ -134,8 +134,8 @@ export const legend = {
   walls: '= walls above and below',
   newWall: '@ new wall',
   razed: '% wall torn down',
-  arrived: 'X O new here',
-  left: ': left from here',
+  arrived: 'X O new',
+  left: ': left',
   fell: '* fallen',
   costs: 'Actions: move 1, wall 1, recruit 2, fight 0',
   columns: 'no column i',

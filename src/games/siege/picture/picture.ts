@@ -107,6 +107,9 @@ const legendPart = (position: Position, after: Position): SheetPart => {
   return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });
 };
 
+/** Up to this round, the drawings may be new to the player. Afterwards, `Read` says what they show. */
+const NEW = 2;
+
 const TOP = 14;
 const BETWEEN = 24;
 
@@ -122,7 +125,7 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
     strongholdPart(position, after),
     reinforcementsPart(position),
     abilitiesPart(position),
-    legendPart(position, after),
+    ...(position.round <= NEW ? [legendPart(position, after)] : []),
   ];
   let y = TOP;
   const drawn = parts.map((part, index) => {

@@ -34,7 +34,10 @@ export const forecastRound = (position: Position): RoundForecast => {
       ...(stormed ? [stormLine(position, after, stormed)] : []),
       ...(ending ? [ending.type === 'won' ? words.ALL_DEAD : words.STRONGHOLD_FALLS] : nextLines(after)),
     ],
-    brief: words.endingNow(blowsIn(position, after), levelsIn(position, after), stormed?.spared ?? 0),
+    brief:
+      ending?.type === 'lost'
+        ? words.LOSING_NOW
+        : words.endingNow(blowsIn(position, after), levelsIn(position, after), stormed?.spared ?? 0),
   };
 };
 

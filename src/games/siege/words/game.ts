@@ -7,7 +7,7 @@ export const optionWords = {
 } as const;
 
 /** How the game is offered: on a button that starts it at once, and in a line. */
-export const INVITATION = { label: 'Siege', line: 'hold your walls with dice, 15 minutes' } as const;
+export const INVITATION = { label: 'Siege', line: 'hold your walls, 15 min' } as const;
 
 /** The name of a position for trying the game out. */
 export const SCENARIO = 'A siege about to be won';

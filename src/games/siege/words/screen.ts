@@ -72,6 +72,8 @@ export const stormTaken = (damage: number, levels: readonly LevelHit[], breaches
 };
 
 /** What the end of the round does, in short. */
+export const LOSING_NOW = 'Ending now: **you lose**.';
+
 export const endingNow = (blows: readonly LineHit[], levels: readonly LevelHit[], spared: number): string => {
   const dealt = blows.map(({ line, hits, left }) => `${lineName(line)} ${left === 0 ? 'dead' : `-${hits}`}`);
   const taken = levels.map(({ level, before, after }) => `${at(LEVELS, level).name} ${before} → ${after}`);

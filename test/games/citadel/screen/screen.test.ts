@@ -126,7 +126,12 @@ describe('the board', () => {
  3 . . . x . . .
  2 .[ ]. . .[ ].
  1 . . . . . . .`);
-    expect(legendOf(lines)).toEqual(['[x] [o] held citadel', '[ ] empty citadel', '% wall torn down', '* fallen']);
+    expect(legendOf(lines, { isYoung: true })).toEqual([
+      '[x] [o] held citadel',
+      '[ ] empty citadel',
+      '% wall torn down',
+      '* fallen',
+    ]);
   });
 
   test('marks the row between two walls that touch', () => {
@@ -136,7 +141,7 @@ describe('the board', () => {
       ' 4 . . .[ ]=== .'.replace('=== ', '#=# '),
       ' 3 . . . . ### .',
     ]);
-    expect(legendOf(lines)).toContain('= walls above and below');
+    expect(legendOf(lines, { isYoung: true })).toContain('= walls above and below');
   });
 
   test.each([7, 13, 19])('of size %i has two columns for each point', (wide) => {
@@ -184,7 +189,7 @@ describe('the mover’s screen', () => {
 
   test('ending the turn warns of a lead that would win for the opponent', () => {
     const losing = standing(midgame, 'a1', 'f6 b5');
-    expect(textOf(shown(losing))).toContain('leads by 2 and wins if it holds at their next turn');
+    expect(textOf(shown(losing))).toContain('leads by 2 and wins if it holds next turn');
     expect(textOf(shown(losing, 0, 'end'))).toContain('**you lose the game**');
   });
 

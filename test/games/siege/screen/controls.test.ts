@@ -173,11 +173,13 @@ describe('using the dice', () => {
     expect(labels(full)).toEqual([
       '3: Riders arrive',
       '3 to Elves',
-      '1s→2',
+      'Targeted Attack',
+      'Heroic Deeds: Orcs',
       '1s→3',
       '1s→4',
       '1s→5',
       '1s→6',
+      'Wizard’s Light',
       'More ways to use your dice',
       'Hint',
     ]);

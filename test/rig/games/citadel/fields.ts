@@ -208,7 +208,7 @@ const readWalls = ({ size, walls }: Picture, line: string, row: number): void =>
   }
 };
 
-/** Five fights for x in the middle of a game, after a long turn of o. Two citadels are ahead of o, and some in danger. */
+/** Five fights for x in the middle of a game, after a long turn of o. */
 export const fiveFights = (size: 9 | 13): State => {
   const far = size === 13 ? 'b11 d11 f11 h11 k3 l5 m7' : '';
   const [x, o] = [`b3 c2 f3 g2 d5 e4 b7 c6 f7 g6 ${far}`.trim(), 'c3 g3 e5 c7 g7'];
