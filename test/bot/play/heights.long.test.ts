@@ -210,8 +210,9 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await place(table, citadel, fiveFights(size));
       const { message: board } = await ada.command('games', 'citadel continue');
       await expectToFit(table, `${what}: the field`, form, board);
-      await expectToFit(table, `${what}: a turn with five fights`, form, await openSide(ada, board));
-      await ada.press((await ada.command('games', 'citadel end')).message, 'Resign');
+      let side = await openSide(ada, board);
+      await expectToFit(table, `${what}: a turn with five fights`, form, side);
+      for (const label of ['More', 'Resign', 'Resign the game']) ({ message: side } = await ada.press(side, label));
       await ada.until('games', (all) => all.some((each) => each.id === board.id && labelsOf(each).includes('Rematch')));
       await expectToFit(table, `${what}: the end`, form, await now(ada, board));
     },
