@@ -246,7 +246,10 @@ const renderSealed = (match: Match): Message => {
     story: [],
     controls: [],
   };
-  const begin = renderButtons(renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'));
+  const begin = renderButtons(
+    renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'),
+    renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: id }, 'secondary'),
+  );
   const below = endedAt
     ? { rows: endRows(match, { hasResult: false }) }
     : { rows: [begin], beside: boardButtons(match) };

@@ -13,6 +13,9 @@ export const READY = 'Ready when you are.';
 
 export const BEGIN = 'Begin';
 
+/** The button for a word that a player mixes into the dice. */
+export const BEGIN_WITH_OWN_WORD = 'Begin with a word of my own';
+
 /** The buttons below the game's own. */
 export const boardLabels = {
   read: 'Read',

@@ -7,7 +7,7 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
+import { begunByItself, fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
 import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
@@ -15,7 +15,7 @@ type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
 /** Starts a siege, and rolls its first dice. */
 const besiege = async (clay: LocalClient, difficulty = 'normal'): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'siege start', { difficulty });
-  return (await clay.press(message, 'Begin')).message;
+  return begunByItself(clay, message);
 };
 
 /** The stored state of the open siege. */
@@ -142,7 +142,7 @@ test('an old Undo pressed right after a move is not taken for a second tap', asy
 
 test('Begin pressed twice rolls once, and a stranger can press nothing', async () => {
   const { clay, blue, sql } = await startRig();
-  const { message } = await clay.command('games', 'siege start');
+  const { message } = await clay.command('games', 'siege start', { 'own-word': true });
   const stranger = await blue.press(message, 'Begin');
   expect(stranger.message.ephemeral).toBe(true);
   expect(await stored({ sql })).toMatchObject([[{ state: null }], [{ seat: 0 }], []]);

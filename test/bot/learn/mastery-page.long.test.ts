@@ -1,7 +1,7 @@
 // @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playOn } from '../../rig/bot/player.ts';
+import { begunByItself, playOn } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
@@ -22,7 +22,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   test('a finished siege is analysed: the curve is a described picture, and a round can be watched', async () => {
     const rig = await startRig();
     const { message } = await rig.clay.command('games', 'siege start');
-    await playOn(rig.clay, (await rig.clay.press(message, 'Begin')).message);
+    await playOn(rig.clay, await begunByItself(rig.clay, message));
     await rig.bot.services.preferences.set(rig.local.guildId, { pictures: 'picture' }, 'server');
     const { page } = await openPage(browser, rig, 'blue', PHONE);
     // The command of the same name, among the apps of the message, comes before it.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** Two lines of a curve as text, which is as wide as the game is long. */
@@ -15,7 +15,7 @@ test(
     const rig = await startRig({ arePictured: true });
     const { clay, blue } = rig;
     const { message } = await clay.command('games', 'siege start');
-    const begun = (await clay.press(message, 'Begin')).message;
+    const begun = await begunByItself(clay, message);
     const { rows } = await rig.sql.query<{ id: string }>('select id from matches');
     const early = await pressCopy(rig, clay, makeCustomId({ kind: 'analyse', match: rows[0]?.id ?? '' }));
     expect(early.message.content).toBe('This game can be watched once it is over.');

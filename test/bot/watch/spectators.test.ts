@@ -102,7 +102,7 @@ test('a spectator of a solo game looks on from any of its buttons, and is notifi
   const { clay, bot } = rig;
   const tan = await joinServer(rig, 'Tanner');
   // Before a siege has begun, there is nothing to see.
-  const { message: sealed } = await clay.command('games', 'siege start');
+  const { message: sealed } = await clay.command('games', 'siege start', { 'own-word': true });
   expect(labelsOf((await tan.press(sealed, 'Begin')).message)).toEqual([]);
   const { message } = await clay.command('games', 'escape start', LASTING);
   const { board } = await playOn(clay, message, { most: 3 });

@@ -107,18 +107,18 @@ export const startAtOnce = async (who: LocalClient, other: LocalClient, label: s
   const { message: first } = await who.press(welcome, label);
   const labels = labelsOf(first);
   // A game against a bot is posted with its seal, and then begins by itself.
-  if (labels.includes('Leave')) return { first, board: await begunByItself(who, first) };
-  if (labels.includes('Begin')) return { first, board: (await who.press(first, 'Begin')).message };
+  if (isLobby(first)) return { first, board: await begunByItself(who, first) };
   return { first, board: labels.includes('Join') ? (await other.press(first, 'Join')).message : first };
 };
 
 /** The message of a game that begins without another click, once it has begun. */
-export const begunByItself = async (who: LocalClient, posted: SeenMessage): Promise<SeenMessage> => {
-  await who.until('games', (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
+export const begunByItself = async (who: LocalClient, posted: SeenMessage, channel = 'games'): Promise<SeenMessage> => {
+  await who.until(channel, (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
   return who.message(posted.id);
 };
 
-const isLobby = (message: SeenMessage): boolean => labelsOf(message).includes('Leave');
+const isLobby = (message: SeenMessage): boolean =>
+  labelsOf(message).some((label) => label === 'Leave' || label === 'Begin');
 
 /** The labels of a message's buttons. */
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>

@@ -5,7 +5,7 @@ import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
 import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
-import { fairIn, isOver, labelsOf, MORE, playOn, pressMore, takeFirst } from '../bot/player.ts';
+import { begunByItself, fairIn, isOver, labelsOf, MORE, playOn, pressMore, takeFirst } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 
 /** Looks at a screen as it is now, or at the form that a button of its message opens. */
@@ -112,12 +112,12 @@ const solo =
     const { message: first } = await clay.command('games', `${game.id} start`);
     await look('the first screen', first);
     await forms(rig, look, first);
-    const { board } = await playOn(clay, await begun(clay, first), { most: 4 });
+    const { board } = await playOn(clay, await begunByItself(clay, first), { most: 4 });
     await look('the board', board);
     await afterwards(rig, look, (await playOn(clay, await asides(rig, look, board))).board);
     await lookingOnSolo(rig, look, game);
     const { message: second } = await clay.command('games', `${game.id} start`);
-    const { board: ended } = await playOn(clay, await begun(clay, second));
+    const { board: ended } = await playOn(clay, await begunByItself(clay, second));
     await look('the end, compared with an earlier one', ended);
     await figures(rig, look, game);
     const { message: daily } = await clay.command('games', 'daily play', { game: game.id });
@@ -131,14 +131,10 @@ const solo =
 const lookingOnSolo = async (rig: Rig, look: Look, { id }: AnyGame): Promise<void> => {
   const { clay, blue } = rig;
   const { message: first } = await blue.command('games', `${id} start`);
-  const { message: refusal } = await takeFirst(clay, await begun(blue, first));
+  const { message: refusal } = await takeFirst(clay, await begunByItself(blue, first));
   await look('a button of someone else’s game', refusal);
   await lookingOn(rig, look, refusal);
 };
-
-/** The board of a game, after its first click if it waits for one. */
-const begun = async (who: LocalClient, message: SeenMessage): Promise<SeenMessage> =>
-  labelsOf(message).includes('Begin') ? (await who.press(message, 'Begin')).message : message;
 
 const figures = async ({ clay }: Rig, look: Look, { id }: AnyGame): Promise<void> => {
   await look('the figures', (await clay.command('games', 'games stats', { game: id })).message);
@@ -226,7 +222,7 @@ const citadel: Tour = async (rig, look) => {
   await figures(rig, look, game);
   await puzzles(rig, look);
   const { message: blues } = await blue.command('games', 'citadel start', { field: 9, bot: 'easy' });
-  await lookingOn(rig, look, await begun(blue, blues));
+  await lookingOn(rig, look, await begunByItself(blue, blues));
 };
 
 /** The puzzle of the day with a wrong answer, and one to practise. */
