@@ -42,7 +42,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   test('the puzzle of the day is solved by typing, and the next one for practice opens', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', PHONE);
-    await type(page, '/citadel puzzle');
+    await type(page, '/citadel puzzle which:today');
     await page.getByRole('button', { name: 'Type it' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').fill(rightTurn(puzzleOfToday(rig)).join(' '));

@@ -121,7 +121,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
   expect(textOf(reading)).toContain('The turn before: ');
   expect(textOf(reading)).not.toContain(named.puzzle.task);
 
-  const { message: today } = await clay.command('games', 'citadel puzzle');
+  const { message: today } = await clay.command('games', 'citadel puzzle', { which: 'today' });
   reading = await readIn(clay, today);
   expect(textOf(reading)).toContain(puzzleOfToday(rig).puzzle.task);
   expect(textOf(reading)).not.toContain(rightTurn(puzzleOfToday(rig)).join(' '));

@@ -228,13 +228,13 @@ const citadel: Tour = async (rig, look) => {
 /** The puzzle of the day with a wrong answer, and one to practise. */
 const puzzles = async (rig: Rig, look: Look): Promise<void> => {
   const { clay } = rig;
-  const { message: daily } = await clay.command('games', 'citadel puzzle');
+  const { message: daily } = await clay.command('games', 'citadel puzzle', { which: 'today' });
   await look('the puzzle of the day', daily);
   await look('the form for an answer', daily, 'Type it');
   const { message: reading } = await clay.press(daily, 'Read');
   await look('a puzzle in sentences', reading);
   await closer(rig, look, 'the puzzle of the day', daily);
-  const form = await clay.press((await clay.command('games', 'citadel puzzle')).message, 'Type it');
+  const form = await clay.press((await clay.command('games', 'citadel puzzle', { which: 'today' })).message, 'Type it');
   await look('a wrong answer', (await clay.submit(form, { turn: '.' })).message);
   const { message: practice } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
   await look('a puzzle to practise', practice);
