@@ -142,7 +142,8 @@ test(
     await makeParsKnown(rig);
     const { clay, blue } = rig;
     const board = await play(clay, { game: 'siege' });
-    const { message: hinted } = await clay.press(board, 'Hint');
+    const { message: asked } = await clay.press(board, 'Hint');
+    const { message: hinted } = await clay.press(asked, 'Show the hint');
     expect(textOf(hinted)).toContain('with hints');
     const { message: mine } = await clay.command('games', 'games mine');
     expect(textOf(mine)).toMatch(/Dice Siege, daily of \d+ \w+\*\*: \*\*your turn\*\*/);

@@ -168,9 +168,15 @@ test('only the button remembers marked dice, and a stale mark shows the board', 
 test('a hint stays on the board until the next move, and marks the siege', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
-  const hint = await rig.clay.press(board, 'Hint');
+  const asked = await rig.clay.press(board, 'Hint');
+  expect(textOf(asked.message)).toContain('A hint marks this game as played with hints.');
+  expect(await rig.sql.query('select hints from matches')).toMatchObject({ rows: [{ hints: 0 }] });
+  const hint = await rig.clay.press(asked.message, 'Show the hint');
   expect(hint.edited).toEqual([board.id]);
   expect(textOf(hint.message)).toMatch(/^1\. \*\*/m);
+  // Later hints of the same siege come directly.
+  const marked = await rig.clay.press(board, buttonsOf(board)[0]?.custom_id ?? '');
+  expect(textOf((await rig.clay.press(marked.message, 'Hint')).message)).toMatch(/^1\. \*\*/m);
   const after = await act(rig.clay, board, 's');
   expect(textOf(after)).toContain('with hints');
 });
@@ -178,7 +184,8 @@ test('a hint stays on the board until the next move, and marks the siege', async
 test('one press keeps the dice that the hint names, and marks the siege too', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
-  const kept = await rig.clay.press((await rig.clay.press(board, 'Hint')).message, 'Take it');
+  const asked = (await rig.clay.press(board, 'Hint')).message;
+  const kept = await rig.clay.press((await rig.clay.press(asked, 'Show the hint')).message, 'Take it');
   expect(kept.message.id).toBe(board.id);
   expect(textOf(kept.message)).toContain('with hints');
   const view = siege.look(await stateOf(rig), 0);

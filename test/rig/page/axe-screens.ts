@@ -53,7 +53,7 @@ const asides = async (rig: Rig, look: Look, board: SeenMessage): Promise<SeenMes
   const { clay } = rig;
   const { message: menu } = await clay.press(board.id, MORE);
   await look('more on a board', menu);
-  for (const label of ['Read', fairIn(board), 'Hint', 'Take it']) {
+  for (const label of ['Read', fairIn(board), 'Hint', 'Show the hint', 'Take it']) {
     const place = [menu, await clay.message(board.id)].find((each) => labelsOf(each).includes(label));
     if (place === undefined) continue;
     const { message } = await clay.press(place, label);
@@ -214,7 +214,9 @@ const citadel: Tour = async (rig, look) => {
   await closer(rig, look, 'a player’s side', side);
   const { message: more } = await clay.press(await openSide(clay, board), 'More');
   await look('more of a player’s side', more);
-  await look('a hint', (await clay.press(more, 'Hint')).message);
+  const { message: asked } = await clay.press(more, 'Hint');
+  await look('the question before a hint', asked);
+  await look('a hint', (await clay.press(asked, 'Show the hint')).message);
   await asides(rig, look, board);
   await look('a turn that cannot be played', (await typeTurn(clay, 'a1-a2 ?')).message);
   await typeTurn(clay, '.');

@@ -84,7 +84,14 @@ export const luckWords = {
 /** The hint, in Discord's Markdown. */
 export const HINTS = {
   over: 'This siege is over.',
-  intro: (left: number): string => `With ${counted(left, 'roll')} left, keeping the best each time:`,
+  why: {
+    stop: 'Rolling on would more likely cost you:',
+    both: 'More damage and more 6s than the next:',
+    damage: 'More damage than the next best:',
+    sixes: 'More 6s than the next best:',
+    later: 'Worth more in the rounds to come:',
+    only: 'There is nothing else to keep:',
+  },
   what: (stop: boolean, faces: readonly number[]): string => {
     if (stop) return 'Stop here';
     return faces.length === 0 ? 'Reroll all dice' : `Keep ${faces.join(' ')}`;
