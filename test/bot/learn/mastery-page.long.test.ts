@@ -29,11 +29,11 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await page.getByRole('button', { name: 'Watch', exact: true }).last().click();
     const watched = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
     await watched.getByRole('button', { name: 'Analyse' }).click();
-    await watched.getByText(/How likely .* was to win/).waitFor();
+    await watched.getByText(/; round \d+ (decided it|cost most)/).waitFor();
     const curve = watched.getByRole('img', { name: /^Chance to win, from the first step to the last/ });
     expect((await curve.boundingBox())?.width).toBeLessThan(PHONE);
     await watched
-      .getByRole('button', { name: /^Watch round/ })
+      .getByRole('button', { name: /^Show me round/ })
       .first()
       .click();
     await watched.getByText(/Chance to win here: \d+%/).waitFor();
