@@ -6,7 +6,18 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, LASTING, MORE, offersOf, playOn, pressMore, setTo, take, takeFirst } from '../../rig/bot/player.ts';
+import {
+  chooseIn,
+  labelsOf,
+  LASTING,
+  MORE,
+  offersOf,
+  playOn,
+  pressMore,
+  setTo,
+  take,
+  takeFirst,
+} from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { keptOf } from '../../rig/sessions/replica.ts';
 
@@ -235,7 +246,7 @@ test.each([{ isRefused: false }, { isRefused: true }])(
     await tan.openDirect();
     if (isRefused) local.refuseDirect(tan.id);
     const { message } = await setTo(tan, 'settings', 'Call me once a day');
-    await tan.press(message, 'Call me by direct message');
+    await chooseIn(tan, message, 'Call me by direct message');
     const { content } = await askAbout(rig, tan);
     expect(content).toBe('You will get a direct message once, when this game ends, at the time of your daily calls.');
     await typeTurn(clay, 'resign');

@@ -173,13 +173,26 @@ export const startRun = async ({ clay, book }: Pick<Rig, 'clay' | 'book'>): Prom
   return message;
 };
 
-/** Opens the settings of a person or of the server, and presses a button. */
+/** Chooses an option in the one menu of a message that has it. */
+export const chooseIn = (who: LocalClient, message: SeenMessage, label: string): Promise<InteractionResult> => {
+  const menu = menusOf(message).find((each) => optionsIn(each).includes(label));
+  if (menu === undefined) throw new Error(`No menu offers ${label}.`);
+  return who.choose(message, label, { menu: menu.custom_id });
+};
+
+/** The labels of the options of each menu. */
+export const menuLabelsOf = (message: SeenMessage): readonly (readonly string[])[] => menusOf(message).map(optionsIn);
+
+const optionsIn = (menu: ReturnType<typeof menusOf>[number]): readonly string[] =>
+  menu.type === ComponentType.StringSelect ? menu.options.map(({ label }) => label) : [];
+
+/** Opens the settings of a person or of the server, and chooses an option. */
 export const setTo = async (
   who: LocalClient,
   whose: 'settings' | 'server',
   label: string,
   channel = 'games',
-): Promise<InteractionResult> => who.press((await who.command(channel, `games ${whose}`)).message, label);
+): Promise<InteractionResult> => chooseIn(who, (await who.command(channel, `games ${whose}`)).message, label);
 
 /** Tells the bot until when the person is away, or just `away`. Returns the answer. */
 export const away = async (who: LocalClient, until?: string): Promise<string> =>

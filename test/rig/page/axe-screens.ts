@@ -5,7 +5,17 @@ import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
 import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
-import { begunByItself, fairIn, isOver, labelsOf, MORE, playOn, pressMore, takeFirst } from '../bot/player.ts';
+import {
+  begunByItself,
+  chooseIn,
+  fairIn,
+  isOver,
+  labelsOf,
+  MORE,
+  playOn,
+  pressMore,
+  takeFirst,
+} from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 
 /** Looks at a screen as it is now, or at the form that a button of its message opens. */
@@ -22,11 +32,11 @@ const general: Tour = async ({ clay }, look) => {
   for (const command of ['games settings', 'games server', 'games mine', 'daily me', 'daily table', 'daily settings'])
     await look(`/${command}`, (await clay.command('games', command)).message);
   const { message: settings } = await clay.command('games', 'games settings');
-  await look('changed settings', (await clay.press(settings, 'Keep me out of tables')).message);
-  await clay.press(settings, 'Show me in tables');
+  await look('changed settings', (await chooseIn(clay, settings, 'Keep me out of tables')).message);
+  await chooseIn(clay, settings, 'Show me in tables');
   const { message: server } = await clay.command('games', 'games server');
-  await look('changed settings of the server', (await clay.press(server, 'Play in threads')).message);
-  await clay.press(server, 'Play in the channel');
+  await look('changed settings of the server', (await chooseIn(clay, server, 'Play in threads')).message);
+  await chooseIn(clay, server, 'Play in the channel');
   await look('/games away', (await clay.command('games', 'games away', { until: '2' })).message);
   for (const command of ['sallyport privacy', 'sallyport my-data', 'sallyport doctor'])
     await look(`/${command}`, (await clay.command('games', command)).message);
