@@ -51,8 +51,9 @@ export const renderPuzzle = (
     ? []
     : [
         renderButton(words.puzzleLabels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
-        ...(next ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
+        // A phone has room for one of them in the row.
         ...(today ? [openButton(game, words.puzzleLabels.today, today, 1)] : []),
+        ...(next && !today ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
       ];
   return render(view, attempt, focus ?? null, {
     note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n') },

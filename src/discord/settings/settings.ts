@@ -155,7 +155,7 @@ const renderSettings = async ({ interaction, context }: Handling, scope: Setting
       : [words.SERVER_SETTINGS_NOTE]),
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
   ];
-  const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n\n'));
+  const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n'));
   return renderEmbed(embed, mayChange ? rowsOf(scope, set) : []);
 };
 

@@ -75,10 +75,7 @@ const rollAdvice = (position: Position): string => {
   const keepings = bestKeepings({ position });
   return [
     HINTS.why[reasonOf(keepings)],
-    ...keepings.map(({ faces, stop, chance, damage, sixes }, rank) =>
-      HINTS.keeping(rank + 1, HINTS.what(stop, faces), { chance, damage, sixes }),
-    ),
-    HINTS.estimate,
+    ...keepings.map(({ faces, stop, chance }, rank) => HINTS.keeping(rank + 1, HINTS.what(stop, faces), chance)),
   ].join('\n');
 };
 

@@ -96,14 +96,8 @@ export const HINTS = {
     if (stop) return 'Stop here';
     return faces.length === 0 ? 'Reroll all dice' : `Keep ${faces.join(' ')}`;
   },
-  keeping: (
-    rank: number,
-    what: string,
-    { chance, damage, sixes }: { readonly chance: number; readonly damage: number; readonly sixes: number },
-  ): string =>
-    `${rank}. **${what}**: ${(100 * chance).toFixed(1)}% to win, ${damage.toFixed(1)} damage, ` +
-    `${sixes.toFixed(1)} sixes`,
-  estimate: '-# The odds of the dice are exact; the chance to win is a careful player’s estimate.',
+  keeping: (rank: number, what: string, chance: number): string =>
+    `${rank}. **${what}**: ${(100 * chance).toFixed(1)}% to win`,
   wins: 'That wins the siege.',
   end: 'End the round:',
   endNow: 'End the round. Nothing that your dice can still do is better.',
