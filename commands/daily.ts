@@ -43,6 +43,7 @@ const leaderboardData = subcommandNamed('table', words.table)
       .addChoices(
         { name: words.whenChoices.today, value: 'today' },
         { name: words.whenChoices.yesterday, value: 'yesterday' },
+        { name: words.whenChoices.week, value: 'week' },
         { name: words.whenChoices.month, value: 'month' },
       ),
   )
@@ -76,7 +77,7 @@ const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => 
 
 const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['span'] => {
   const when = givenOption(options, 'when');
-  return (['yesterday', 'month'] as const).find((span) => span === when) ?? 'today';
+  return (['yesterday', 'week', 'month'] as const).find((span) => span === when) ?? 'today';
 };
 
 /** A use of a subcommand with the game that was chosen in it. */

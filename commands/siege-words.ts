@@ -8,6 +8,7 @@ export const words = {
     log: 'Your siege so far, round by round',
     record: 'Your siege as a file that anyone can replay',
   },
+  ownWord: 'Mix a word of your own into the dice before you begin',
   difficulty: 'How strong your walls are',
   difficultyChoices: {
     normal: 'normal: 28, 38 and 20 boxes',

@@ -1,4 +1,4 @@
-import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
+import { gameCommand } from '../src/discord/dispatch/game-command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import { startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
@@ -10,18 +10,22 @@ export const command = gameCommand({
   description: words.description,
   told: words.told,
   withOptions: (start) =>
-    start.addStringOption((option) =>
-      option
-        .setName('difficulty')
-        .setDescription(words.difficulty)
-        .addChoices(
-          { name: words.difficultyChoices.normal, value: 'normal' },
-          { name: words.difficultyChoices.hard, value: 'hard' },
-          { name: words.difficultyChoices.epic, value: 'epic' },
-        ),
-    ),
-  start: (call) =>
-    hasNoOptions(call.interaction)
-      ? startAsLastTime(call)
-      : startChosenSolo(call, { difficulty: givenOption(call.interaction.options, 'difficulty') ?? 'normal' }),
+    start
+      .addStringOption((option) =>
+        option
+          .setName('difficulty')
+          .setDescription(words.difficulty)
+          .addChoices(
+            { name: words.difficultyChoices.normal, value: 'normal' },
+            { name: words.difficultyChoices.hard, value: 'hard' },
+            { name: words.difficultyChoices.epic, value: 'epic' },
+          ),
+      )
+      .addBooleanOption((option) => option.setName('own-word').setDescription(words.ownWord)),
+  start: (call) => {
+    const { options } = call.interaction;
+    const difficulty = givenOption(options, 'difficulty');
+    const beginning = options.getBoolean('own-word') === true ? 'on request' : 'at once';
+    return difficulty === null ? startAsLastTime(call, beginning) : startChosenSolo(call, { difficulty }, beginning);
+  },
 });

@@ -11,7 +11,7 @@ export const dailyWords = {
   me: 'Your streak, day by day',
   table: 'Who did best',
   when: 'Which days (default today)',
-  whenChoices: { today: 'today', yesterday: 'yesterday', month: 'this month' },
+  whenChoices: { today: 'today', yesterday: 'yesterday', week: 'this week', month: 'this month' },
   where: 'Whose runs (default this server’s)',
   whereChoices: { here: 'this server', everywhere: 'all servers' },
   settings: 'Where this server has the results of each day posted',

@@ -3,7 +3,7 @@ import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
 import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
-import { withStanding } from './figures/standings.ts';
+import { withFirstWins, withStanding } from './figures/standings.ts';
 import { defaultLimits } from './match/limits.ts';
 import { createMatches } from './matches.ts';
 import { createPostings } from './messages/postings.ts';
@@ -36,7 +36,7 @@ type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'
 /** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
-    followers: [withStanding(foundation), withDailyStanding(foundation)],
+    followers: [withStanding(foundation), withFirstWins(foundation), withDailyStanding(foundation)],
     plan: fail,
     rehearse: fail,
     check: fail,

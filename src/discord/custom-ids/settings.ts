@@ -27,6 +27,10 @@ export type SetValue<Of extends Setting> = (typeof HAS)[Of][number];
 /** The same, and to leave it unset. */
 export const valuesOf = (setting: Setting): readonly SettingValue[] => [...HAS[setting], 'unset'];
 
+/** A setting's value from a menu; null if it has no such value. */
+export const valueNamed = (setting: Setting, text: string): SettingValue | null =>
+  valuesOf(setting).find((value) => value === text) ?? null;
+
 /** Whose settings: a person's own, or a server's. */
 export type SettingScope = (typeof settingScopes)[number];
 
@@ -36,6 +40,8 @@ const settingScopes = ['own', 'server'] as const;
 export const settingsKinds = {
   /** Sets something for the person who uses it, or for the server. */
   set: { letter: 'B', fields: { scope: oneOf(settingScopes), setting: oneOf(settings), value: oneOf(settingValues) } },
+  /** A menu of the values of a setting, which does the same with the chosen one. */
+  chooseSetting: { letter: 'Bm', fields: { scope: oneOf(settingScopes), setting: oneOf(settings) } },
   /** Shows all boards as pictures to the person who uses it if they were text, and the other way round. */
   otherForms: { letter: 'oF', fields: {} },
   /** Opens a form of the time zone and the quiet hours of the person who uses it. */

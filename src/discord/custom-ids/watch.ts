@@ -36,4 +36,6 @@ export const watchKinds = {
   replayReadMenu: replayed.readMenu,
   /** Tells the person who uses it how a finished match went. */
   analyse: { letter: '2', fields: { match } },
+  /** Tells the rest of that: where the curve began and ended, what was luck, and how it was judged. */
+  analyseMore: { letter: '2m', fields: { match } },
 } satisfies Codecs;

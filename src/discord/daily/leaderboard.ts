@@ -1,7 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
-import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
+import { dayAfter, dayOf, mondayBefore, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 /** The days that a leaderboard covers, and whether it is that of this server or of all. */
 export interface LeaderboardScope {
-  readonly span: 'today' | 'yesterday' | 'month';
+  readonly span: 'today' | 'yesterday' | 'week' | 'month';
   readonly isEverywhere: boolean;
 }
 
@@ -41,9 +41,15 @@ export const showLeaderboard = async (
   return { outcome: 'showed a daily table' };
 };
 
-/** The final results of a game on a server for one day; null if nobody played it. */
-export const renderResults = (game: AnyGame, day: Day, table: DailyLeaderboard): EmbedBuilder | null =>
-  table.people === 0 ? null : renderLeaderboard(words.leaderboardTitle(game.name, day, day), words.RESULTS_HERE, table);
+/** The final results of a game on a server from one day to another; null if nobody played it. */
+export const renderResults = (
+  game: AnyGame,
+  { first, last }: { readonly first: Day; readonly last: Day },
+  table: DailyLeaderboard,
+): EmbedBuilder | null =>
+  table.people === 0
+    ? null
+    : renderLeaderboard(words.leaderboardTitle(game.name, first, last), words.RESULTS_HERE, table);
 
 const renderLeaderboard = (
   title: string,
@@ -64,6 +70,7 @@ const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine): 
   words.leaderboardLine(rank, mention(userId), score, days, hasHints);
 
 const daysOf = (span: LeaderboardScope['span'], today: Day): { readonly first: Day; readonly last: Day } => {
+  if (span === 'week') return { first: mondayBefore(today), last: today };
   if (span === 'month') return { first: `${today.slice(0, 8)}01`, last: today };
   const day = span === 'today' ? today : dayAfter(today, -1);
   return { first: day, last: day };

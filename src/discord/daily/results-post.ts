@@ -1,5 +1,6 @@
 import type { REST } from 'discord.js';
 import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
+import { dayAfter, mondayBefore, type Day } from '../../sessions/time/day.ts';
 import type { Services } from '../interactions/context.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
@@ -31,16 +32,23 @@ const tryToPost = async (rest: REST, services: ResultsPoster, due: ClaimedDailyP
   }
 };
 
+/** The day, and on a Sunday the whole week, too. */
+const spansTo = (day: Day): readonly { readonly first: Day; readonly last: Day }[] => {
+  const first = mondayBefore(day);
+  return [{ first: day, last: day }, ...(dayAfter(first, 6) === day ? [{ first, last: day }] : [])];
+};
+
 /** Posts the results of a day on a server, unless another process has claimed them since. */
 const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
   const { day, guildId, channelId, nonce } = due;
   const played = games.filter((game) => game.daily !== undefined);
   const embeds = [];
-  for (const game of played) {
-    const query = { game: game.id, guildId, first: day, last: day, userId: null };
-    const embed = renderResults(game, day, await daily.leaderboard(query));
-    if (embed) embeds.push(embed);
-  }
+  for (const days of spansTo(day))
+    for (const game of played) {
+      const query = { game: game.id, guildId, ...days, userId: null };
+      const embed = renderResults(game, days, await daily.leaderboard(query));
+      if (embed) embeds.push(embed);
+    }
   if (!(await daily.renewPost(due))) return;
   const message = { ...renderText(resultsHead(day)), embeds };
   if (embeds.length > 0) await postMessage(rest, channelId, () => Promise.resolve(message), nonce);

@@ -31,6 +31,8 @@ export interface Answer {
   readonly mayAttach: boolean;
   /** Posts a new public message, which a server may show to one person only. */
   post(message: Message): Promise<PostedAnswer>;
+  /** Changes a message that this answer posted. */
+  revise(posted: Pick<PostedAnswer, 'messageId'>, message: Message): Promise<void>;
   /** Changes the message whose component was pressed. */
   update(message: Message): Promise<AnsweredMessage>;
   /** Says something only to the person who asked. */
@@ -82,14 +84,9 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
 
   return {
     mayAttach: interaction.appPermissions.has(PermissionFlagsBits.AttachFiles),
-    post: async (message) => {
-      const body = bodyOf(message);
-      if (await settle()) {
-        if (isWaiting(interaction)) return postedAs(await interaction.editReply(body));
-        return { ...postedAs(await interaction.followUp(body)), isFurther: true };
-      }
-      const { resource } = await interaction.reply({ ...body, withResponse: true });
-      return postedAs(postedBy(resource));
+    post: async (message) => post(interaction, bodyOf(message), await settle()),
+    revise: async ({ messageId }, message) => {
+      await interaction.webhook.editMessage(messageId, { ...bodyOf(message), attachments: [] });
     },
     update: async (message) => {
       if (interaction.isCommand()) throw new Error('there is no message to update');
@@ -123,6 +120,20 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     },
     close: () => clearTimeout(timer),
   };
+};
+
+/** Posts a message as the first answer, or as a further one if the interaction has an answer or waits for one. */
+const post = async (
+  interaction: Answerable,
+  body: ReturnType<typeof withLinks>,
+  isSettled: boolean,
+): Promise<PostedAnswer> => {
+  if (isSettled) {
+    if (isWaiting(interaction)) return postedAs(await interaction.editReply(body));
+    return { ...postedAs(await interaction.followUp(body)), isFurther: true };
+  }
+  const { resource } = await interaction.reply({ ...body, withResponse: true });
+  return postedAs(postedBy(resource));
 };
 
 /** Edits the message whose component was used, as Discord no longer takes an answer, or throws the error. */

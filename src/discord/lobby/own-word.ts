@@ -12,6 +12,7 @@ import { FORM_TOO_LATE } from '../messages/words.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
+import { BEGIN_WITH_OWN_WORD } from '../view/words.ts';
 import * as words from './words.ts';
 
 const FIELD = 'word';
@@ -19,7 +20,7 @@ const FIELD = 'word';
 /** Shows how the dice are made fair. A player of a match that has not begun may mix in a word. */
 export const showFairness = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
   const mayMix = seatOf(match, interaction.user.id) !== null && mayMixIn(match);
-  const button = renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
+  const button = renderButton(BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
   await answer.whisper(renderText(fairnessOf(match), mayMix ? [renderButtons(button)] : []));
   return { outcome: 'showed how the dice are made fair', match: match.id };
 };

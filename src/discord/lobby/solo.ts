@@ -7,13 +7,21 @@ import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { timeMark } from '../messages/words.ts';
 import { noGameWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
+import { beginAsPosted } from './begin-as-posted.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
 import { renderEndQuestion } from './open-match.ts';
 import * as words from './words.ts';
 
+/** How a solo game begins whose setup rolls dice: by itself as soon as it is posted, or when its player says so. */
+type Beginning = 'at once' | 'on request';
+
 /** Starts a solo game. Asks first if the player already has one open on this server. */
-export const startSolo = async (handling: GameHandling, json: unknown): Promise<LoggedOutcome> => {
+export const startSolo = async (
+  handling: GameHandling,
+  json: unknown,
+  beginning: Beginning = 'at once',
+): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const options = readChosen(game, json);
   if (typeof options === 'string') return refuse(handling, 'options', options);
@@ -34,21 +42,26 @@ export const startSolo = async (handling: GameHandling, json: unknown): Promise<
     return { outcome: 'asked before starting another', match: board.match.id };
   }
   await postBoard(handling, board);
+  if (board.state === null && beginning === 'at once') await beginAsPosted(handling, board.match.id);
   return { outcome: 'started', match: board.match.id };
 };
 
 /** Starts a solo game with the options that were chosen, and keeps them for the next time. */
-export const startChosenSolo = async (handling: GameHandling, options: object): Promise<LoggedOutcome> => {
+export const startChosenSolo = async (
+  handling: GameHandling,
+  options: object,
+  beginning?: Beginning,
+): Promise<LoggedOutcome> => {
   if (typeof readChosen(handling.game, options) !== 'string') await noteChosen(handling, options);
-  return startSolo(handling, options);
+  return startSolo(handling, options, beginning);
 };
 
 /** Starts a solo game at once, with what the player chose the last time or the defaults. */
-export const startAsLastTime = async (handling: GameHandling): Promise<LoggedOutcome> => {
+export const startAsLastTime = async (handling: GameHandling, beginning?: Beginning): Promise<LoggedOutcome> => {
   const { game, interaction, context } = handling;
   const defaults = Object(game.defaults(1));
   const last = Object.assign({}, defaults, await context.lastOptions.of(interaction.user.id, game.id));
-  return startSolo(handling, typeof readChosen(game, last) === 'string' ? defaults : last);
+  return startSolo(handling, typeof readChosen(game, last) === 'string' ? defaults : last, beginning);
 };
 
 /** Posts the player's board again here, and retires the old message. */

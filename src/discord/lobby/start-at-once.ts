@@ -1,8 +1,7 @@
-import { homeOf, requestOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
-import { editBoard } from '../posting/board-messages.ts';
-import { openThreadFor } from '../posting/threads.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
+import { beginAsPosted } from './begin-as-posted.ts';
 import { startSolo } from './solo.ts';
 import { startMultiplayer } from './start.ts';
 import { onServersOnly } from './words.ts';
@@ -23,21 +22,3 @@ export const startOpen = (handling: GameHandling): Promise<LoggedOutcome> =>
   homeOf(handling.interaction) === null
     ? refuse(handling, 'no server', onServersOnly(handling.game.name))
     : startMultiplayer(handling, {}, defaultLobbyOptions);
-
-/**
- * Begins a match whose message was just posted with the commitment to its dice, and mixes in the message's id, which
- * nobody could know before. If that message could not be noted, its button begins the match.
- */
-const beginAsPosted = async (handling: GameHandling, matchId: string): Promise<LoggedOutcome> => {
-  const { context } = handling;
-  const posted = await context.matches.look(matchId);
-  const { messageId = null, channelId = '' } = posted?.match ?? {};
-  if (messageId === null) return { outcome: 'gathered', match: matchId };
-  const begun = await context.matches.begin({ ...requestOf(handling, matchId), messageId });
-  if (begun.kind === 'refused') return { outcome: `refused: ${begun.why.code}`, match: matchId };
-  await context.boardUpdater.idle(matchId);
-  const moved = await openThreadFor(handling, begun.board);
-  if (moved !== null) await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
-  context.boardUpdater.refresh(matchId);
-  return { outcome: begun.kind, match: matchId };
-};

@@ -37,9 +37,6 @@ const ENDING_EFFECTS: Readonly<Record<EndingEffect, string>> = {
   'by-vote': 'It ends once all of you agree.',
 };
 
-/** The button for a word that a player mixes into the dice. */
-export const BEGIN_WITH_OWN_WORD = 'Begin with a word of my own';
-
 /** The form for it. */
 export const ownWordForm = {
   title: 'A word of your own',

@@ -4,6 +4,7 @@ import { readBoard, readChosen, readOn } from './description.ts';
 import { showMore } from './more.ts';
 import {
   act,
+  askForHint,
   begin,
   choose,
   continueBoard,
@@ -20,7 +21,8 @@ export const playComponents: Handlers<keyof typeof playKinds> = {
   act,
   focus: onBoard(lookCloser),
   undo,
-  hint: onBoard(hint),
+  hint: onBoard(askForHint),
+  showHint: onBoard(hint),
   follow: onBoard(followHint),
   menu: choose,
   begin,

@@ -19,7 +19,7 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
-import { renderText } from '../messages/render.ts';
+import { renderButton, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { postBoard, showElsewhere } from '../posting/board-messages.ts';
 import { notePublicScreen } from '../posting/private-screens.ts';
@@ -27,7 +27,7 @@ import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
-import { POSTED_BELOW } from './words.ts';
+import { HINT_MARKS, POSTED_BELOW, SHOW_HINT } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (
@@ -81,6 +81,22 @@ export const lookCloser = async (
   return { outcome: isCurrent ? 'looked closer' : 'refused: stale', match: match.id };
 };
 
+/** Says before the first hint of a match that it marks it, and asks once; gives later ones directly. */
+export const askForHint = async (
+  handling: ComponentHandling,
+  board: Board,
+  { revision }: CustomIdOf<'hint'>,
+): Promise<LoggedOutcome> => {
+  const { match, status } = board;
+  const seat = seatOf(match, handling.interaction.user.id);
+  const isCurrent = seat !== null && match.endedAt === null && revisionFor(status, seat) === revision;
+  const isOnBoard = match.game.seats.most === 1 || isPrivate(handling);
+  if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
+  const marking = renderButton(SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary');
+  await updateBoard(handling, board, { advice: HINT_MARKS, asked: marking });
+  return { outcome: 'asked before the first hint', match: match.id };
+};
+
 /**
  * Gives a hint to the person who asks, and marks the match as one with hints. If nobody else plays or watches, the hint
  * is on the board itself, and disappears with the next move.
@@ -88,7 +104,7 @@ export const lookCloser = async (
 export const hint = (
   handling: ComponentHandling,
   board: Board,
-  { revision }: CustomIdOf<'hint'>,
+  { revision }: Pick<CustomIdOf<'showHint'>, 'revision'>,
 ): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view, seat) => {
     const { id: owner } = handling.interaction.user;

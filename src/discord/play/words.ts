@@ -4,6 +4,11 @@ import { counted } from '../messages/words.ts';
 /** Where a board was asked for. */
 export const POSTED_BELOW = 'Here it is, in a new message.';
 
+/** Before the first hint of a game. */
+export const HINT_MARKS = 'A hint marks this game as played with hints.';
+
+export const SHOW_HINT = 'Show the hint';
+
 /** To somebody who has no game to continue. */
 export const noGameWords = ({ id }: AnyGame): string => `You have no games running here. \`/${id} start\` begins one.`;
 

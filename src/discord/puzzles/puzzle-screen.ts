@@ -29,13 +29,15 @@ export interface PuzzleNotes {
   readonly focus?: string;
   /** What to say about the button that was pressed. */
   readonly said?: string;
+  /** The puzzle of the day, where another one is shown in its place. */
+  readonly today?: NamedPuzzle;
 }
 
 /** A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. */
 export const renderPuzzle = (
   view: PuzzleView,
   attempt: Attempt,
-  { focus, said }: PuzzleNotes = {},
+  { focus, said, today }: PuzzleNotes = {},
 ): Promise<Message> => {
   const { game, named } = view;
   const isDaily = named.day !== null;
@@ -49,7 +51,9 @@ export const renderPuzzle = (
     ? []
     : [
         renderButton(words.puzzleLabels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
-        ...(next ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
+        // A phone has room for one of them in the row.
+        ...(today ? [openButton(game, words.puzzleLabels.today, today, 1)] : []),
+        ...(next && !today ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
       ];
   return render(view, attempt, focus ?? null, {
     note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n') },
@@ -82,21 +86,26 @@ const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { play
     'secondary',
   );
 
-/** A puzzle that was answered: the position after the right turn, and buttons to go on. */
-export const renderSolution = (view: PuzzleView, said: readonly string[]): Promise<Message> => {
+/** A puzzle that was answered: the position after the right turn, and buttons to go on at the person's level. */
+export const renderSolution = (
+  view: PuzzleView,
+  said: readonly string[],
+  level: string | null = null,
+): Promise<Message> => {
   const { game, named } = view;
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
   const text = [...said, words.rightTurnWords(turn), words.OTHER_TURNS].join('\n');
   const right = solved(game, named);
   return render(view, right, null, {
     note: { title: words.puzzleTitle(named.strength, named.day !== null), text },
-    rows: [renderButtons(readButton(game, named, right), ...furtherButtons(game, named))],
+    rows: [renderButtons(readButton(game, named, right), ...furtherButtons(game, named, level))],
   });
 };
 
 /** Buttons for the same puzzle again if it is for practice, and for others of every strength. */
-const furtherButtons = (game: AnyGame, named: NamedPuzzle) => {
-  const next = nextPuzzle(game, named);
+const furtherButtons = (game: AnyGame, named: NamedPuzzle, level: string | null) => {
+  const isAtLevel = level === null || level === named.strength;
+  const next = isAtLevel ? nextPuzzle(game, named) : firstOf(game, level, named);
   return [
     ...(named.day === null ? [openButton(game, words.puzzleLabels.again, named, 0)] : []),
     ...(named.day === null && next ? [openButton(game, words.puzzleLabels.another, next, 1)] : []),

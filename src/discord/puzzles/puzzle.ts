@@ -20,6 +20,7 @@ import { triedWords } from '../learn/words.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription, type Part } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
+import { firstPuzzle, noteLevel } from './level.ts';
 import {
   renderPuzzle,
   renderPuzzleDescription,
@@ -55,15 +56,18 @@ export const puzzleSubcommand = ({ puzzles }: AnyGame): GameSubcommand => ({
 
 const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
-  const which = givenOption(interaction.options, WHICH) ?? TODAY;
-  const named =
-    which === TODAY
-      ? puzzleOfDay(game, numberOf(dayOf(context.now())))
-      : practicePuzzle(game, which, Math.floor(interaction.createdTimestamp / SECOND));
+  const which = givenOption(interaction.options, WHICH);
+  const number = Math.floor(interaction.createdTimestamp / SECOND);
+  const first = which === null ? await firstPuzzle(handling, number) : null;
+  const today = puzzleOfDay(game, numberOf(dayOf(context.now())));
+  const named = first ?? ((which ?? TODAY) === TODAY ? today : practicePuzzle(game, which ?? TODAY, number));
   if (named === null) return missing(handling);
   const said = await answeredAlready(handling, named);
   const view = viewOf(handling, named);
-  await answer.whisper(await (said === null ? renderPuzzle(view, beginningOf(named)) : renderSolution(view, said)));
+  const notes = first !== null && today !== null ? { said: words.FIRST_IS_EASY, today } : {};
+  await answer.whisper(
+    await (said === null ? renderPuzzle(view, beginningOf(named), notes) : renderSolution(view, said)),
+  );
   return { outcome: said === null ? 'opened a puzzle' : 'showed an answered puzzle' };
 };
 
@@ -109,7 +113,8 @@ export const showSolution = (
 ): Promise<LoggedOutcome> =>
   inPuzzle(handling, puzzle, async (named) => {
     if (named.day !== null) return show(handling, named, beginningOf(named));
-    await handling.answer.update(await renderSolution(viewOf(handling, named), []));
+    const level = await noteLevel(handling, named, 'missed');
+    await handling.answer.update(await renderSolution(viewOf(handling, named), [], level));
     return { outcome: 'showed the right turn of a puzzle' };
   });
 
@@ -154,6 +159,7 @@ const tryActions = async (
 /** Says whether an answer is right. A practice puzzle can be tried again after a wrong one. */
 const answerWith = async (handling: GameHandling, named: NamedPuzzle, isSolved: boolean): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
+  const level = await noteLevel(handling, named, isSolved ? 'solved' : 'missed');
   if (named.day === null && !isSolved) return show(handling, named, beginningOf(named), { said: words.PUZZLE_WRONG });
   const said = [`**${isSolved ? words.PUZZLE_RIGHT : words.PUZZLE_MISSED}**`];
   if (named.day !== null) {
@@ -161,7 +167,7 @@ const answerWith = async (handling: GameHandling, named: NamedPuzzle, isSolved: 
     const { id: userId } = interaction.user;
     said.push(countedWords(await context.puzzleAnswers.count({ game: game.id, day, userId, isSolved }), isSolved));
   }
-  await answer.update(await renderSolution(viewOf(handling, named), said));
+  await answer.update(await renderSolution(viewOf(handling, named), said, level));
   return { outcome: isSolved ? 'solved a puzzle' : 'missed a puzzle' };
 };
 

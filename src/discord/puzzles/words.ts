@@ -2,10 +2,13 @@ import type { CountedAnswer } from '../../sessions/daily/puzzle-answers.ts';
 
 export const puzzleCommands = {
   puzzle: 'Find the one right turn: today’s puzzle, or as many as you like',
-  which: 'Today’s puzzle, or one to practise (default today’s)',
+  which: 'Today’s puzzle, or one to practise (default today’s, and an easy one the first time)',
   today: 'today: one puzzle a day, the same for everybody',
   practice: (strength: string): string => `${strength}: practise as long as you like`,
 };
+
+/** To somebody who has solved none. */
+export const FIRST_IS_EASY = 'An easy one to begin with.';
 
 export const PUZZLE_RIGHT = 'That’s it!';
 
@@ -36,6 +39,7 @@ export const solversWords = ({ people, solvers }: CountedAnswer): string =>
 export const puzzleLabels = {
   solution: 'Show it',
   another: 'Another',
+  today: 'Today’s',
   again: 'Try again',
   practise: (strength: string): string => `Practise: ${strength}`,
 };

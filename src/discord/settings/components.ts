@@ -1,9 +1,10 @@
 import type { settingsKinds } from '../custom-ids/settings.ts';
 import type { Handlers } from '../interactions/on-board.ts';
-import { askForOwnTime, changeSetting, fillInOwnTime, switchForms } from './settings.ts';
+import { askForOwnTime, changeSetting, chooseSetting, fillInOwnTime, switchForms } from './settings.ts';
 
 export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   set: changeSetting,
+  chooseSetting,
   otherForms: switchForms,
   clock: askForOwnTime,
   clockTyped: fillInOwnTime,

@@ -1,10 +1,17 @@
-import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import {
+  ActionRowBuilder,
+  EmbedBuilder,
+  SlashCommandSubcommandBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+} from '@discordjs/builders';
 import { PermissionFlagsBits } from 'discord.js';
 import type { BoardStyle, Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
-import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
+import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { valueNamed, valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
 import type { Answerable } from '../interactions/answer.ts';
+import { givenChoice } from '../interactions/given.ts';
 import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
@@ -28,7 +35,7 @@ const DEFAULTS = {
   callsIn: ordinaryTime.callsIn,
 } as const satisfies Settings;
 
-/** How boards are shown, by the value of a button. */
+/** How boards are shown, by the value of an option. */
 const STYLES = { on: 'picture', off: 'text', both: 'both' } as const;
 const STYLE_VALUES: Readonly<Record<BoardStyle, SettingValue>> = { picture: 'on', text: 'off', both: 'both' };
 
@@ -78,7 +85,7 @@ export const fillInOwnTime = async (handling: ComponentHandling): Promise<Logged
   return { outcome: CHANGED.own };
 };
 
-/** Shows the settings of a person or the server, with buttons that change them. */
+/** Shows the settings of a person or the server, with menus that change them. */
 export const showSettings = async (handling: Handling, scope: SettingScope): Promise<LoggedOutcome> => {
   const isNowhere = scope === 'server' && handling.interaction.guildId === null;
   await handling.answer.whisper(isNowhere ? NO_SERVER_TO_SET : await renderSettings(handling, scope));
@@ -88,7 +95,7 @@ export const showSettings = async (handling: Handling, scope: SettingScope): Pro
 const CHANGED = { own: 'changed their own settings', server: 'changed the settings of a server' } as const;
 const SHOWED = { own: 'looked at their own settings', server: 'looked at the settings of a server' } as const;
 
-/** Changes a setting as its button says, and shows the new settings. */
+/** Changes a setting as an older button says, and shows the new settings. */
 export const changeSetting = async (
   handling: Handling,
   { scope, setting, value }: Pick<CustomIdOf<'set'>, 'scope' | 'setting' | 'value'>,
@@ -102,6 +109,17 @@ export const changeSetting = async (
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
   await answer.update(await renderSettings(handling, scope));
   return { outcome: CHANGED[scope] };
+};
+
+/** Changes a setting to what was chosen in its menu. */
+export const chooseSetting = (
+  handling: ComponentHandling,
+  { scope, setting }: Pick<CustomIdOf<'chooseSetting'>, 'scope' | 'setting'>,
+): Promise<LoggedOutcome> => {
+  const value = valueNamed(setting, givenChoice(handling.interaction));
+  return value === null
+    ? refuse(handling, 'no such setting', unreadableWords('foreign'))
+    : changeSetting(handling, { scope, setting, value });
 };
 
 /** Shows a person's boards in the other form from now on, as text or as pictures, and shows their settings. */
@@ -137,7 +155,7 @@ const renderSettings = async ({ interaction, context }: Handling, scope: Setting
       : [words.SERVER_SETTINGS_NOTE]),
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
   ];
-  const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n\n'));
+  const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n'));
   return renderEmbed(embed, mayChange ? rowsOf(scope, set) : []);
 };
 
@@ -150,7 +168,7 @@ const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {
 
 const isStyle = (value: SettingValue): value is keyof typeof STYLES => value in STYLES;
 
-/** The value of the button that stands for what is set. */
+/** The value of the option that stands for what is set. */
 const valueIn = (set: Settings, setting: Setting): SettingValue => {
   const { [setting]: is } = set;
   if (is === null) return 'unset';
@@ -163,20 +181,25 @@ const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.Settin
   return all === null ? 'default' : 'server';
 };
 
-/** A row for each setting with its other values, and one for a person's own time. */
+/** A menu for each setting with its present value chosen, and a button for a person's own time. */
 const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
-  ...SETTINGS[scope].map((setting) => valueRow(scope, set, setting)),
+  ...SETTINGS[scope].map((setting) => menuOf(scope, set, setting)),
   ...(scope === 'own' ? [ownTimeRow] : []),
 ];
 
 const ownTimeRow = renderButtons(renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'));
 
-const valueRow = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
-  const values = valuesOf(setting).filter((value) => value !== valueIn(set, setting));
-  return renderButtons(
-    ...values.map((value) =>
-      renderButton(words.settingLabel(scope, setting, value), { kind: 'set', scope, setting, value }, 'secondary'),
-    ),
+const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
+  const options = valuesOf(setting).map((value) =>
+    new StringSelectMenuOptionBuilder()
+      .setLabel(words.settingLabel(scope, setting, value))
+      .setValue(value)
+      .setDefault(value === valueIn(set, setting)),
+  );
+  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(makeCustomId({ kind: 'chooseSetting', scope, setting }))
+      .addOptions(options),
   );
 };
 

@@ -254,7 +254,7 @@ export const settingsTitles: Readonly<Record<SettingScope, string>> = {
   server: 'Settings of this server',
 };
 
-/** The sentences of a setting, or its buttons, by value. */
+/** The sentences of a setting, or the options of its menu, by value. */
 type ByValue = { readonly [Of in Setting]: Readonly<Record<SetValue<Of>, string>> };
 
 /** The current setting, in a sentence. */
@@ -300,7 +300,7 @@ export const settingWords = (setting: Setting, value: SettingValue, source: Sett
 
 const BOARDS_BY_DEFAULT = 'Boards are shown as text, and the largest ones as pictures.';
 
-/** The labels of the buttons. */
+/** The labels of the options. */
 export const settingLabel = (scope: SettingScope, setting: Setting, value: SettingValue): string =>
   value === 'unset' ? UNSET_LABELS[scope][setting] : settingText(SETTING_LABELS, setting, value);
 

@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
@@ -21,6 +22,8 @@ export interface Glance {
   readonly notice?: string;
   /** A hint, next to the buttons. */
   readonly advice?: string;
+  /** The button that answers a question in the advice, before the others that are no moves. */
+  readonly asked?: ButtonBuilder;
   /** What the board's picture is made with, if it is wanted; null if the message can't have files. */
   readonly pictures: Pictures | null;
   /** The person who sees it, if it is for one: its picture counts as theirs. */
@@ -32,7 +35,7 @@ export interface Glance {
 /** The public message of a board: what everyone may see, with the controls of the turn. */
 export const renderBoard = async (
   board: Board,
-  { focus, notice, advice, pictures, viewer = awaitedIn(board) }: Glance,
+  { focus, notice, advice, asked, pictures, viewer = awaitedIn(board) }: Glance,
 ): Promise<Message> => {
   const { match, state, status } = board;
   if (match.day !== null) throw new Error('a daily run is shown to its player alone');
@@ -50,7 +53,7 @@ export const renderBoard = async (
     ...(advice === undefined ? {} : { closing: advice }),
     ...(match.endedAt
       ? { rows: endRows(match, { hasResult: status.result !== null }) }
-      : { beside: boardButtons(match) }),
+      : { beside: [...(asked ? [asked] : []), ...boardButtons(match)] }),
   };
   const scene = sceneOf(board, focus ?? null);
   const revision = revisionFor(status, 'table');
@@ -74,7 +77,7 @@ export const renderForSpectator = async (
 export const renderPrivateScreen = async (
   board: Board,
   seat: Seat,
-  { focus, notice, advice, pictures, isFading = false }: Glance,
+  { focus, notice, advice, asked, pictures, isFading = false }: Glance,
 ): Promise<Message> => {
   const { match, status } = board;
   const above = notice ?? thinkingWords(board);
@@ -82,7 +85,7 @@ export const renderPrivateScreen = async (
     ...(match.day === null ? { closing: closingOf(board) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    ...privateFrame(board, isFading),
+    ...privateFrame(board, isFading, asked),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
@@ -102,8 +105,12 @@ export const renderPrivateScreen = async (
 };
 
 /** The buttons after a seat's own controls, or the rows below a finished match. */
-const privateFrame = ({ match, status, daily }: Board, isFading: boolean): Pick<Frame, 'beside' | 'rows'> => {
-  if (match.endedAt === null) return { beside: privateButtons(match, { isFading }) };
+const privateFrame = (
+  { match, status, daily }: Board,
+  isFading: boolean,
+  asked?: ButtonBuilder,
+): Pick<Frame, 'beside' | 'rows'> => {
+  if (match.endedAt === null) return { beside: [...(asked ? [asked] : []), ...privateButtons(match, { isFading })] };
   const hasResult = status.result !== null;
   return {
     rows:
@@ -246,7 +253,10 @@ const renderSealed = (match: Match): Message => {
     story: [],
     controls: [],
   };
-  const begin = renderButtons(renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'));
+  const begin = renderButtons(
+    renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'),
+    renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: id }, 'secondary'),
+  );
   const below = endedAt
     ? { rows: endRows(match, { hasResult: false }) }
     : { rows: [begin], beside: boardButtons(match) };

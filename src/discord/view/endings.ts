@@ -1,6 +1,7 @@
 import type { Screen } from '../../games/contract/screen.ts';
 import type { GameResult, Viewer } from '../../games/contract/status.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import { mentions } from '../messages/words.ts';
 import { againstPar, bannerWords, comparedRunWords, scoreWords } from './words.ts';
 
 /**
@@ -57,8 +58,9 @@ const isGood = (board: Board, score: number): boolean =>
   isBest(board, score) || ['better', 'level'].includes(againstPar(score, board.daily?.botScores ?? []) ?? 'worse');
 
 /** The text next to the buttons of a finished board: how the score compares, and which milestones are new. */
-export const endingOf = ({ match, state, standing, daily }: Board, result: GameResult): string => {
+export const endingOf = ({ match, state, standing, firstWins, daily }: Board, result: GameResult): string => {
   const { score } = result;
+  if (firstWins !== undefined) return scoreWords.firstWins(mentions(firstWins));
   if (score === undefined) return '';
   if (daily) return comparedRunWords(score, daily, match.isRanked).join('\n');
   if (!standing) return '';

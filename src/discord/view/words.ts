@@ -13,6 +13,9 @@ export const READY = 'Ready when you are.';
 
 export const BEGIN = 'Begin';
 
+/** The button for a word that a player mixes into the dice. */
+export const BEGIN_WITH_OWN_WORD = 'Begin with a word of my own';
+
 /** The buttons below the game's own. */
 export const boardLabels = {
   read: 'Read',
@@ -361,6 +364,7 @@ export const bannerWords = {
 export const scoreWords = {
   first: 'Your first finished game of this kind.',
   firstWin: '**Your first win!**',
+  firstWins: (winners: string): string => `**The first win of ${winners}!**`,
   record: (before: number): string => `**Your new best!** It was ${before}.`,
   equal: (best: number): string => `As good as your best: ${best}.`,
   below: (best: number): string => `Your best is ${best}.`,

@@ -7,9 +7,9 @@ import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message, type PaintedPicture } from '../messages/render.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { codeBlock } from '../view/log-text.ts';
 import { namesOf } from '../view/names.ts';
 import { onlookerOf, paint, standsForText } from '../view/pictured.ts';
+import { boardLabels } from '../view/words.ts';
 import { curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
 import { tellMovesGone } from './watch.ts';
 import * as words from './words.ts';
@@ -17,7 +17,25 @@ import * as words from './words.ts';
 const FILE = 'curve.png';
 
 /** Shows the person who asks how a finished match went, as the strongest bot judges it. */
-export const analyse = async (handling: Handling, { match }: Board): Promise<LoggedOutcome> => {
+export const analyse = (handling: Handling, board: Board): Promise<LoggedOutcome> =>
+  withReview(handling, board, async (analysis, review) => {
+    const picture = await paint(onlookerOf(handling), () => curvePicture(analysis, review));
+    return review.curve.length === 0 ? words.NOTHING_TO_JUDGE : renderReview(board, analysis, review, picture);
+  });
+
+/** Tells the rest of it. */
+export const analyseMore = (handling: Handling, board: Board): Promise<LoggedOutcome> =>
+  withReview(handling, board, (analysis, review) => {
+    const [first = ''] = namesOf(board.match);
+    const text = [analysis.title(first), rangeOf(analysis, review), '', ...review.notes].join('\n');
+    return Promise.resolve(renderEmbed(new EmbedBuilder().setTitle(words.ANALYSIS_TITLE).setDescription(cut(text))));
+  });
+
+const withReview = async (
+  handling: Handling,
+  { match }: Board,
+  tell: (analysis: AnyAnalysis, review: Review) => Promise<Message | string>,
+): Promise<LoggedOutcome> => {
   const { answer, context } = handling;
   const { analysis } = match.game;
   if (match.isThinned) return tellMovesGone(handling, match);
@@ -27,10 +45,7 @@ export const analyse = async (handling: Handling, { match }: Board): Promise<Log
     return refuse(handling, 'the day is not open', words.dayNotOpen(opensAt(match.day)), match.id);
   const review = await judge(handling, match, watched.record);
   if (review === null) return { outcome: 'refused: too busy', match: match.id };
-  const picture = await paint(onlookerOf(handling), () => curvePicture(analysis, review));
-  await answer.whisper(
-    review.curve.length === 0 ? words.NOTHING_TO_JUDGE : renderReview(match, analysis, review, picture),
-  );
+  await answer.whisper(await tell(analysis, review));
   return { outcome: 'analysed a match', match: match.id };
 };
 
@@ -49,40 +64,72 @@ const judge = async (
   }
 };
 
-const renderReview = (match: Match, analysis: AnyAnalysis, review: Review, picture: PaintedPicture | null): Message => {
-  const { highlights, notes } = review;
+/** The headline, the curve, and what cost most, with a button for each; the rest comes with the last button. */
+const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, picture: PaintedPicture | null): Message => {
+  const { match } = board;
+  const { highlights, notes, curve } = review;
   const names = namesOf(match);
   const nameOf = (seat: number): string | null => (names.length === 1 ? null : (names[seat] ?? null));
+  const [first, last] = [curve[0], curve.at(-1)].map((point) => analysis.write(point?.value ?? 0));
   const text = [
-    analysis.title(names[0] ?? ''),
-    ...(standsForText(picture) ? [] : [codeBlock(curveText(analysis, review))]),
-    rangeOf(analysis, review),
-    '',
+    `**${headlineOf(board, analysis, review)}**`,
+    ...(standsForText(picture) ? [] : [words.curveLine(first ?? '', blocksOf(analysis, review), last ?? '')]),
+    ...(highlights.length === 0 ? notes.slice(0, 1) : []),
     ...highlights.map((highlight) => words.highlight(highlight.name, nameOf(highlight.seat), highlight.text)),
-    ...notes,
   ].join('\n');
   const embed = new EmbedBuilder().setTitle(words.ANALYSIS_TITLE).setDescription(cut(text));
-
   const buttons = highlights.map(({ name, step }) =>
     renderButton(words.watchPart(name), { kind: 'watch', match: match.id, step, as: 0, slot: OPENING }, 'secondary'),
   );
-  return renderEmbed(embed, buttons.length === 0 ? [] : [renderButtons(...buttons)], { name: FILE, picture });
+  const more = renderButton(boardLabels.more, { kind: 'analyseMore', match: match.id }, 'secondary');
+  return renderEmbed(embed, [renderButtons(...buttons, more)], { name: FILE, picture });
 };
 
-/** The most columns and rows of the curve. */
-const COLUMNS = 30;
-const ROWS = 5;
+/** A lead or a lag in chances that turns around was large if it was at least this much. */
+const BEHIND = 0.4;
 
-/** The curve as rows of signs, the highest first. In a long match a column stands for several points. */
-const curveText = ({ most }: AnyAnalysis, { curve }: Review): readonly string[] => {
+/** How the match ended, compared with how it stood before, and the part that cost most. */
+const headlineOf = ({ match, status }: Board, analysis: AnyAnalysis, { curve, highlights }: Review): string => {
+  const [worst] = highlights.toSorted((one, other) => other.cost - one.cost);
+  const values = curve.map(({ value }) => value);
+  if (analysis.most === null) {
+    const scored = words.analysisHeadline.scored(analysis.write(values[0] ?? 0), analysis.write(values.at(-1) ?? 0));
+    return worst === undefined ? scored : words.analysisHeadline.cost(scored, worst.name);
+  }
+  const winners = status.result?.winners ?? [];
+  const isWinners = worst !== undefined && winners.includes(worst.seat);
+  const how = endedHow(match, winners, values);
+  if (worst === undefined) return how;
+  return isWinners || winners.length !== 1
+    ? words.analysisHeadline.cost(how, worst.name)
+    : words.analysisHeadline.decided(how, worst.name);
+};
+
+/** Who won and how, or that the only player lost, from the curve of the first seat. */
+const endedHow = (match: Match, winners: readonly number[], values: readonly number[]): string => {
+  const isSolo = match.game.seats.most === 1;
+  const [winner] = winners;
+  if (winner === undefined || winners.length > 1)
+    return isSolo
+      ? words.analysisHeadline.lost(Math.max(...values) >= 1 - BEHIND ? 'ahead' : null)
+      : words.analysisHeadline.draw;
+  const least = winner === 0 ? Math.min(...values) : 1 - Math.max(...values);
+  const player = isSolo ? null : (namesOf(match)[winner] ?? null);
+  return words.analysisHeadline.won(player, least <= BEHIND ? 'behind' : null);
+};
+
+/** The most columns of the curve, and the signs of its heights. */
+const COLUMNS = 30;
+const BLOCKS = '▁▂▃▄▅▆▇█';
+
+/** The curve as one line of blocks. In a long match a block stands for several points. */
+const blocksOf = ({ most }: AnyAnalysis, { curve }: Review): string => {
   const values = curve.map(({ value }) => value);
   const top = most ?? Math.max(1, ...values);
   const each = Math.ceil(values.length / COLUMNS);
-  const columns = Array.from({ length: Math.ceil(values.length / each) }, (_, column) => {
+  return Array.from({ length: Math.ceil(values.length / each) }, (_, column) => {
     const own = values.slice(column * each, (column + 1) * each);
-    return own.reduce((sum, value) => sum + value, 0) / own.length / top;
-  });
-  return Array.from({ length: ROWS }, (_, row) =>
-    columns.map((height) => (height * ROWS >= ROWS - row - 0.5 ? '#' : '.')).join(''),
-  );
+    const height = own.reduce((sum, value) => sum + value, 0) / own.length / top;
+    return BLOCKS[Math.min(BLOCKS.length - 1, Math.floor(height * BLOCKS.length))];
+  }).join('');
 };

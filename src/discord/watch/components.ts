@@ -2,7 +2,7 @@ import type { watchKinds } from '../custom-ids/watch.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { chosenFocus } from '../play/description.ts';
-import { analyse } from './analyse.ts';
+import { analyse, analyseMore } from './analyse.ts';
 import { showAs, switchForm } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
 import { chooseNotification, lookOn } from './spectators.ts';
@@ -31,4 +31,5 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   replayRead: onRecord(watchingRecord.read),
   replayReadMenu: onRecord(watchingRecord.readMenu),
   analyse: onBoard(analyse),
+  analyseMore: onBoard(analyseMore),
 };

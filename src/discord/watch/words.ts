@@ -7,7 +7,26 @@ import { counted, pageLabels, timeMark } from '../messages/words.ts';
 export const ANALYSE = 'Analyse';
 
 /** The button for a part of the match that can be watched. */
-export const watchPart = (name: string): string => `Watch ${name.toLowerCase()}`;
+export const watchPart = (name: string): string => `Show me ${name.toLowerCase()}`;
+
+/** How a match was won or lost: from behind, from ahead, or neither. */
+type Swing = 'behind' | 'ahead' | null;
+
+/** The headline of an analysis: its winner if there are several players, and the part that cost most. */
+export const analysisHeadline = {
+  won: (player: string | null, swing: Swing): string => {
+    const won = player === null ? 'Won' : `${player} won`;
+    return swing === 'behind' ? `${won} from behind` : won;
+  },
+  lost: (swing: Swing): string => (swing === 'ahead' ? 'Lost from ahead' : 'Lost'),
+  draw: 'A draw',
+  scored: (expected: string, got: string): string => `Ended at ${got}, with ${expected} expected at the start`,
+  decided: (what: string, part: string): string => `${what}; ${part.toLowerCase()} decided it`,
+  cost: (what: string, part: string): string => `${what}; ${part.toLowerCase()} cost most`,
+} as const;
+
+/** The curve in one line, between its first and last value. */
+export const curveLine = (first: string, blocks: string, last: string): string => `${first} \`${blocks}\` ${last}`;
 
 /** Above a board in the form that somebody has just chosen, where everyone plays on another one. */
 export const EVERYONE_SEES = 'You see boards like this from now on. What everyone sees is set in `/games server`.';

@@ -13,6 +13,7 @@ import {
   readState,
 } from './format/notation.ts';
 import { makeTyped } from './format/typed.ts';
+import { hint } from './lessons/hint.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
@@ -32,7 +33,7 @@ import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
-import { ALL_FIELDS, coinProof, goal, hintText, invitation, noWinner, timedOut, title } from './words/game.ts';
+import { ALL_FIELDS, coinProof, goal, invitation, noWinner, timedOut, title } from './words/game.ts';
 import { help } from './words/help.ts';
 import { colours } from './words/names.ts';
 import { optionLines } from './words/options.ts';
@@ -86,11 +87,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   dice: { instead: 'coin', prove: (_options, hasWord) => coinProof(hasWord) },
   analysis,
   puzzles,
-  advisor: {
-    bot: 'hard',
-    isAllowed: ({ hints }) => hints === true,
-    tell: (actions) => hintText(actions.map(makeTyped)),
-  },
+  advisor: { bot: 'hard', isAllowed: ({ hints }) => hints === true, tell: hint },
   undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,

@@ -158,6 +158,8 @@ interface Highlight {
   /** At most 40 characters. */
   readonly name: string;
   readonly seat: Seat;
+  /** How much it cost its player, as a value of the curve. */
+  readonly cost: number;
   /** What was done, what it cost, and what would have been better, in Discord's Markdown. */
   readonly text: string;
 }
@@ -166,7 +168,7 @@ interface Highlight {
 export interface Review {
   /** How the first seat stood, from the beginning to the end. */
   readonly curve: readonly CurvePoint[];
-  /** The costliest parts, in the order of play: at most 4. */
+  /** The costliest parts, in the order of play: at most 3. */
   readonly highlights: readonly Highlight[];
   /** Further lines, such as how much was luck. */
   readonly notes: readonly string[];

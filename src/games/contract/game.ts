@@ -182,7 +182,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** Anyone can press the controls on the table's screen; a seat's screen offers only what that seat can play. */
   screen(view: View, scene: Scene<Event>): Screen;
   describe(view: View, scene: Scene<Event>): Description;
-  /** What a player can post about a finished match: a line or two of plain signs that give nothing away. */
+  /** What a player can post about a finished match: a line or two with signs that give nothing away. */
   share(view: View): string;
   /** The log of one step, for viewers who may see all its events. */
   log(played: Played<State, Action, Event>): readonly LogLine[];

@@ -21,6 +21,35 @@ export const withStanding =
     return { ...board, standing: await standingOf(database, board.match, solo.userId) };
   };
 
+/** Adds who has won for the first time to the board of a match for several. */
+export const withFirstWins =
+  ({ database }: Pick<MatchContext, 'database'>): Follower =>
+  async (board) => {
+    const { match, status } = board;
+    if (match.game.seats.most === 1) return board;
+    const winners = (status.result?.winners ?? []).flatMap((seat) => {
+      const occupant = match.seats[seat];
+      return occupant && 'userId' in occupant ? [occupant.userId] : [];
+    });
+    const before = await Promise.all(winners.map((userId) => hasWonBefore(database, match, userId)));
+    const firstWins = winners.filter((_, index) => before[index] === false);
+    return firstWins.length === 0 ? board : { ...board, firstWins };
+  };
+
+/** Whether a person had won a game before, anywhere. */
+const hasWonBefore = async (database: Database, { id, game, endedAt }: Match, userId: string): Promise<boolean> => {
+  const [found] = await reading(
+    () => database.$queryRaw<{ readonly won: boolean }[]>`
+      select exists (
+        select from matches join seats on match_id = matches.id
+        where user_id = ${userId} and game = ${game.id} and matches.id <> ${id}
+          and ended_at <= ${endedAt}::timestamptz and result is not null
+          and seat::text in (select json_array_elements_text(result -> 'winners'))
+      ) as won`,
+  );
+  return found?.won ?? false;
+};
+
 const standingOf = async (
   database: Database,
   { id, game, guildId, endedAt, options }: Match,

@@ -88,6 +88,8 @@ export interface Board {
   readonly late: readonly Seat[];
   /** How the result compares with earlier ones: a follower of the match's end adds it. */
   readonly standing?: Standing;
-  /** The same for a daily run. */
+  /** The people who have won this game for the first time, in a match for several. */
+  readonly firstWins?: readonly string[];
+  /** How a daily run compares. */
   readonly daily?: DailyStanding;
 }

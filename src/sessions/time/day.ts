@@ -18,6 +18,9 @@ export const dayNumbered = (number: number): Day => dayOf(new Date(number * DAY)
 /** The day that comes a number of days after another one; before it if the number is negative. */
 export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day).getTime() + days * DAY));
 
+/** The Monday on which the week of a day began. */
+export const mondayBefore = (day: Day): Day => dayAfter(day, -((numberOf(day) + 3) % 7));
+
 /** When the secret of a day is revealed: its runs can be finished until the end of the next day. */
 export const opensAt = (day: Day): Date => startOf(dayAfter(day, 2));
 

@@ -25,7 +25,6 @@ export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> 
   siege: async ({ open }) => {
     const page = await open('ada');
     await call(page, '/siege start');
-    await clickOn(page, [/^Begin/], 1);
     for (let round = 0; round < 2; round++) await playRound(page);
     await clickOn(page, [/^6 /, /^2 /, /^4 /], 2);
     return page;

@@ -45,7 +45,6 @@ describe.skipIf(chromium === null)('on the page, where the bot is not a member',
 
     await open('Friday group');
     await type(page, '/siege start', 'Friday group');
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await clay.until('Friday group', hasOffers);
     expect(isOver(await clickOn(rig, page, LONGEST, 'Friday group'))).toBe(true);
 

@@ -5,7 +5,7 @@ import { requestCounts, setFaults, skipClock, traffic } from '../../../src/local
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
-import { isOver, labelsOf, LASTING, playOn, takeFirst } from '../../rig/bot/player.ts';
+import { begunByItself, isOver, labelsOf, LASTING, playOn, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { isShort } from '../../rig/games/trials.ts';
 import { TRANSPORT, type Transport } from '../../rig/run/transport.ts';
@@ -84,7 +84,7 @@ test(
     const rig = await startInstalled();
     const { clay, blue } = rig;
     const { message: opened } = await clay.command('Friday group', 'siege start');
-    const { message } = await clay.press(opened, 'Begin');
+    const message = await begunByItself(clay, opened, 'Friday group');
     const { message: direct } = await clay.command('dm', 'siege start');
     const [run] = await Promise.all([playOn(clay, message, { most: 2 }), rig.bot.doDue()]);
     expect(textOf((await clay.command('dm', 'games mine')).message)).toContain('in another group');

@@ -11,7 +11,7 @@ import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { pageOf, runMain } from '../../rig/bot/main-process.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
-import { LASTING, offersOf, playOn, recordOf } from '../../rig/bot/player.ts';
+import { begunByItself, LASTING, offersOf, playOn, recordOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 describe('over each transport', { tags: ['http'] }, () => {
@@ -21,7 +21,7 @@ describe('over each transport', { tags: ['http'] }, () => {
     const escape = await playOn(clay, (await clay.command('games', 'escape start', LASTING)).message);
     expect(offersOf(escape.board)).toEqual([]);
     expect((await recordOf(clay)).steps.length).toBeGreaterThanOrEqual(escape.moves);
-    await playOn(blue, (await blue.command('games', 'siege start')).message);
+    await playOn(blue, await begunByItself(blue, (await blue.command('games', 'siege start')).message));
     const ending = await blue.command('games', 'siege end');
     if (buttonsOf(ending.message).length > 0) await blue.press(ending.message, 'End it');
     await raceOn([clay, blue], await startRace(clay, [blue]));

@@ -5,6 +5,7 @@ import { games } from '../../../src/games/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { fairnessOf, labelsOf, offersOf, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -110,6 +111,25 @@ test('a leaderboard lists who has finished, and results are posted once a server
   expect(posted.map(textOf).join('')).toContain(`<@${clay.id}>`);
 });
 
+test('the results of a Sunday come with those of its week', async () => {
+  const rig = await startRig();
+  const { clay, blue, local } = rig;
+  // 1970-01-01 was a Thursday.
+  const toSunday = (10 - (numberOf(dayOf(local.now())) % 7)) % 7;
+  local.skip(toSunday * DAY);
+  await makeParsKnown(rig);
+  await playOn(clay, await play(clay));
+  const week = /Escape The Citadel: daily of \d+ \w+ to \d+ \w+/;
+  expect(textOf((await blue.command('games', 'daily table', { when: 'week' })).message)).toMatch(week);
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post them here');
+  local.skip(2 * DAY);
+  await rig.bot.doDue();
+  await rig.bot.doDue();
+  const [posted] = (await publicIn(blue)).map(textOf);
+  expect(posted).toMatch(week);
+  expect(posted?.match(new RegExp(`1\\. <@${clay.id}>`, 'g'))).toHaveLength(2);
+});
+
 test('the table of a server has what its people played elsewhere, once they have played there', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
@@ -142,7 +162,8 @@ test(
     await makeParsKnown(rig);
     const { clay, blue } = rig;
     const board = await play(clay, { game: 'siege' });
-    const { message: hinted } = await clay.press(board, 'Hint');
+    const { message: asked } = await clay.press(board, 'Hint');
+    const { message: hinted } = await clay.press(asked, 'Show the hint');
     expect(textOf(hinted)).toContain('with hints');
     const { message: mine } = await clay.command('games', 'games mine');
     expect(textOf(mine)).toMatch(/Dice Siege, daily of \d+ \w+\*\*: \*\*your turn\*\*/);

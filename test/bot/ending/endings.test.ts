@@ -3,6 +3,7 @@ import { STRIPES } from '../../../src/games/contract/drawing/palette.ts';
 import { games } from '../../../src/games/index.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   fairnessOf,
   isOver,
@@ -150,3 +151,17 @@ test.each(games.map((game) => ({ id: game.id, label: game.invitation.label, game
     expect(JSON.stringify(await clay.message(board.id))).not.toContain(commitment);
   },
 );
+
+test('the first game for several that somebody wins says so, and later ones do not', async () => {
+  const { clay, blue } = await startRig();
+  const lose = async (loser: LocalClient): Promise<string> => {
+    const board = await startMatch(clay, blue, { field: 9 });
+    const { id } = board;
+    await typeTurn(loser, 'resign');
+    const shown = await clay.until('games', (all) => all.some((each) => each.id === id && isOver(each)));
+    return textOf(shown.find((each) => each.id === id) ?? board);
+  };
+  expect(await lose(clay)).toContain(`**The first win of <@${blue.id}>!**`);
+  expect(await lose(clay)).not.toContain('first win');
+  expect(await lose(blue)).toContain(`**The first win of <@${clay.id}>!**`);
+});

@@ -4,7 +4,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { isOver, labelsOf, playOn, recordOf, setTo } from '../../rig/bot/player.ts';
+import { chooseIn, isOver, labelsOf, playOn, recordOf, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 
@@ -139,7 +139,7 @@ test('an unlisted player is in no leaderboard, and only they see their stats', a
   expect(textOf(await table(clay))).not.toContain('You are in no table');
   expect(await stats(clay, { member: blue.id })).toBe(`<@${blue.id}> keeps their stats private.`);
   expect(await stats(blue)).toContain('1 played, 1 finished');
-  await blue.press(set, 'Show me in tables');
+  await chooseIn(blue, set, 'Show me in tables');
   expect(textOf(await table(clay))).toContain(blue.id);
 });
 

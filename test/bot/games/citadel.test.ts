@@ -132,7 +132,9 @@ test('Second changes sides, First asks for a hint, and a bot says how the game w
 
   const more = (await first.press(await openSide(first, board), 'More')).message;
   expect(labelsOf(more)).toContain('Hint');
-  const hinted = (await first.press(more, 'Hint')).message;
+  const asked = (await first.press(more, 'Hint')).message;
+  expect(textOf(asked)).toContain('A hint marks this game');
+  const hinted = (await first.press(asked, 'Show the hint')).message;
   expect(textOf(hinted)).toContain('the hard bot would play');
   expect(hinted.ephemeral).toBe(true);
   await expect.poll(async () => textOf(await clay.message(board.id))).not.toContain('would play');

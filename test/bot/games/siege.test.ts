@@ -7,7 +7,7 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
+import { begunByItself, fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
 import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
@@ -15,7 +15,7 @@ type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
 /** Starts a siege, and rolls its first dice. */
 const besiege = async (clay: LocalClient, difficulty = 'normal'): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'siege start', { difficulty });
-  return (await clay.press(message, 'Begin')).message;
+  return begunByItself(clay, message);
 };
 
 /** The stored state of the open siege. */
@@ -142,7 +142,7 @@ test('an old Undo pressed right after a move is not taken for a second tap', asy
 
 test('Begin pressed twice rolls once, and a stranger can press nothing', async () => {
   const { clay, blue, sql } = await startRig();
-  const { message } = await clay.command('games', 'siege start');
+  const { message } = await clay.command('games', 'siege start', { 'own-word': true });
   const stranger = await blue.press(message, 'Begin');
   expect(stranger.message.ephemeral).toBe(true);
   expect(await stored({ sql })).toMatchObject([[{ state: null }], [{ seat: 0 }], []]);
@@ -168,9 +168,15 @@ test('only the button remembers marked dice, and a stale mark shows the board', 
 test('a hint stays on the board until the next move, and marks the siege', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
-  const hint = await rig.clay.press(board, 'Hint');
+  const asked = await rig.clay.press(board, 'Hint');
+  expect(textOf(asked.message)).toContain('A hint marks this game as played with hints.');
+  expect(await rig.sql.query('select hints from matches')).toMatchObject({ rows: [{ hints: 0 }] });
+  const hint = await rig.clay.press(asked.message, 'Show the hint');
   expect(hint.edited).toEqual([board.id]);
   expect(textOf(hint.message)).toMatch(/^1\. \*\*/m);
+  // Later hints of the same siege come directly.
+  const marked = await rig.clay.press(board, buttonsOf(board)[0]?.custom_id ?? '');
+  expect(textOf((await rig.clay.press(marked.message, 'Hint')).message)).toMatch(/^1\. \*\*/m);
   const after = await act(rig.clay, board, 's');
   expect(textOf(after)).toContain('with hints');
 });
@@ -178,7 +184,8 @@ test('a hint stays on the board until the next move, and marks the siege', async
 test('one press keeps the dice that the hint names, and marks the siege too', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
-  const kept = await rig.clay.press((await rig.clay.press(board, 'Hint')).message, 'Take it');
+  const asked = (await rig.clay.press(board, 'Hint')).message;
+  const kept = await rig.clay.press((await rig.clay.press(asked, 'Show the hint')).message, 'Take it');
   expect(kept.message.id).toBe(board.id);
   expect(textOf(kept.message)).toContain('with hints');
   const view = siege.look(await stateOf(rig), 0);

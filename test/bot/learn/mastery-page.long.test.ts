@@ -1,7 +1,7 @@
 // @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playOn } from '../../rig/bot/player.ts';
+import { begunByItself, playOn } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
@@ -22,18 +22,18 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   test('a finished siege is analysed: the curve is a described picture, and a round can be watched', async () => {
     const rig = await startRig();
     const { message } = await rig.clay.command('games', 'siege start');
-    await playOn(rig.clay, (await rig.clay.press(message, 'Begin')).message);
+    await playOn(rig.clay, await begunByItself(rig.clay, message));
     await rig.bot.services.preferences.set(rig.local.guildId, { pictures: 'picture' }, 'server');
     const { page } = await openPage(browser, rig, 'blue', PHONE);
     // The command of the same name, among the apps of the message, comes before it.
     await page.getByRole('button', { name: 'Watch', exact: true }).last().click();
     const watched = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
     await watched.getByRole('button', { name: 'Analyse' }).click();
-    await watched.getByText(/How likely .* was to win/).waitFor();
+    await watched.getByText(/; round \d+ (decided it|cost most)/).waitFor();
     const curve = watched.getByRole('img', { name: /^Chance to win, from the first step to the last/ });
     expect((await curve.boundingBox())?.width).toBeLessThan(PHONE);
     await watched
-      .getByRole('button', { name: /^Watch round/ })
+      .getByRole('button', { name: /^Show me round/ })
       .first()
       .click();
     await watched.getByText(/Chance to win here: \d+%/).waitFor();
@@ -42,7 +42,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   test('the puzzle of the day is solved by typing, and the next one for practice opens', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', PHONE);
-    await type(page, '/citadel puzzle');
+    await type(page, '/citadel puzzle which:today');
     await page.getByRole('button', { name: 'Type it' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').fill(rightTurn(puzzleOfToday(rig)).join(' '));

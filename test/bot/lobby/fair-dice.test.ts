@@ -3,7 +3,16 @@ import { checkRecord, readRecord, type GameRecord } from '../../../src/games/con
 import { games } from '../../../src/games/index.ts';
 import { textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { fairnessOf, isOver, labelsOf, pressMore, recordOf, sealIn, takeFirst } from '../../rig/bot/player.ts';
+import {
+  begunByItself,
+  fairnessOf,
+  isOver,
+  labelsOf,
+  pressMore,
+  recordOf,
+  sealIn,
+  takeFirst,
+} from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const OWN_WORD = 'Begin with a word of my own';
@@ -94,4 +103,24 @@ test('a game for two begins with the word of one of its players, in its thread',
   const { rows } = await sql.query('select entropy, gathering, thread_id from matches');
   expect(rows).toMatchObject([{ gathering: false, entropy: `${form.interactionId}:${lobby.id}:susa` }]);
   expect(rows[0].thread_id).not.toBeNull();
+});
+
+test('a siege begins by itself with its posted message mixed in, and waits only for an own word', async () => {
+  const { clay, sql } = await startRig();
+  const { message: posted, interactionId } = await clay.command('games', 'siege start');
+  const board = await begunByItself(clay, posted);
+  expect(textOf(board)).toMatch(/Roll 1 of 3/);
+  expect(sealIn(board)).toBe(sealIn(posted));
+  const entropy = async () => (await sql.query('select entropy from matches order by id desc limit 1')).rows[0].entropy;
+  expect(await entropy()).toBe(`${interactionId}:${posted.id}`);
+  expect(await fairnessOf(clay, board)).toContain(`\`${posted.id}\``);
+
+  await clay.press((await clay.command('games', 'siege end')).message, 'End it');
+  const { message: sealed } = await clay.command('games', 'siege start', { 'own-word': true });
+  expect(labelsOf(sealed)).toEqual(expect.arrayContaining(['Begin', OWN_WORD]));
+  const form = await clay.press(sealed, OWN_WORD);
+  expect(JSON.stringify(form.modal)).toContain(`message ${sealed.id}`);
+  await clay.submit(form, { word: 'orc' });
+  expect(await entropy()).toBe(`${form.interactionId}:${sealed.id}:orc`);
+  expect(textOf(await begunByItself(clay, sealed))).toMatch(/Roll 1 of 3/);
 });

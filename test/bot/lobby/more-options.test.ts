@@ -12,8 +12,9 @@ const MORE = 'More options';
 const optionsOf = async ({ sql }: Rig): Promise<unknown> =>
   (await sql.query('select options from matches order by opened_at desc, id desc limit 1')).rows[0]?.options;
 
+/** A siege waits for its player only if asked to. */
 const start = async (who: LocalClient, game: string, options = {}): Promise<SeenMessage> =>
-  (await who.command('games', `${game} start`, options)).message;
+  (await who.command('games', `${game} start`, { ...options, ...(game === 'siege' && { 'own-word': true }) })).message;
 
 /** Gives up the run or the siege that is open. */
 const giveUp = async (who: LocalClient, game: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { noChance, seededChance } from '../../../src/kernel/random.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { SIDE, startMatch } from '../../rig/bot/citadel-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { lookOn, openPages, seriousFindings, viewsOf } from '../../rig/page/axe-pages.ts';
 import { tours } from '../../rig/page/axe-screens.ts';
@@ -112,7 +112,7 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious on boards of text, on b
     await look('a run', run);
     await look('the whole map', (await clay.press(run, 'Whole map')).message);
     const { message: siege } = await clay.command('games', 'siege start');
-    await look('the sheet', labelsOf(siege).includes('Begin') ? (await clay.press(siege, 'Begin')).message : siege);
+    await look('the sheet', await begunByItself(clay, siege));
     await startMatch(clay, rig.blue, { size: 19, citadels: 9 });
     let state = setup(citadel.readOptions({ ...citadel.defaults(2), size: 19, citadels: 9 }), seededChance('coin'));
     for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state) ?? []) {

@@ -36,7 +36,6 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     const rig = await startRig();
     const { page } = await openPage(browser(), rig, 'clay', 390);
     await type(page, '/siege start');
-    await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: /^Reroll/ }).waitFor();
     expect(await isWide(page)).toBe(false);
     const end = await clickOn(rig, page, 300);

@@ -78,7 +78,7 @@ test('any text as a word of one’s own, and the record proves it', { tags: ['bo
   const { message: witness } = await rig.blue.command('games', 'escape start', LASTING);
   for (const given of textsFor('own word', LONGEST_WORD)) {
     const who = await someone(rig);
-    const { message: board } = await who.command('games', 'siege start');
+    const { message: board } = await who.command('games', 'siege start', { 'own-word': true });
     const { message: fairness } = await pressMore(who, board, 'Fair dice');
     const answer = await who.submit(await who.press(fairness, OWN_WORD), { word: given });
     expectAnswered(given, answer);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const AS_PICTURE = 'As a picture';
@@ -21,7 +21,7 @@ const sees = async (who: LocalClient, { id }: SeenMessage, form: 'picture' | 'te
 test('a board is text by default; its menu makes it a picture, and text again', async () => {
   const { clay, blue } = await startRig({ arePictured: null });
   const { message: board } = await clay.command('games', 'siege start');
-  const { message: begun } = await clay.press(board, 'Begin');
+  const begun = await begunByItself(clay, board);
   await sees(clay, begun, 'text');
   expect(textOf(begun)).toContain('Goblins  ');
   const { message: told } = await pressMore(clay, begun, AS_PICTURE);
@@ -80,9 +80,5 @@ test('the welcome chooses, too', async () => {
   const { message: welcome } = await clay.command('games', 'play');
   const { message: set } = await clay.press(welcome, 'Boards: text or pictures');
   expect(textOf(set)).toContain('Boards are shown as pictures.** (you set this)');
-  await sees(
-    clay,
-    (await clay.press((await clay.command('games', 'siege start')).message, 'Begin')).message,
-    'picture',
-  );
+  await sees(clay, (await clay.command('games', 'siege start')).message, 'picture');
 });

@@ -121,7 +121,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
   expect(textOf(reading)).toContain('The turn before: ');
   expect(textOf(reading)).not.toContain(named.puzzle.task);
 
-  const { message: today } = await clay.command('games', 'citadel puzzle');
+  const { message: today } = await clay.command('games', 'citadel puzzle', { which: 'today' });
   reading = await readIn(clay, today);
   expect(textOf(reading)).toContain(puzzleOfToday(rig).puzzle.task);
   expect(textOf(reading)).not.toContain(rightTurn(puzzleOfToday(rig)).join(' '));
@@ -163,7 +163,7 @@ test('what is watched can be read step by step, after a match and from an upload
 test('a game that has not begun and a message without a board say that there is nothing to read', async () => {
   const { clay, bot } = await startRig();
   expect(bot.name).not.toBe('');
-  const { message: sealed } = await clay.command('games', 'siege start');
+  const { message: sealed } = await clay.command('games', 'siege start', { 'own-word': true });
   expect((await clay.use(sealed, MENU)).message.content).toContain('not begun');
   const said = await clay.say('games', 'Hello');
   expect((await clay.use(said, MENU)).message).toMatchObject({

@@ -7,8 +7,8 @@ import { labelsOf } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-const open = async (who: LocalClient, which?: string): Promise<SeenMessage> =>
-  (await who.command('games', 'citadel puzzle', which === undefined ? {} : { which })).message;
+const open = async (who: LocalClient, which = 'today'): Promise<SeenMessage> =>
+  (await who.command('games', 'citadel puzzle', { which })).message;
 
 const type = async (who: LocalClient, message: SeenMessage, turn: string): Promise<SeenMessage> =>
   (await who.submit(await who.press(message, 'Type it'), { turn })).message;
@@ -80,6 +80,33 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
 });
 
+test('the first puzzle is easy, and the strength follows what one solves', async () => {
+  const { clay, sql } = await startRig();
+  const fresh = async (): Promise<SeenMessage> => (await clay.command('games', 'citadel puzzle')).message;
+  const solve = async (shown: SeenMessage): Promise<SeenMessage> =>
+    (await clay.press(await type(clay, shown, rightTurn(shownPuzzle(shown)).join(' ')), 'Another')).message;
+  const reveal = async (shown: SeenMessage): Promise<SeenMessage> =>
+    (await clay.press((await clay.press(shown, 'Show it')).message, 'Another')).message;
+  const first = await fresh();
+  expect(textOf(first)).toContain('An easy one to begin with.');
+  expect(textOf((await clay.press(first, 'Today’s')).message)).toContain('The puzzle of the day');
+  let message = await reveal(await fresh());
+  expect(shownPuzzle(message).strength).toBe('easy');
+  expect(textOf(await fresh())).toContain('An easy one to begin with.');
+  message = await solve(message);
+  expect(shownPuzzle(message).strength).toBe('medium');
+  message = await solve(message);
+  expect(shownPuzzle(message).strength).toBe('hard');
+  message = await reveal(message);
+  expect(shownPuzzle(message).strength).toBe('medium');
+  message = await type(clay, message, '.');
+  message = await reveal(message);
+  expect(shownPuzzle(message).strength).toBe('easy');
+  // From then on, the puzzle of the day comes first.
+  expect(textOf(await fresh())).toContain('The puzzle of the day');
+  expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
+});
+
 test.each(citadel.puzzles?.strengths ?? [])(
   'the right turn of every %s puzzle for practice can be clicked',
   { timeout: 600_000, tags: ['long', 'release'] },
@@ -91,7 +118,8 @@ test.each(citadel.puzzles?.strengths ?? [])(
       seen.add(named.name);
       for (const word of rightTurn(named)) message = (await pressFor(clay, message, word, 'play')).message;
       expect(`${named.name}: ${textOf(message)}`).toContain('That’s it!');
-      message = (await clay.press(message, 'Another')).message;
+      // Another one after a solved one would be of the next strength.
+      message = (await clay.press((await clay.press(message, 'Try again')).message, 'Another')).message;
     }
     expect(seen.size).toBeGreaterThan(50);
   },

@@ -8,7 +8,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { awayUntil, isQuiet } from '../../../src/sessions/time/own-time.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { callsIn, chooseFirst, joinServer, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
-import { away, settings, setTo } from '../../rig/bot/player.ts';
+import { away, chooseIn, settings, setTo } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 test('a person can come back early, and keeps the remaining days for later', async () => {
@@ -30,7 +30,7 @@ test('a daily call lists all the games that wait for a person, in the morning of
   await rig.blue.openDirect();
   await settings(rig.blue, { zone: 'Asia/Tokyo', 'quiet-from': '21:00', 'quiet-until': '7:15' });
   const { message } = await setTo(rig.blue, 'settings', 'Call me once a day');
-  await rig.blue.press(message, 'Call me by direct message');
+  await chooseIn(rig.blue, message, 'Call me by direct message');
   const first = await startRace(rig.clay, [rig.blue]);
   const second = await startRace(rig.clay, [rig.blue]);
   const next = nextAt(rig.local.now(), 7 * 60 + 15, 'Asia/Tokyo').getTime() - rig.local.now().getTime();

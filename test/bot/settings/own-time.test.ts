@@ -5,7 +5,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { callsIn, chooseFirst, joinServer, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { away, labelsOf, settings, setTo } from '../../rig/bot/player.ts';
+import { away, chooseIn, labelsOf, settings, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 test('nothing is played for a person who is away; others see the absence, and it ends by itself', async () => {
@@ -106,8 +106,10 @@ test('people choose how they are called', async () => {
   expect(textOf(message)).toContain(
     'You are called once a day, with all the games that wait for you.** (you set this)',
   );
-  expect(textOf((await blue.press(message, 'Call me by direct message')).message)).toContain('by direct message, or');
-  expect(textOf((await blue.press(message, 'Never call me')).message)).toContain('never called');
+  expect(textOf((await chooseIn(blue, message, 'Call me by direct message')).message)).toContain(
+    'by direct message, or',
+  );
+  expect(textOf((await chooseIn(blue, message, 'Never call me')).message)).toContain('never called');
 });
 
 test('a person can be called by direct message, which is deleted when the round is over', async () => {

@@ -1,38 +1,49 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { textOf, type LocalClient } from '../../../src/local/client.ts';
+import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { labelsOf, setTo } from '../../rig/bot/player.ts';
+import { chooseIn, labelsOf, menuLabelsOf, setTo } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = 'games'): Promise<string> =>
   textOf((await who.command(channel, `games ${whose}`)).message);
 
-test('unset settings have their defaults, and buttons offer the other values', async () => {
+const CLOCK = 'Quiet hours and time zone';
+
+/** The chosen option of each menu. */
+const chosenOf = (message: SeenMessage): readonly string[] =>
+  menusOf(message).flatMap((menu) =>
+    menu.type === ComponentType.StringSelect
+      ? menu.options.flatMap((option) => (option.default ? [option.label] : []))
+      : [],
+  );
+
+test('unset settings have their defaults, and menus show the present value', async () => {
   const { clay } = await startRig({ arePictured: null });
   const { message: own } = await clay.command('games', 'games settings');
   expect(textOf(own)).toContain('as text, and the largest ones as pictures.** (default)');
-  expect(labelsOf(own)).toEqual([
-    'Pictures only',
-    'Text only',
-    'Text and pictures',
-    'Show me in tables',
-    'Keep me out of tables',
-    'Ping me on every turn',
-    'Call me once a day',
-    'Never call me',
-    'Call me in the channel',
-    'Call me by direct message',
-    'Quiet hours and time zone',
+  expect(menuLabelsOf(own)).toEqual([
+    ['Pictures only', 'Text only', 'Text and pictures', 'Boards: server default'],
+    ['Show me in tables', 'Keep me out of tables', 'Tables: default'],
+    ['Ping me on every turn', 'Call me once a day', 'Never call me', 'Calls: default'],
+    ['Call me in the channel', 'Call me by direct message', 'Place of calls: default'],
   ]);
+  expect(labelsOf(own)).toEqual([CLOCK]);
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
-  expect(labelsOf(server)).toEqual([
-    'Pictures only',
-    'Text only',
-    'Text and pictures',
-    'Play in threads',
-    'Play in the channel',
+  expect(menuLabelsOf(server)).toEqual([
+    ['Pictures only', 'Text only', 'Text and pictures', 'Boards: default'],
+    ['Play in threads', 'Play in the channel', 'Threads: default'],
+  ]);
+  const { message: set } = await chooseIn(clay, own, 'Never call me');
+  expect(set.id).toBe(own.id);
+  expect(chosenOf(set)).toEqual([
+    'Boards: server default',
+    'Tables: default',
+    'Never call me',
+    'Place of calls: default',
   ]);
 });
 
@@ -41,15 +52,19 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   const { message: set } = await setTo(clay, 'server', 'Text only');
   expect(set.ephemeral).toBe(true);
   expect(textOf(set)).toContain('as text only.** (set here)');
-  expect(labelsOf(set)).toContain('Boards: default');
-  expect(textOf((await clay.press(set, 'Play in threads')).message)).toContain('a thread of their own.** (set here)');
+  expect(chosenOf(set)).toContain('Text only');
+  expect(textOf((await chooseIn(clay, set, 'Play in threads')).message)).toContain(
+    'a thread of their own.** (set here)',
+  );
   expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
   const { message: own } = await setTo(blue, 'settings', 'Pictures only');
   expect(textOf(own)).toContain('as pictures.** (you set this)');
   // A server's settings go some time after it removes the bot, and a person's stay.
   expect((await sql.query('select id from preferences where is_server')).rows).toEqual([{ id: local.guildId }]);
   expect(await shown(blue, 'server')).toContain('as text only');
-  expect(textOf((await blue.press(own, 'Boards: server default')).message)).toContain('text only.** (server default)');
+  expect(textOf((await chooseIn(blue, own, 'Boards: server default')).message)).toContain(
+    'text only.** (server default)',
+  );
   await setTo(clay, 'server', 'Boards: default');
   expect(await shown(blue, 'settings')).toContain('as text, and the largest ones as pictures.** (default)');
   expect(await shown(clay, 'server')).toContain('a thread of their own');
@@ -69,7 +84,7 @@ test('other people can’t change the settings of a server', async () => {
   const rig = await startRig({ arePictured: null });
   const { message } = await rig.blue.command('games', 'games server');
   expect(textOf(message)).toContain('Only people who can manage this server');
-  expect(labelsOf(message)).toEqual([]);
+  expect(menusOf(message)).toEqual([]);
   const { message: refused } = await pressCopy(rig, rig.blue, '1|B|server|pictures|off');
   expect(textOf(refused)).toContain('nothing was changed');
   expect(await shown(rig.clay, 'server')).toContain('as text, and the largest ones as pictures.** (default)');
@@ -82,8 +97,6 @@ test('direct messages have a person’s settings, and none of a server', async (
   expect(await shown(blue, 'server', 'dm')).toContain('no server here');
   expect(await shown(blue, 'settings')).toContain('text only.** (you set this)');
 });
-
-const CLOCK = 'Quiet hours and time zone';
 
 test('quiet hours and the time zone are filled into a form, by each person for themselves', async () => {
   const { clay, blue } = await startRig();

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { makeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf, MORE, playOn, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** Two lines of a curve as text, which is as wide as the game is long. */
-const CURVE = /\n[#.]+\n[#.]+\n/;
+const CURVE = /^[\d.]+%? `[▁▂▃▄▅▆▇█]+` [\d.]+%?$/m;
 
 test(
   'anyone can have a finished siege analysed: a curve, what dice and decisions did, and its rounds',
@@ -15,7 +15,7 @@ test(
     const rig = await startRig({ arePictured: true });
     const { clay, blue } = rig;
     const { message } = await clay.command('games', 'siege start');
-    const begun = (await clay.press(message, 'Begin')).message;
+    const begun = await begunByItself(clay, message);
     const { rows } = await rig.sql.query<{ id: string }>('select id from matches');
     const early = await pressCopy(rig, clay, makeCustomId({ kind: 'analyse', match: rows[0]?.id ?? '' }));
     expect(early.message.content).toBe('This game can be watched once it is over.');
@@ -24,16 +24,21 @@ test(
     expect(textOf(watched)).not.toContain('Chance to win here');
     const analysed = (await blue.press(watched, 'Analyse')).message;
     expect(analysed.ephemeral).toBe(true);
-    expect(textOf(analysed)).toContain(`How likely <@${clay.id}> was to win`);
-    expect(textOf(analysed)).toMatch(/It began at \d+% and ended at (0|100)%, between 0?\d+% and \d+%\./);
-    expect(textOf(analysed)).toMatch(/Before the first roll it was \d+%\. In all: dice [+-]?\d+, decisions -\d+/);
+    expect(textOf(analysed)).toMatch(/\*\*(Won|Lost)( from (behind|ahead))?; round \d+ (decided it|cost most)\*\*/);
+    expect(labelsOf(analysed).filter((each) => each?.startsWith('Show me')).length).toBeLessThanOrEqual(3);
+    const rest = textOf((await blue.press(analysed, MORE)).message);
+    expect(rest).toContain(`How likely <@${clay.id}> was to win`);
+    const [, began] = /It began at (\d+%) and ended at (?:0|100)%, between 0?\d+% and \d+%\./.exec(rest) ?? [];
+    const [, before] = /Before the first roll it was (\d+%)\. In all: dice [+-]?\d+, decisions -\d+/.exec(rest) ?? [];
+    // How it stood at the start is one number everywhere.
+    expect(began).toBe(before);
     // The curve is drawn instead of written, and described for screen readers.
     expect(textOf(analysed)).not.toMatch(CURVE);
     const [{ image } = {}] = analysed.embeds;
     expect(image?.description).toMatch(/^Chance to win, from the first step to the last\. It began at/);
     expect((await fetch(image?.url ?? '')).ok).toBe(true);
 
-    const label = labelsOf(analysed).find((each) => each?.startsWith('Watch round'));
+    const label = labelsOf(analysed).find((each) => each?.startsWith('Show me round'));
     const round = (await blue.press(analysed, label ?? '')).message;
     expect(textOf(round)).toMatch(/Step \d+ of \d+|The beginning/);
     expect(textOf(round)).toMatch(/Chance to win here: \d+%, by `Analyse`\./);
@@ -59,11 +64,15 @@ test(
     const { board: over } = await playOn(clay, await startRun(rig));
     const analysed = (await clay.press((await clay.press(over, 'Watch')).message, 'Analyse')).message;
     expect(analysed.ephemeral).toBe(true);
-    expect(textOf(analysed)).toContain(`How many spaces <@${clay.id}> could expect`);
+    expect(textOf(analysed)).toMatch(
+      /\*\*Ended at \d+\.\d, with \d+\.\d expected at the start; move \d+ cost most\*\*/,
+    );
     expect(textOf(analysed)).toMatch(CURVE);
-    expect(textOf(analysed)).toMatch(/At the start, \d+\.\d spaces were to be expected .* the dice by [+-]?\d+\.\d/);
-    expect(textOf(analysed)).toContain('All of this is an estimate');
-    const label = labelsOf(analysed).find((each) => each?.startsWith('Watch move'));
+    const rest = textOf((await clay.press(analysed, MORE)).message);
+    expect(rest).toContain(`How many spaces <@${clay.id}> could expect`);
+    expect(rest).toMatch(/At the start, \d+\.\d spaces were to be expected .* the dice by [+-]?\d+\.\d/);
+    expect(rest).toContain('All of this is an estimate');
+    const label = labelsOf(analysed).find((each) => each?.startsWith('Show me move'));
     expect(textOf(analysed)).toMatch(/\*\*Move \d+\*\*: \*\*.+\*\* cost \d+\.\d spaces .* Better: \*\*.+\*\*\./);
     const moment = (await clay.press(analysed, label ?? '')).message;
     expect(textOf(moment)).toMatch(/Spaces to expect here: \d+\.\d, by `Analyse`\./);

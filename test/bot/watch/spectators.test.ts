@@ -6,7 +6,18 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, LASTING, MORE, offersOf, playOn, pressMore, setTo, take, takeFirst } from '../../rig/bot/player.ts';
+import {
+  chooseIn,
+  labelsOf,
+  LASTING,
+  MORE,
+  offersOf,
+  playOn,
+  pressMore,
+  setTo,
+  take,
+  takeFirst,
+} from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { keptOf } from '../../rig/sessions/replica.ts';
 
@@ -102,7 +113,7 @@ test('a spectator of a solo game looks on from any of its buttons, and is notifi
   const { clay, bot } = rig;
   const tan = await joinServer(rig, 'Tanner');
   // Before a siege has begun, there is nothing to see.
-  const { message: sealed } = await clay.command('games', 'siege start');
+  const { message: sealed } = await clay.command('games', 'siege start', { 'own-word': true });
   expect(labelsOf((await tan.press(sealed, 'Begin')).message)).toEqual([]);
   const { message } = await clay.command('games', 'escape start', LASTING);
   const { board } = await playOn(clay, message, { most: 3 });
@@ -235,7 +246,7 @@ test.each([{ isRefused: false }, { isRefused: true }])(
     await tan.openDirect();
     if (isRefused) local.refuseDirect(tan.id);
     const { message } = await setTo(tan, 'settings', 'Call me once a day');
-    await tan.press(message, 'Call me by direct message');
+    await chooseIn(tan, message, 'Call me by direct message');
     const { content } = await askAbout(rig, tan);
     expect(content).toBe('You will get a direct message once, when this game ends, at the time of your daily calls.');
     await typeTurn(clay, 'resign');

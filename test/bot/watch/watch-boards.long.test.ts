@@ -6,7 +6,7 @@ import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { cardsIn, isRaceOver, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, pressFor, startMatch, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, offersOf, playOn } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf, offersOf, playOn } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** A board as it was shown: its text, and the hash of its picture. */
@@ -71,7 +71,7 @@ const endOf = async (who: LocalClient, id: string): Promise<SeenMessage> => {
 test.each(['escape', 'siege'])('a run of %s is watched exactly as its player saw it', async (game) => {
   const { clay, blue, book } = await startBoth();
   const { message } = await clay.command('games', `${game} start`);
-  const start = labelsOf(message).includes('Begin') ? (await clay.press(message, 'Begin')).message : message;
+  const start = await begunByItself(clay, message);
   const seen = [await shownIn(start)];
   await playOn(clay, start, { see: async (board) => void seen.push(await shownIn(board)) });
   expectWatched(seen, await watchAll(blue, await endOf(clay, message.id)));

@@ -76,7 +76,7 @@ describe.each(games)('$id', (game) => {
           expect(value).toBeLessThanOrEqual(analysis?.most ?? Infinity);
           expect(analysis?.write(value)).toMatch(/^[\d.]+%?$/);
         }
-        expect(highlights.length).toBeLessThanOrEqual(4);
+        expect(highlights.length).toBeLessThanOrEqual(3);
         for (const { name, seat, step } of highlights) {
           expect(name).toMatch(/^.{1,40}$/);
           expect(turns[step]?.seat).toBe(seat);

@@ -107,18 +107,18 @@ export const startAtOnce = async (who: LocalClient, other: LocalClient, label: s
   const { message: first } = await who.press(welcome, label);
   const labels = labelsOf(first);
   // A game against a bot is posted with its seal, and then begins by itself.
-  if (labels.includes('Leave')) return { first, board: await begunByItself(who, first) };
-  if (labels.includes('Begin')) return { first, board: (await who.press(first, 'Begin')).message };
+  if (isLobby(first)) return { first, board: await begunByItself(who, first) };
   return { first, board: labels.includes('Join') ? (await other.press(first, 'Join')).message : first };
 };
 
 /** The message of a game that begins without another click, once it has begun. */
-export const begunByItself = async (who: LocalClient, posted: SeenMessage): Promise<SeenMessage> => {
-  await who.until('games', (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
+export const begunByItself = async (who: LocalClient, posted: SeenMessage, channel = 'games'): Promise<SeenMessage> => {
+  await who.until(channel, (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
   return who.message(posted.id);
 };
 
-const isLobby = (message: SeenMessage): boolean => labelsOf(message).includes('Leave');
+const isLobby = (message: SeenMessage): boolean =>
+  labelsOf(message).some((label) => label === 'Leave' || label === 'Begin');
 
 /** The labels of a message's buttons. */
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
@@ -173,13 +173,26 @@ export const startRun = async ({ clay, book }: Pick<Rig, 'clay' | 'book'>): Prom
   return message;
 };
 
-/** Opens the settings of a person or of the server, and presses a button. */
+/** Chooses an option in the one menu of a message that has it. */
+export const chooseIn = (who: LocalClient, message: SeenMessage, label: string): Promise<InteractionResult> => {
+  const menu = menusOf(message).find((each) => optionsIn(each).includes(label));
+  if (menu === undefined) throw new Error(`No menu offers ${label}.`);
+  return who.choose(message, label, { menu: menu.custom_id });
+};
+
+/** The labels of the options of each menu. */
+export const menuLabelsOf = (message: SeenMessage): readonly (readonly string[])[] => menusOf(message).map(optionsIn);
+
+const optionsIn = (menu: ReturnType<typeof menusOf>[number]): readonly string[] =>
+  menu.type === ComponentType.StringSelect ? menu.options.map(({ label }) => label) : [];
+
+/** Opens the settings of a person or of the server, and chooses an option. */
 export const setTo = async (
   who: LocalClient,
   whose: 'settings' | 'server',
   label: string,
   channel = 'games',
-): Promise<InteractionResult> => who.press((await who.command(channel, `games ${whose}`)).message, label);
+): Promise<InteractionResult> => chooseIn(who, (await who.command(channel, `games ${whose}`)).message, label);
 
 /** Tells the bot until when the person is away, or just `away`. Returns the answer. */
 export const away = async (who: LocalClient, until?: string): Promise<string> =>

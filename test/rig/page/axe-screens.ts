@@ -5,7 +5,17 @@ import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
 import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
-import { fairIn, isOver, labelsOf, MORE, playOn, pressMore, takeFirst } from '../bot/player.ts';
+import {
+  begunByItself,
+  chooseIn,
+  fairIn,
+  isOver,
+  labelsOf,
+  MORE,
+  playOn,
+  pressMore,
+  takeFirst,
+} from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 
 /** Looks at a screen as it is now, or at the form that a button of its message opens. */
@@ -22,11 +32,11 @@ const general: Tour = async ({ clay }, look) => {
   for (const command of ['games settings', 'games server', 'games mine', 'daily me', 'daily table', 'daily settings'])
     await look(`/${command}`, (await clay.command('games', command)).message);
   const { message: settings } = await clay.command('games', 'games settings');
-  await look('changed settings', (await clay.press(settings, 'Keep me out of tables')).message);
-  await clay.press(settings, 'Show me in tables');
+  await look('changed settings', (await chooseIn(clay, settings, 'Keep me out of tables')).message);
+  await chooseIn(clay, settings, 'Show me in tables');
   const { message: server } = await clay.command('games', 'games server');
-  await look('changed settings of the server', (await clay.press(server, 'Play in threads')).message);
-  await clay.press(server, 'Play in the channel');
+  await look('changed settings of the server', (await chooseIn(clay, server, 'Play in threads')).message);
+  await chooseIn(clay, server, 'Play in the channel');
   await look('/games away', (await clay.command('games', 'games away', { until: '2' })).message);
   for (const command of ['sallyport privacy', 'sallyport my-data', 'sallyport doctor'])
     await look(`/${command}`, (await clay.command('games', command)).message);
@@ -53,7 +63,7 @@ const asides = async (rig: Rig, look: Look, board: SeenMessage): Promise<SeenMes
   const { clay } = rig;
   const { message: menu } = await clay.press(board.id, MORE);
   await look('more on a board', menu);
-  for (const label of ['Read', fairIn(board), 'Hint', 'Take it']) {
+  for (const label of ['Read', fairIn(board), 'Hint', 'Show the hint', 'Take it']) {
     const place = [menu, await clay.message(board.id)].find((each) => labelsOf(each).includes(label));
     if (place === undefined) continue;
     const { message } = await clay.press(place, label);
@@ -112,12 +122,12 @@ const solo =
     const { message: first } = await clay.command('games', `${game.id} start`);
     await look('the first screen', first);
     await forms(rig, look, first);
-    const { board } = await playOn(clay, await begun(clay, first), { most: 4 });
+    const { board } = await playOn(clay, await begunByItself(clay, first), { most: 4 });
     await look('the board', board);
     await afterwards(rig, look, (await playOn(clay, await asides(rig, look, board))).board);
     await lookingOnSolo(rig, look, game);
     const { message: second } = await clay.command('games', `${game.id} start`);
-    const { board: ended } = await playOn(clay, await begun(clay, second));
+    const { board: ended } = await playOn(clay, await begunByItself(clay, second));
     await look('the end, compared with an earlier one', ended);
     await figures(rig, look, game);
     const { message: daily } = await clay.command('games', 'daily play', { game: game.id });
@@ -131,14 +141,10 @@ const solo =
 const lookingOnSolo = async (rig: Rig, look: Look, { id }: AnyGame): Promise<void> => {
   const { clay, blue } = rig;
   const { message: first } = await blue.command('games', `${id} start`);
-  const { message: refusal } = await takeFirst(clay, await begun(blue, first));
+  const { message: refusal } = await takeFirst(clay, await begunByItself(blue, first));
   await look('a button of someone else’s game', refusal);
   await lookingOn(rig, look, refusal);
 };
-
-/** The board of a game, after its first click if it waits for one. */
-const begun = async (who: LocalClient, message: SeenMessage): Promise<SeenMessage> =>
-  labelsOf(message).includes('Begin') ? (await who.press(message, 'Begin')).message : message;
 
 const figures = async ({ clay }: Rig, look: Look, { id }: AnyGame): Promise<void> => {
   await look('the figures', (await clay.command('games', 'games stats', { game: id })).message);
@@ -218,7 +224,9 @@ const citadel: Tour = async (rig, look) => {
   await closer(rig, look, 'a player’s side', side);
   const { message: more } = await clay.press(await openSide(clay, board), 'More');
   await look('more of a player’s side', more);
-  await look('a hint', (await clay.press(more, 'Hint')).message);
+  const { message: asked } = await clay.press(more, 'Hint');
+  await look('the question before a hint', asked);
+  await look('a hint', (await clay.press(asked, 'Show the hint')).message);
   await asides(rig, look, board);
   await look('a turn that cannot be played', (await typeTurn(clay, 'a1-a2 ?')).message);
   await typeTurn(clay, '.');
@@ -226,19 +234,19 @@ const citadel: Tour = async (rig, look) => {
   await figures(rig, look, game);
   await puzzles(rig, look);
   const { message: blues } = await blue.command('games', 'citadel start', { field: 9, bot: 'easy' });
-  await lookingOn(rig, look, await begun(blue, blues));
+  await lookingOn(rig, look, await begunByItself(blue, blues));
 };
 
 /** The puzzle of the day with a wrong answer, and one to practise. */
 const puzzles = async (rig: Rig, look: Look): Promise<void> => {
   const { clay } = rig;
-  const { message: daily } = await clay.command('games', 'citadel puzzle');
+  const { message: daily } = await clay.command('games', 'citadel puzzle', { which: 'today' });
   await look('the puzzle of the day', daily);
   await look('the form for an answer', daily, 'Type it');
   const { message: reading } = await clay.press(daily, 'Read');
   await look('a puzzle in sentences', reading);
   await closer(rig, look, 'the puzzle of the day', daily);
-  const form = await clay.press((await clay.command('games', 'citadel puzzle')).message, 'Type it');
+  const form = await clay.press((await clay.command('games', 'citadel puzzle', { which: 'today' })).message, 'Type it');
   await look('a wrong answer', (await clay.submit(form, { turn: '.' })).message);
   const { message: practice } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
   await look('a puzzle to practise', practice);

@@ -23,7 +23,7 @@ const expectSound = ({ steps, result }: GameRecord, { analysis }: AnyGame, revie
     expect(step).toBeLessThanOrEqual(steps.length);
     expect(step).toBeGreaterThan(curve[index - 1]?.step ?? -1);
   }
-  expect(highlights.length).toBeLessThanOrEqual(4);
+  expect(highlights.length).toBeLessThanOrEqual(3);
   for (const { step, seat, name, text } of highlights) {
     expect(steps[step]?.seat).toBe(seat);
     expect(name.length).toBeLessThanOrEqual(40);

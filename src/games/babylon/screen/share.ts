@@ -1,6 +1,6 @@
 import { isOver, SUSA, villages, winnerOf } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
-import { colourOf } from '../words/names.ts';
+import { colourOf, shareSign, WARLORD_SIGN } from '../words/names.ts';
 import { figures, shared } from '../words/screen.ts';
 
 /** What a player may post about a finished race: how it ended, and how far everyone got. Throws while it goes on. */
@@ -8,12 +8,13 @@ export const share = (view: View): string => {
   if (!isOver(view)) throw new RangeError('the race is not over');
   const { runners, round, viewer, warlord } = view;
   const ends = [...villages.map(({ space }) => space), SUSA];
-  const wayOf = (who: string, space: number) => ({
+  const wayOf = (who: string, sign: string, space: number) => ({
     who,
+    sign,
     stages: ends.filter((end) => end <= space).length,
     of: ends.length,
   });
-  const ways = runners.map(({ space }, seat) => wayOf(colourOf(seat), space));
+  const ways = runners.map(({ space }, seat) => wayOf(colourOf(seat), shareSign(seat), space));
   const isWon = viewer === 'table' ? null : winnerOf(view) === viewer;
-  return shared(isWon, round, [...ways, wayOf(figures.warlord, warlord)]);
+  return shared(isWon, round, [...ways, wayOf(figures.warlord, WARLORD_SIGN, warlord)]);
 };

@@ -14,6 +14,11 @@ export const colourOf = (seat: number): string => COLOURS[seat] ?? `Seat ${seat}
 /** The letter of a seat's meeple on the board. */
 export const signOf = (seat: number): string => colourOf(seat).charAt(0);
 
+/** The sign of a seat's way in a text that is shared, in about the colour of its meeple. */
+export const shareSign = (seat: number): string => ['🟦', '🟫', '🟨'][seat] ?? '⬜';
+
+export const WARLORD_SIGN = '🟥';
+
 /** The name of a village by its place in board order. */
 export const villageName = (village: number): string => villages[village]?.name ?? `Village ${village}`;
 

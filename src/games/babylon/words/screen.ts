@@ -68,10 +68,10 @@ export const next = {
 export const shared = (
   isWon: boolean | null,
   rounds: number,
-  ways: readonly { readonly who: string; readonly stages: number; readonly of: number }[],
+  ways: readonly { readonly who: string; readonly stages: number; readonly of: number; readonly sign: string }[],
 ): string => {
   const end = isWon === null ? 'over' : isWon ? 'I escaped' : 'I did not make it';
-  const lines = ways.map(({ who, stages, of }) => `${who} ${'#'.repeat(stages)}${'.'.repeat(of - stages)}`);
+  const lines = ways.map(({ who, stages, of, sign }) => `${who} ${sign.repeat(stages)}${'⬛'.repeat(of - stages)}`);
   return `${title}: ${end} after ${counted(rounds, 'round')}\n${lines.join(' ')}`;
 };
 

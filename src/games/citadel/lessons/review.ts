@@ -58,6 +58,7 @@ export const analysis: Analysis<State, Action, Event> = {
         step,
         seat,
         name: reviewTurn(turn),
+        cost: lost,
         text: lostTurn(chance, chance - lost, played, best),
       })),
       notes: worst.length === 0 && turns.length > 0 ? [NO_MISTAKES] : [],

@@ -11,7 +11,9 @@ export const shared = (
   held: readonly number[],
 ): string => {
   const end = winner === null ? 'drawn' : isWon === null ? `${colours[winner]} won` : isWon ? 'I won' : 'I lost';
-  const sides = held.map((citadels, side) => `${side === 0 ? colours[0] : colours[1]} ${'#'.repeat(citadels) || '-'}`);
+  const sides = held.map(
+    (citadels, side) => `${side === 0 ? colours[0] : colours[1]} ${(side === 0 ? '🟦' : '🟧').repeat(citadels) || '-'}`,
+  );
   const what = `Citadel ${size}x${size}: ${end} after ${counted(turns, 'turn')}, ${shortReasons[outcome]}`;
   return `${what}\n${sides.join(' ')}`;
 };

@@ -30,6 +30,23 @@ export const coinProof = (hasWord: boolean): string =>
 /** The one class of games: leaderboards compare all of them. */
 export const ALL_FIELDS = 'all boards';
 
-/** A hint: the turn that a bot would play, as it is typed. */
-export const hintText = (words: readonly string[]): string =>
-  `**Hint:** the hard bot would play \`${words.join(' ')}\`.`;
+/** A hint: the turn that a bot would play, as it is typed, and why. */
+export const hintText = (words: readonly string[], why: string): string =>
+  `**Hint:** the hard bot would play \`${words.join(' ')}\`: ${why}.`;
+
+/** Why the bot plays a turn, in at most eight words: by the weightiest action in it. */
+export const hintReasons = {
+  kill: 'it kills who is besieged',
+  attack: 'it wins a fight',
+  raze: 'it breaks through a wall',
+  move: 'its warriors stand better then',
+  recruit: 'more warriors decide later turns',
+  build: 'a wall keeps the enemy back',
+  swap: 'the other side stands better',
+  place: 'it spreads its citadels',
+  claim: 'this citadel helps it most',
+  draw: 'it cannot win any more',
+  resign: 'the game is lost',
+  dismiss: 'that warrior is in the way',
+  end: 'every action would make it worse',
+} as const;

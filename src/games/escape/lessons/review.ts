@@ -40,6 +40,7 @@ export const analysis: Analysis<State, Action, Event> = {
         step,
         seat: 0,
         name: words.move(step + 1),
+        cost: cost.mean,
         text: words.costly(textOf(run, chosen), textOf(run, better), cost.mean, cost.error),
       })),
       notes: [
@@ -54,7 +55,7 @@ export const analysis: Analysis<State, Action, Event> = {
 /** The smallest cost worth reporting, in spaces and in standard errors, and how many decisions to report. */
 const LEAST_COST = 0.5;
 const SURE = 2;
-const MOST_REPORTED = 4;
+const MOST_REPORTED = 3;
 
 /** How many trials a decision gets at most and at least, and how many times as many the costliest ones get. */
 const MOST_TRIALS = 60;

@@ -4,7 +4,7 @@ import type { Run } from '../rules/state.ts';
 import { variantNames } from '../rules/variants.ts';
 import { shared } from '../words/ending.ts';
 
-/** A finished run in plain signs, for posting; it does not give away where the run went. Empty while it is running. */
+/** A finished run in signs, for posting; it does not give away where the run went. Empty while it is running. */
 export const share = (run: Run): string => {
   if (run.phase.kind !== 'over') return '';
   const { farthest, defeated, phase } = run;

@@ -36,5 +36,5 @@ export const shared = (
     `${TITLE}${variants.length > 0 ? ` (${variants.join(', ')})` : ''}: score ${run.score}, ` +
       outcomeName(run.outcome).toLowerCase(),
     `distance ${run.farthest} · ${counted(run.defeated, 'patrol')} beaten · ` +
-      (met === 0 ? 'no challenge met' : `${'★'.repeat(met)} ${counted(met, 'challenge')} met`),
+      (met === 0 ? 'no challenge met' : `${'⭐'.repeat(met)} ${counted(met, 'challenge')} met`),
   ].join('\n');

@@ -33,10 +33,24 @@ export const estimate = (trials: number): string =>
 /** The hint, in Discord's Markdown. */
 export const HINTS = {
   over: 'This run is over.',
-  choose: (button: string, isNothingLeft: boolean): string =>
-    isNothingLeft
-      ? 'Nothing more can be revealed: a careful player would finish here.'
-      : `A careful player would choose **${button}**.`,
+  choose: (button: string, why: string): string => `A careful player would choose **${button}**: ${why}.`,
+  finish: 'Nothing more can be revealed: a careful player would finish here.',
+} as const;
+
+/** Why a careful player chooses something, in at most eight words. */
+export const HINT_REASONS = {
+  explore: 'no open path costs less',
+  walk: 'the best path left starts there',
+  scroll: 'steps or health run low',
+  scrollFound: 'it helps most at once',
+  potion: 'you can use all that it heals',
+  poison: 'it wins this fight',
+  map: 'no good path is near',
+  roll: 'the die may still win this fight',
+  accept: 'nothing you carry would win this fight',
+  equip: 'it makes every later fight easier',
+  discard: 'it would cost more than it gives',
+  surrender: 'no path is left',
 } as const;
 
 /** The tutorial: what to know and do, and why another action is worse. At most 300 characters each. */

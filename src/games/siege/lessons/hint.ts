@@ -4,7 +4,7 @@ import { strong } from '../bots/bots.ts';
 import { indexesOf, partsOf } from '../bots/odds.ts';
 import { expectedFigure, roundOdds } from '../bots/round-odds.ts';
 import { armyDamage } from '../rules/army.ts';
-import { rollsLeft, type Position } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
 import { playAt } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
 import { viewOf, type Action, type View } from '../rules/state.ts';
@@ -71,14 +71,22 @@ export const hintFocus = ({ position }: View): string => {
   return best === undefined ? 'board' : hintMarkFocus(best.keep);
 };
 
-const rollAdvice = (position: Position): string =>
-  [
-    HINTS.intro(rollsLeft(position)),
-    ...bestKeepings({ position }).map(({ faces, stop, chance, damage, sixes }, rank) =>
-      HINTS.keeping(rank + 1, HINTS.what(stop, faces), { chance, damage, sixes }),
-    ),
-    HINTS.estimate,
+const rollAdvice = (position: Position): string => {
+  const keepings = bestKeepings({ position });
+  return [
+    HINTS.why[reasonOf(keepings)],
+    ...keepings.map(({ faces, stop, chance }, rank) => HINTS.keeping(rank + 1, HINTS.what(stop, faces), chance)),
   ].join('\n');
+};
+
+/** What speaks for the best choice of dice, compared with the next best. */
+const reasonOf = ([best, next]: readonly Keeping[]): keyof typeof HINTS.why => {
+  if (best === undefined || next === undefined) return 'only';
+  if (best.stop) return 'stop';
+  const [moreDamage, moreSixes] = [best.damage > next.damage, best.sixes > next.sixes];
+  if (moreDamage) return moreSixes ? 'both' : 'damage';
+  return moreSixes ? 'sixes' : 'later';
+};
 
 /** The steps to the end of the round, and what they lead to; without steps, that ending it now is best. */
 const actAdvice = (position: Position): string => {

@@ -30,13 +30,15 @@ export const analysis: Analysis<State, Action, Event> = {
     const reported = standingOut(rounds);
     return {
       curve: [
-        ...steps.map(({ before }, step) => ({ step, value: chanceNow(before.now) })),
+        // The first roll is luck, so the siege begins before it, as its first round does.
+        ...steps.map(({ before }, step) => ({ step, value: step === 0 ? first.before : chanceNow(before.now) })),
         { step: steps.length, value: chanceNow(end) },
       ],
       highlights: reported.map((round) => ({
         step: round.step,
         seat: 0,
         name: words.round(round.number),
+        cost: Math.max(costOf(round), round.before - round.after),
         text: tell(round, round === turningOf(rounds)),
       })),
       notes: [
@@ -51,7 +53,7 @@ export const analysis: Analysis<State, Action, Event> = {
 /** The smallest fall and the smallest cost worth reporting, and how many rounds and decisions to report. */
 const LEAST_FALL = 0.05;
 const LEAST_COST = 0.02;
-const MOST_ROUNDS = 4;
+const MOST_ROUNDS = 3;
 const MOST_CHOICES = 2;
 
 /** A decision: what it cost, and what would have been better. */

@@ -4,7 +4,7 @@ import { sum } from '../rules/sheet.ts';
 import type { View } from '../rules/state.ts';
 import { shared } from '../words/ending.ts';
 
-/** A finished siege in plain signs, for posting. Empty while it is running. */
+/** A finished siege in signs, for posting. Empty while it is running. */
 export const share = ({ position }: View): string => {
   const result = resultOf(position);
   if (result === null) return '';

@@ -26,6 +26,6 @@ export const shared = (
 ): string =>
   [
     `${TITLES[difficulty]}: ${isWon ? 'won' : 'lost'} in round ${round}, score ${score}`,
-    `${lines.map((isDead) => (isDead ? '■' : '□')).join('')} ${lines.filter(Boolean).length} of ${lines.length} ` +
+    `${lines.map((isDead) => (isDead ? '🟩' : '⬛')).join('')} ${lines.filter(Boolean).length} of ${lines.length} ` +
       `lines killed, stronghold ${walls.left}/${walls.all}`,
   ].join('\n');

@@ -84,19 +84,20 @@ export const luckWords = {
 /** The hint, in Discord's Markdown. */
 export const HINTS = {
   over: 'This siege is over.',
-  intro: (left: number): string => `With ${counted(left, 'roll')} left, keeping the best each time:`,
+  why: {
+    stop: 'Rolling on would more likely cost you:',
+    both: 'More damage and more 6s than the next:',
+    damage: 'More damage than the next best:',
+    sixes: 'More 6s than the next best:',
+    later: 'Worth more in the rounds to come:',
+    only: 'There is nothing else to keep:',
+  },
   what: (stop: boolean, faces: readonly number[]): string => {
     if (stop) return 'Stop here';
     return faces.length === 0 ? 'Reroll all dice' : `Keep ${faces.join(' ')}`;
   },
-  keeping: (
-    rank: number,
-    what: string,
-    { chance, damage, sixes }: { readonly chance: number; readonly damage: number; readonly sixes: number },
-  ): string =>
-    `${rank}. **${what}**: ${(100 * chance).toFixed(1)}% to win, ${damage.toFixed(1)} damage, ` +
-    `${sixes.toFixed(1)} sixes`,
-  estimate: '-# The odds of the dice are exact; the chance to win is a careful player’s estimate.',
+  keeping: (rank: number, what: string, chance: number): string =>
+    `${rank}. **${what}**: ${(100 * chance).toFixed(1)}% to win`,
   wins: 'That wins the siege.',
   end: 'End the round:',
   endNow: 'End the round. Nothing that your dice can still do is better.',

@@ -177,7 +177,11 @@ const ask = async (
 const press = async (table: GameTable, what: string, kind: 'hint' | 'focus'): Promise<void> => {
   await ask(table, what, async (who) => {
     const controls = controlsFor(await ownScreen(table, who, await openStanding(table)), kind);
-    return controls.length === 0 ? undefined : table.night.dice(what).pick(controls).use(who);
+    if (controls.length === 0) return undefined;
+    const shown = await table.night.dice(what).pick(controls).use(who);
+    // The first hint of a match comes only after a question.
+    const [sure] = kind === 'hint' ? controlsFor(shown.message, 'showHint') : [];
+    return sure === undefined ? shown : sure.use(who);
   });
 };
 

@@ -143,7 +143,7 @@ test('a player who only listens finishes races without a refused choice', () => 
     }
     expect(sentencesFor(state, 'table')[0]).toMatch(/^The race ended in round \d+\. .*wins\.$/);
     expect(babylon.share(babylon.look(state, 0))).toMatch(
-      /^Escape from Babylon: I (escaped|did not make it) after \d+ rounds\nBlue [#.]{6} .*Warlord [#.]{6}$/,
+      /^Escape from Babylon: I (escaped|did not make it) after \d+ rounds\nBlue [🟦⬛]{6} .*Warlord [🟥⬛]{6}$/u,
     );
   }
 });

@@ -349,7 +349,7 @@ describe('limits', () => {
 
 test('a finished game is shared in two lines', () => {
   const over = said(midgame, 1, 'resign');
-  expect(citadel.share(look(over, 0))).toBe('Citadel 7x7: I won after 1 turn, the loser resigned\nBlue ## Orange #');
+  expect(citadel.share(look(over, 0))).toBe('Citadel 7x7: I won after 1 turn, the loser resigned\nBlue 🟦🟦 Orange 🟧');
   expect(citadel.share(look(over, 1))).toContain('I lost');
   expect(citadel.share(look(over, 'table'))).toContain('Blue won');
   expect(() => citadel.share(look(midgame, 0))).toThrow('not over');
