@@ -37,29 +37,33 @@ const main = async (): Promise<void> => {
     await mkdir(PICTURES, { recursive: true });
     await withPostgres('pictures', async ({ url }) => {
       await migrate(url, MIGRATIONS);
-      for (const [id, play] of Object.entries(scripts)) await drawGame(browser, url, id, play);
+      for (const [id, play] of Object.entries(scripts))
+        for (const form of ['text', 'picture'] as const) await drawGame(browser, url, { id, form, play });
     });
   } finally {
     await browser.close();
   }
 };
 
+/** A game to be played, with boards in a form. */
+interface Drawing {
+  readonly id: string;
+  readonly form: 'text' | 'picture';
+  readonly play: (stage: Stage) => Promise<Page>;
+}
+
 /** Plays one game on a new Discord, and takes a screenshot of the page. */
-const drawGame = async (
-  browser: Browser,
-  databaseUrl: string,
-  id: string,
-  play: (stage: Stage) => Promise<Page>,
-): Promise<void> => {
+const drawGame = async (browser: Browser, databaseUrl: string, { id, form, play }: Drawing): Promise<void> => {
   const local = await startLocalDiscord();
   const { apiUrl, token, url, guildId } = local;
-  const log = createLog('warn', 'json');
+  const log = createLog('error', 'json');
   const services = openServices({ databaseUrl, log, now: () => local.now(), machineNow: () => new Date() });
   const bot = await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
   try {
+    await services.preferences.set(guildId, { pictures: form }, 'server');
     const ada = { guildId, userId: local.people['ada'] ?? '' };
     const page = await play({ open: (as) => open(browser, url, as), services, ada });
-    await save(page, id);
+    await save(page, form === 'text' ? id : `${id}-picture`);
   } finally {
     for (const context of browser.contexts()) await context.close();
     await bot.stop();

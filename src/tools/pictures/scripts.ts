@@ -25,6 +25,9 @@ export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> 
   siege: async ({ open }) => {
     const page = await open('ada');
     await call(page, '/siege start');
+    await lastMessage(page)
+      .getByRole('button', { name: /^Reroll/ })
+      .waitFor();
     for (let round = 0; round < 2; round++) await playRound(page);
     await clickOn(page, [/^6 /, /^2 /, /^4 /], 2);
     return page;
@@ -83,7 +86,10 @@ const playBabylon = async (pages: readonly [Page, Page, Page], rounds: number): 
 const openHand = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'My hand: choose in secret' }).click();
   await lastMessage(page).getByText('Only you can see this').waitFor();
-  await lastMessage(page).getByRole('button', { name: /^Play/ }).first().waitFor();
+  await lastMessage(page)
+    .getByRole('button', { name: /^\d+: / })
+    .first()
+    .waitFor();
 };
 
 /** Two people on a small field type the moves of the bot `greedy`. Then the board is posted again. */
