@@ -5,7 +5,7 @@ import type { GameHandling } from '../interactions/handling.ts';
  * The strength of the puzzles for a person, by what they have solved; null before the first one. It is kept among their
  * last options.
  */
-export const levelOf = async ({ interaction, context, game }: GameHandling): Promise<string | null> => {
+const levelOf = async ({ interaction, context, game }: GameHandling): Promise<string | null> => {
   const { strength }: { readonly strength?: unknown } = Object(
     await context.lastOptions.of(interaction.user.id, keyOf(game)),
   );

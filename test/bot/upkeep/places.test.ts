@@ -222,23 +222,20 @@ test.each<[string, Doing]>([
   ['Embed Links is taken', toChannel({ denied: ['EmbedLinks'] })],
   ['View Channel is taken', toChannel({ denied: ['ViewChannel'] })],
   ['the bot is timed out', botTimedOut],
-])(
-  'if %s, a click at the board brings it up to date, and so do the next minutes',
-  async (_what, doing) => {
-    const game = await startIn('a text channel');
-    const { rig, board } = game;
-    const { clay } = rig;
-    await clay.moderate(doing(game));
-    await move(game);
-    await expect.poll(() => warnings(game).length).toBeGreaterThan(0);
-    expect(textOf(await clay.message(board.id))).toBe(textOf(board));
-    await clay.press(board, SIDE);
-    const clicked = await clay.message(board.id);
-    expect(textOf(clicked)).not.toBe(textOf(board));
-    await move(game);
-    await boardIn(game, board.channel_id, (now) => textOf(now) !== textOf(clicked));
-  },
-);
+])('if %s, a click at the board brings it up to date, and so do the next minutes', async (_what, doing) => {
+  const game = await startIn('a text channel');
+  const { rig, board } = game;
+  const { clay } = rig;
+  await clay.moderate(doing(game));
+  await move(game);
+  await expect.poll(() => warnings(game).length).toBeGreaterThan(0);
+  expect(textOf(await clay.message(board.id))).toBe(textOf(board));
+  await clay.press(board, SIDE);
+  const clicked = await clay.message(board.id);
+  expect(textOf(clicked)).not.toBe(textOf(board));
+  await move(game);
+  await boardIn(game, board.channel_id, (now) => textOf(now) !== textOf(clicked));
+});
 
 test('a board in a channel that the bot may see again is up to date within moments', async () => {
   const game = await startIn('a text channel');

@@ -6,11 +6,13 @@ import { isOver, labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** What a board shows, without the words of the match around it. */
-const boardIn = ({ embeds }: SeenMessage): string => /```[^]*```/.exec(embeds[0]?.description ?? '')?.[0] ?? '';
+const boardIn = ({ embeds }: SeenMessage): string => /```[^]*?```/.exec(embeds[0]?.description ?? '')?.[0] ?? '';
 const storyIn = ({ embeds }: SeenMessage): string =>
   embeds[0]?.description?.split('```\n').at(-1)?.split('\n')[0] ?? '';
 
-const titleOf = ({ embeds }: SeenMessage): string => embeds.at(-1)?.title ?? '';
+/** The title of the step, in a line of its own above what happened. */
+const titleOf = ({ embeds }: SeenMessage): string =>
+  /^\*\*((?:Step|The beginning)[^*]*)\*\*$/m.exec(embeds[0]?.description ?? '')?.[1] ?? '';
 
 test('a finished run is watched step by step, with the boards as they were, what happened, and the dice', async () => {
   const rig = await startRig();
