@@ -69,7 +69,9 @@ const checksWith = (config: Config, { isReadable }: Settings): { checks: readonl
     // Without a usable folder, there is no point in starting an embedded Postgres.
     const examine = async (run: (url: string, owner: Application | null) => Promise<readonly Finding[]>) =>
       (await isUsable()) ? database.use(run) : [];
-    checks.push({ what: 'The database', run: () => examine((url, owner) => examineDatabase(url, MIGRATIONS, owner)) });
+    const examineIt = (url: string, owner: Application | null) =>
+      examineDatabase(url, MIGRATIONS, { application: owner, connections: config.databaseConnections });
+    checks.push({ what: 'The database', run: () => examine(examineIt) });
   }
   return { checks, close: () => database.close() };
 };

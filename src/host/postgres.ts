@@ -13,11 +13,18 @@ import { fine, wrong, type Finding } from './findings.ts';
 import { unreadableMatches } from './unreadable.ts';
 
 const PATIENCE = 5_000;
-/** Whether an application can use a database. The application is null if it is not known. */
+
+/** Who uses a database: the application, null if it is not known, and how many connections one of its processes opens. */
+interface DatabaseUser {
+  readonly application: Application | null;
+  readonly connections: number;
+}
+
+/** Whether an application can use a database. */
 export const examineDatabase = async (
   url: string,
   migrations: string,
-  application: Application | null,
+  user: DatabaseUser,
 ): Promise<readonly Finding[]> => {
   let client: Client | null = null;
   try {
@@ -29,7 +36,7 @@ export const examineDatabase = async (
     return [findingOf(codeOf(error) === NO_RIGHT ? noConnection(url) : diagnose(error))];
   }
   try {
-    return await examineConnected(client, migrations, application);
+    return await examineConnected(client, migrations, user);
   } catch (error) {
     if (codeOf(error) === '') throw error;
     return [findingOf(diagnose(error))];
@@ -43,7 +50,7 @@ const findingOf = ({ what, mend }: Diagnosis): Finding => wrong(what, mend);
 const examineConnected = async (
   client: Client,
   migrations: string,
-  application: Application | null,
+  { application, connections }: DatabaseUser,
 ): Promise<readonly Finding[]> => {
   const { version, unfit } = await readFitness(client);
   const server = fine(`Postgres ${version} answers`);
@@ -59,6 +66,7 @@ const examineConnected = async (
     ...(await examineAhead(client, migrations)),
     ...(history.isUpToDate ? [await examineMatches(client)] : []),
     ...(application === null ? [] : [await examineOwner(client, application)]),
+    ...(await examineConnections(client, connections)),
     ...(await examineRoom(client)),
     ...(await examineBackups(client)),
   ];
@@ -131,4 +139,29 @@ const examineOwner = async (client: Client, application: Application): Promise<F
     if (!(error instanceof ForeignDatabaseError)) throw error;
     return wrong('The database belongs to another application', error.message);
   }
+};
+
+/**
+ * The fewest connections that the server, the database or the user allows; null if none of them says. What is reserved
+ * for superusers is not counted, unless the user is one.
+ */
+const ALLOWED = `
+  select least(
+    (select setting::int from pg_settings where name = 'max_connections')
+      - case when role.rolsuper then 0
+        else (select setting::int from pg_settings where name = 'superuser_reserved_connections') end,
+    nullif(role.rolconnlimit, -1),
+    (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+  ) as allowed
+  from pg_roles as role where rolname = current_user`;
+
+/** Whether Postgres allows as many connections as a process opens. The first figure is of `DATABASE_CONNECTIONS`. */
+const examineConnections = async (client: Client, needed: number): Promise<readonly Finding[]> => {
+  const { rows } = await client.query<{ allowed: number | null }>(ALLOWED);
+  const allowed = rows[0]?.allowed ?? null;
+  if (allowed === null) return [];
+  const what = `Postgres allows ${allowed} connections, and a process opens ${needed}`;
+  return allowed >= needed
+    ? [fine(what)]
+    : [wrong(what, `Raise the limit, or set DATABASE_CONNECTIONS to at most ${Math.max(3, allowed)}.`)];
 };

@@ -106,6 +106,7 @@ test('the doctor names each fault of a machine with its mend, and without secret
     [{ DATABASE_URL: stale }, 'The last backup is 9 days old', 'npm run backup'],
     [{ DATABASE_URL: halted }, 'A restore of a.gz that began yesterday did not end, and left', 'Run the restore again'],
     [{ DATABASE_URL: foreign }, 'belongs to another application', 'choose another database'],
+    [{ DATABASE_CONNECTIONS: '500' }, 'and a process opens 500', 'set DATABASE_CONNECTIONS to at most'],
     [{ METRICS_PORT: await takenPort() }, "METRICS_PORT can't be used (EADDRINUSE)", 'Stop the program that uses it'],
     [{ METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' }, 'EADDRNOTAVAIL', 'or METRICS_HOST'],
     [{ DISCORD_GUILD_ID: '100000000000000009' }, 'not on the server', 'Correct DISCORD_GUILD_ID'],
