@@ -1,12 +1,15 @@
 // @module-tag long
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { babylon } from '../../../src/games/babylon/index.ts';
 import { greedy } from '../../../src/games/citadel/bots/greedy.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { State as CitadelState } from '../../../src/games/citadel/rules/field/state.ts';
 import { setup as setUpCitadel } from '../../../src/games/citadel/rules/rules.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { botNamed, nextActions, type AnyGame } from '../../../src/games/contract/game.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
+import { accepted } from '../../../src/kernel/result.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { SIDE, stateOf } from '../../rig/bot/citadel-players.ts';
 import { measures, mostOf, type Measure, type MeasureName } from '../../rig/bot/measures.ts';
@@ -47,6 +50,28 @@ const place = ({ sql }: Rig, { rules }: Pick<AnyGame, 'rules'>, state: unknown, 
 
 test('a round of Siege takes few taps if the player follows the hints', () => {
   expect(noted('siegeRound', siegeTapsARound(20))).toBeLessThanOrEqual(mostOf(measures.siegeRound));
+});
+
+/** The average taps for the moves of a bot in a game, from its own screens. */
+const tapsAMove = (game: AnyGame, bot: string): number => {
+  const player = botNamed(game, bot);
+  if (player === undefined) throw new Error(`There is no bot ${bot}.`);
+  const chance = seededChance('taps');
+  const seats = game.seats.least;
+  let state = game.setup(game.defaults(seats), seats, chance);
+  let [taps, moves] = [0, 0];
+  for (; moves < 60 && game.status(state).result === null; moves++) {
+    const [seat = 0] = game.status(state).awaited;
+    const [action] = nextActions(player, game.look(state, seat), chance);
+    taps += tapsFor(game, state, seat, action);
+    ({ state } = accepted(game.play(state, seat, action, chance), bot));
+  }
+  return taps / moves;
+};
+
+test('a move of Escape and a card of Babylon take one tap', () => {
+  expect(noted('escapeRound', tapsAMove(escape, 'greedy'))).toBeLessThanOrEqual(mostOf(measures.escapeRound));
+  expect(noted('babylonRound', tapsAMove(babylon, 'easy'))).toBeLessThanOrEqual(mostOf(measures.babylonRound));
 });
 
 /** A game on 9x9 that two equal bots have played from the balanced beginning to this turn. */

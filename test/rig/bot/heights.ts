@@ -30,20 +30,21 @@ export const heights = {
   'Citadel: the lobby': { text: of(438), picture: of(438) },
   'Citadel 9x9: the field': { text: of(613, 949), picture: of(733, 903) },
   'Citadel 9x9: a turn with five fights': { text: of(695), picture: of(825) },
-  'Citadel 9x9: the end': { text: of(645), picture: of(645) },
+  'Citadel 9x9: the end': { text: of(687), picture: of(849) },
   'Citadel 13x13: the field': { text: of(685), picture: of(733) },
   'Citadel 13x13: a turn with five fights': { text: of(767), picture: of(825) },
-  'Citadel 13x13: the end': { text: of(645), picture: of(645) },
+  'Citadel 13x13: the end': { text: of(759), picture: of(849) },
   'The tallest step of a lesson': { text: of(703), picture: of(977, 1330) },
-  'A puzzle': { text: of(682), picture: of(860) },
+  'A puzzle': { text: of(682), picture: of(876) },
   'The welcome of /play': { text: of(664), picture: of(664) },
 } as const satisfies Readonly<Record<string, Readonly<Record<Form, Height>>>>;
 
 /** What is measured. */
 export type Shown = keyof typeof heights;
 
-/** The current limit: a tenth more than the last measurement, but what fits a phone must go on fitting. */
+/** The current limit: a tenth more than the last measurement, but what fits a phone must go on fitting it. */
 export const mostHeightOf = (what: Shown, form: Form): number => {
   const { recorded }: Height = heights[what][form];
-  return recorded <= MOST_HEIGHT ? MOST_HEIGHT : Math.round(recorded * 1.1);
+  const grown = Math.round(recorded * 1.1);
+  return recorded <= MOST_HEIGHT ? Math.min(MOST_HEIGHT, grown) : grown;
 };

@@ -8,6 +8,8 @@ export interface Measure {
 }
 
 export const measures = {
+  escapeRound: { what: 'Escape, taps for a move of a run', unit: 'taps', recorded: 1, goal: 1 },
+  babylonRound: { what: 'Babylon, taps to choose a card', unit: 'taps', recorded: 1, goal: 1 },
   siegeRound: { what: 'Siege, taps a round as the hint chooses', unit: 'taps', recorded: 6, goal: 6 },
   citadelMove: { what: 'Citadel, to move a warrior and end the turn', unit: 'taps', recorded: 3, goal: 3 },
   citadelSetup: { what: 'Citadel’s setup against a bot, balanced', unit: 'taps', recorded: 1, goal: 1 },
