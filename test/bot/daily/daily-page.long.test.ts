@@ -84,7 +84,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
     const players = [clay, blue, tan];
 
     await type(clay.page, '/play');
-    await shownTo(clay, 'The daily').getByRole('button', { name: 'Today’s Escape The Citadel' }).click();
+    await shownTo(clay, 'What do you want to play?').getByRole('button', { name: 'Today’s Escape' }).click();
     for (const { page } of [blue, tan]) await type(page, '/daily play');
     const seals = [];
     for (const player of players)

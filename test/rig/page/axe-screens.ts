@@ -119,10 +119,13 @@ const solo =
   async (rig, look) => {
     const { clay } = rig;
     await learning(rig, look, game);
-    const { message: first } = await clay.command('games', `${game.id} start`);
+    // A siege begins by itself, unless its player asks for a word of their own.
+    const options = game.id === 'siege' ? { 'own-word': true } : {};
+    const { message: first } = await clay.command('games', `${game.id} start`, options);
     await look('the first screen', first);
     await forms(rig, look, first);
-    const { board } = await playOn(clay, await begunByItself(clay, first), { most: 4 });
+    const begun = labelsOf(first).includes('Begin') ? (await clay.press(first, 'Begin')).message : first;
+    const { board } = await playOn(clay, begun, { most: 4 });
     await look('the board', board);
     await afterwards(rig, look, (await playOn(clay, await asides(rig, look, board))).board);
     await lookingOnSolo(rig, look, game);

@@ -47,7 +47,9 @@ const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): strin
   const old = shown.find((revision) => revision !== current);
   if (old !== undefined) return `shows revision ${old}, but ${current} is current`;
   const players = match.seats.map(({ user_id: id }) => (id === null ? 'Bot' : `<@${id}>`));
-  const screen = game.screen(game.look(now.state, 'table'), { events: [], focus: null, players });
+  // A picture shows some of the figures itself.
+  const isPictured = board.embeds.some(({ image }) => image !== undefined);
+  const screen = game.screen(game.look(now.state, 'table'), { events: [], focus: null, players, isPictured });
   const shownFigures = figuresLine(screen);
   const texts = board.embeds.map(({ description = '' }) => description);
   if (!shownFigures.includes('Bot') && !texts.some((text) => text.includes(shownFigures)))
