@@ -5,7 +5,7 @@ import { begunByItself, playOn } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
-import { openPage, type } from '../../rig/page/page-play.ts';
+import { openPage } from '../../rig/page/page-play.ts';
 
 const PHONE = 390;
 const chromium = findChromium();
@@ -42,7 +42,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   test('the puzzle of the day is solved by typing, and the next one for practice opens', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', PHONE);
-    await type(page, '/citadel puzzle which:today');
+    await rig.clay.command('games', 'citadel puzzle', { which: 'today' });
     await page.getByRole('button', { name: 'Type it' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').fill(rightTurn(puzzleOfToday(rig)).join(' '));
