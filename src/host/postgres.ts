@@ -14,7 +14,7 @@ import { unreadableMatches } from './unreadable.ts';
 
 const PATIENCE = 5_000;
 
-/** Who uses a database: the application, null if it is not known, and how many connections one of its processes opens. */
+/** Who uses a database: the application, null if not known, and how many connections one of its processes opens. */
 interface DatabaseUser {
   readonly application: Application | null;
   readonly connections: number;

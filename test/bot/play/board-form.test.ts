@@ -3,7 +3,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
 import { begunByItself, labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
-import { startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const AS_PICTURE = 'As a picture';
 const AS_TEXT = 'As text';
@@ -61,17 +61,26 @@ test('a daily run changes in its own message', async () => {
   expect(offersOf(await clay.message(run.id)).length).toBeGreaterThan(0);
 });
 
+/** The seat to move in the match that was opened last. */
+const newestMover = async ({ sql }: Rig): Promise<unknown> =>
+  (await sql.query('select state from matches order by opened_at desc limit 1')).rows[0]?.state.mover;
+
 test('a board that is too wide for a phone is a picture, and its text is in the menu for each player', async () => {
-  const { clay, blue } = await startRig({ arePictured: null });
+  const rig = await startRig({ arePictured: null });
+  const { clay, blue } = rig;
   await sees(clay, await startMatch(clay, blue, { field: 13 }), 'text');
   const board = await startMatch(clay, blue, { field: 19 });
   await sees(clay, board, 'picture');
-  const { message: own } = await pressMore(clay, board, AS_TEXT);
+  // Who waits sees no board of their own beside the public one, unless they chose another form.
+  const [mover, waiting] = (await newestMover(rig)) === 0 ? [clay, blue] : [blue, clay];
+  const { message: own } = await pressMore(waiting, board, AS_TEXT);
   expect(own.ephemeral).toBe(true);
-  await sees(clay, own, 'text');
+  await sees(waiting, own, 'text');
   expect(textOf(own)).toMatch(/What everyone sees is set in .*games server/);
-  await sees(clay, await openSide(clay, board), 'text');
-  await sees(blue, await openSide(blue, board), 'picture');
+  const side = await openSide(waiting, board);
+  await sees(waiting, side, 'text');
+  expect(textOf(side)).toContain('a b c d e f g h j');
+  await sees(mover, await openSide(mover, board), 'picture');
   await sees(clay, board, 'picture');
 });
 
