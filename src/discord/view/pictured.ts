@@ -7,7 +7,17 @@ import { picturesFor, type Handling } from '../interactions/handling.ts';
 import type { PaintedPicture } from '../messages/render.ts';
 
 /** What pictures of boards are made with. */
-export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;
+export interface Pictures extends Pick<Services, 'log'> {
+  readonly preferences: Pick<Services['preferences'], 'styleOf'>;
+  readonly painter: Pick<Services['painter'], 'paint' | 'owe'>;
+}
+
+/** Has boards worded as beside a picture, or as without one, whoever looks at them. No picture is made. */
+export const wordedAs = (style: BoardStyle, { log }: Pick<Services, 'log'>): Pictures => ({
+  preferences: { styleOf: () => Promise.resolve(style) },
+  painter: { paint: () => Promise.resolve(new Uint8Array()), owe: () => undefined },
+  log,
+});
 
 /** Who looks at a screen. */
 export interface Onlooker {

@@ -46,8 +46,11 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
   ];
 };
 
-test('no other person sees anything of a turn in preparation before it ends', async () => {
-  const rig = await openRig();
+test.each([
+  { form: 'text', arePictured: false },
+  { form: 'pictures', arePictured: true },
+])('no other person sees anything of a turn in preparation before it ends, with boards as $form', async (form) => {
+  const rig = await openRig(form);
   const bot = await rig.runBot();
   const { board, mover, idle } = await begun(rig);
   // A bot that has stopped has made all its edits of the board.

@@ -4,6 +4,7 @@ import type { Board } from '../../../sessions/match/match.ts';
 import { readMessage } from '../../messages/channel.ts';
 import { jsonOf } from '../../messages/render.ts';
 import { renderBoard } from '../../view/boards.ts';
+import { wordedAs } from '../../view/pictured.ts';
 import type { Burials } from './buried.ts';
 import type { UpdaterContext } from './updater-context.ts';
 
@@ -46,19 +47,20 @@ const unshownVersion = async (context: UpdaterContext, burials: Burials, matchId
  * Whether a match's message already has the words and the controls of its board. A needless edit would show that
  * somebody has prepared something in secret.
  */
-const isCurrent = async ({ rest }: UpdaterContext, board: Board): Promise<boolean> => {
+const isCurrent = async ({ rest, services }: UpdaterContext, board: Board): Promise<boolean> => {
   const { channelId, messageId } = board.match;
   if (messageId === null) return false;
   const shown = await readMessage(rest, { channelId, messageId });
-  const [now, then] = [partsOf(shown), partsOf(jsonOf(await renderBoard(board, { pictures: null })))];
-  // Beside a picture there are only the words that a text board has at its end.
-  return now.controls === then.controls && now.words !== '' && then.words.endsWith(now.words);
+  const [first] = shown.embeds;
+  const style = first?.image === undefined ? 'text' : first.description === undefined ? 'picture' : 'both';
+  return wordsIn(shown) === wordsIn(jsonOf(await renderBoard(board, { pictures: wordedAs(style, services) })));
 };
 
-/** The words next to the buttons of a board's message, and the custom ids of its components. */
-const partsOf = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>) => ({
-  words: (embeds.at(-1)?.description ?? '').replace(COMMAND_LINK, '$1').trim(),
-  controls: [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id).join('\n'),
-});
+/** The words of a board's message and the custom ids of its components, without the board, which may be a picture. */
+const wordsIn = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>): string => {
+  const { title, description } = embeds.at(-1) ?? {};
+  const ids = [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
+  return [title, description?.replace(COMMAND_LINK, '$1').trim(), ...ids].join('\n');
+};
 
 const COMMAND_LINK = /<(\/[^:>]+):\d+>/g;
