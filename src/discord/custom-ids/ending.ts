@@ -8,7 +8,6 @@ export const endingKinds = {
   end: { letter: 'e', fields: { match } },
   /** Closes a question, and does nothing else. */
   keep: { letter: 'k', fields: { match } },
-  /** Shows the person who uses it what else can be done with a finished match. */
   /** Opens a match with the same options as a finished one. */
   again: { letter: 'r', fields: { match } },
   /** Asks how to play after a finished match. */

@@ -45,7 +45,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
 /** The lines of a board that show what a game looks like. */
 const SAMPLE = 2;
 
-/** A part of a board of a game, from the middle of its lesson. */
+/** The middle of a game's board at the end of its lesson. */
 const sampleOf = (game: AnyGame): readonly string[] => {
   const { tutorial } = game;
   const { state, events } = positionAt(game, tutorial, { step: tutorial.steps.length - 1, part: 0 });

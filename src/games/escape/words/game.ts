@@ -34,7 +34,7 @@ export const formWords = {
 export const GOAL =
   'Reveal as many spaces as you can, a point each. The run ends when your steps are used up or a patrol kills you.';
 /** How the game is offered: on a button that starts it at once, and in a line. */
-export const INVITATION = { label: 'Escape', line: 'a crawl, 5 min' } as const;
+export const INVITATION = { label: 'Escape', line: 'a dice crawl, 5 min' } as const;
 
 /** What happened to the run of a player whose time ran out. */
 export const TIMED_OUT = 'the run was given up.';
