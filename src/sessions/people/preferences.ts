@@ -63,11 +63,18 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
   return {
     of,
     styleOf: async (ids) => {
-      const known = styles.get(ids.join());
-      if (known !== undefined) return known.style;
-      const { pictures: style } = await of(ids);
-      styles.set(ids.join(), { style });
-      return style;
+      const known = new Map(ids.flatMap((id) => (styles.has(id) ? [[id, styles.get(id)?.style ?? null]] : [])));
+      const unknown = ids.filter((id) => !known.has(id));
+      if (unknown.length > 0) {
+        const rows = await reading(() => database.preference.findMany({ where: { id: { in: unknown } } }));
+        for (const id of unknown) {
+          const row = rows.find((each) => each.id === id);
+          const style = row === undefined ? null : styleIn(row);
+          known.set(id, style);
+          styles.set(id, { style });
+        }
+      }
+      return ids.map((id) => known.get(id) ?? null).find((style) => style !== null) ?? null;
     },
     set: async (id, { pictures, quiet, ...change }, owner = 'person') => {
       const row = {
