@@ -74,7 +74,8 @@ const update = async (editor: Editor, board: Board, screen: PrivateScreen): Prom
   const viewer = screen.userId === PUBLIC ? 'table' : seatOf(board.match, screen.userId);
   if (viewer !== null && board.state !== null) {
     const shown = hashOf(board, viewer);
-    const noted = () => (painter.owes(board.match.id) ? OUTDATED : shown);
+    const debt = { matchId: board.match.id, isPrivate: viewer !== 'table' };
+    const noted = () => (painter.owes(debt) ? OUTDATED : shown);
     const isFading = screen.expiresAt.getTime() - now().getTime() <= FADES_BEFORE;
     if (shown === screen.shown && (!isFading || viewer === 'table')) return false;
     const isEdited = await edit(editor, board, screen, { viewer, isFading });
@@ -137,12 +138,13 @@ export const noteScreen = async (
   const { match } = board;
   if (match.endedAt !== null) return;
   try {
+    const isLate = context.painter.oweAgain({ matchId: match.id, isPrivate: viewer !== 'table' });
     const version = await context.shownScreens.note({
       matchId: match.id,
       userId: viewer === 'table' ? PUBLIC : interaction.user.id,
       token: interaction.token,
       ...answered,
-      shown: context.painter.owes(match.id) ? OUTDATED : hashOf(board, viewer),
+      shown: isLate ? OUTDATED : hashOf(board, viewer),
       expiresAt: new Date(interaction.createdTimestamp + TOKEN_LASTS),
     });
     if (version === null || version === match.version) return;

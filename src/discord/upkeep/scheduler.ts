@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/match/deadlines.ts';
 import { DatabaseLostError } from '../../sessions/match/errors.ts';
+import type { Debt } from '../../workers/pictures/prompt-painter.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
 import { createBoardUpdater } from './boards/board-updater.ts';
 import { checkOldBoards } from './boards/old-boards.ts';
@@ -69,7 +70,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       await Promise.all(Object.values(outboxes).map((outbox) => outbox.isDone()));
     },
     start: async () => {
-      stopPaying = services.painter.onQuiet((matchId) => boardUpdater.refresh(matchId));
+      stopPaying = services.painter.onQuiet((debt) => pay(parts, debt));
       halt = services.cron.run({
         shared: async () => void (await beginDue(parts)),
         alone: async () => void chores.begin(),
@@ -85,6 +86,22 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       await boardUpdater.settle();
     },
   };
+};
+
+/**
+ * Shows a board with its late picture. Where only private ones lack theirs the public one stays as it is, as an edit
+ * would reveal that a player is preparing something in secret.
+ */
+const pay = ({ services, screens, boardUpdater }: Parts, { matchId, isPrivate }: Debt): void => {
+  if (!isPrivate) {
+    boardUpdater.refresh(matchId);
+    return;
+  }
+  const show = async (): Promise<void> => {
+    const board = await services.matches.look(matchId);
+    if (board !== null) await screens.show(board);
+  };
+  show().catch((err: unknown) => services.log.warn({ err, match: matchId }, 'a late picture could not be shown'));
 };
 
 /** Does what is due in matches, and begins to post messages. Returns the work still in progress for slow matches. */

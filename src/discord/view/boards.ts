@@ -57,7 +57,14 @@ export const renderBoard = async (
   };
   const scene = sceneOf(board, focus ?? null);
   const revision = revisionFor(status, 'table');
-  const surroundings = { revision, frame, wantedBy: stylersOf(match), owner: viewer, pictures, match: match.id };
+  const surroundings = {
+    revision,
+    frame,
+    wantedBy: stylersOf(match),
+    owner: viewer,
+    pictures,
+    board: { matchId: match.id, isPrivate: false },
+  };
   return renderView(board, 'table', scene, surroundings);
 };
 
@@ -98,8 +105,7 @@ export const renderPrivateScreen = async (
     wantedBy,
     owner: own ?? match.id,
     pictures,
-    match: match.id,
-    isPrivate: true,
+    board: { matchId: match.id, isPrivate: true },
   };
   return renderView(board, seat, scene, surroundings);
 };
@@ -184,8 +190,6 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
 interface Surroundings extends Onlooker {
   readonly revision: number;
   readonly frame: Frame;
-  /** Whether it is a seat's private screen, which is kept up to date and needs no button to open itself. */
-  readonly isPrivate?: boolean;
   /** Whether it has the controls of the game. */
   readonly isPlayable?: boolean;
 }
@@ -195,10 +199,12 @@ const renderView = async (
   board: Board,
   viewer: Viewer,
   scene: Scene<unknown>,
-  { revision, frame, isPrivate = false, isPlayable = true, ...onlooker }: Surroundings,
+  { revision, frame, isPlayable = true, ...onlooker }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = board.match;
   const { screen, ...picture } = await pictured(game, game.look(board.state, viewer), scene, onlooker);
+  // A private screen needs no button to open itself.
+  const isPrivate = onlooker.board?.isPrivate ?? false;
   const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutPrivateScreen(screen.controls) : screen.controls;
   const banner = endedAt === null ? null : bannerOf(board, viewer, screen.title);
   return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture });

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture, Scene, Screen } from '../../games/contract/screen.ts';
 import type { BoardStyle } from '../../sessions/people/preferences.ts';
 import { LatePictureError } from '../../workers/pictures/late-picture-error.ts';
+import type { Debt } from '../../workers/pictures/prompt-painter.ts';
 import type { Services } from '../interactions/context.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import type { PaintedPicture } from '../messages/render.ts';
@@ -27,8 +28,8 @@ export interface Onlooker {
   readonly wantedBy: readonly string[];
   /** What pictures are made with; null if the message can't have files. */
   readonly pictures: Pictures | null;
-  /** The match whose board it is, if the message is kept up to date: a picture that comes late follows. */
-  readonly match?: string;
+  /** Which board it is, if the message is kept up to date: a picture that comes late follows. */
+  readonly board?: Debt;
 }
 
 /** The person who asks. Their own settings come before those of the server. */
@@ -46,7 +47,7 @@ export const onlookerOf = ({ interaction, ...handling }: Handling): Onlooker => 
  * text, which is complete without it. `unset` is the style where nobody has chosen one.
  */
 export const paint = async (
-  { owner, wantedBy, pictures, match }: Onlooker,
+  { owner, wantedBy, pictures, board }: Onlooker,
   draw: () => Picture | null,
   unset: BoardStyle = 'text',
 ): Promise<PaintedPicture | null> => {
@@ -60,7 +61,7 @@ export const paint = async (
     return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt, isBesideText };
   } catch (err) {
     if (err instanceof LatePictureError) {
-      if (match !== undefined) painter.owe(match);
+      if (board !== undefined) painter.owe(board);
       return null;
     }
     log.warn({ err }, 'a picture could not be made, so the message is sent without it');

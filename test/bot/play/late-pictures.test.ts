@@ -28,8 +28,12 @@ test('a private board gets its late picture, too', async () => {
   const rig = await openRig({ arePictured: true });
   await rig.runBot(NO_WAIT);
   const { clay } = rig;
-  const board = await startRace(clay, [rig.blue]);
-  const { message: hand } = await openHand(clay, board);
+  const { id } = await startRace(clay, [rig.blue]);
+  const begun = await clay.until('games', (all) => all.some((each) => each.id === id && isPictured(each)));
+  const board = begun.find((each) => each.id === id);
+  const { message: hand } = await openHand(clay, await clay.message(id));
   expect(isPictured(hand)).toBe(false);
   await clay.until('games', (all) => all.some((each) => each.id === hand.id && isPictured(each)));
+  // An edit of everyone's board would show that somebody plays in secret.
+  expect((await clay.message(id)).edited_timestamp).toBe(board?.edited_timestamp);
 });
