@@ -65,7 +65,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       OF_A_GAME,
       METRICS,
       SESSIONS,
-      /^src\/workers\/pictures\/(prompt-painter|late-picture-error)\.ts$/,
+      /^src\/workers\/pictures\/(prompt-painter|debts|late-picture-error)\.ts$/,
       /^src\/workers\/replays\/(allowance|replayer|moment|finding|analyser|analysis)\.ts$/,
     ],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|lru-cache|p-limit|p-retry|pino)$/,

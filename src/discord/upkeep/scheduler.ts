@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/match/deadlines.ts';
 import { DatabaseLostError } from '../../sessions/match/errors.ts';
-import type { Debt } from '../../workers/pictures/prompt-painter.ts';
+import type { Debt } from '../../workers/pictures/debts.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
 import { createBoardUpdater } from './boards/board-updater.ts';
 import { checkOldBoards } from './boards/old-boards.ts';

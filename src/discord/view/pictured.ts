@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture, Scene, Screen } from '../../games/contract/screen.ts';
 import type { BoardStyle } from '../../sessions/people/preferences.ts';
+import type { Debt } from '../../workers/pictures/debts.ts';
 import { LatePictureError } from '../../workers/pictures/late-picture-error.ts';
-import type { Debt } from '../../workers/pictures/prompt-painter.ts';
 import type { Services } from '../interactions/context.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
 import type { PaintedPicture } from '../messages/render.ts';

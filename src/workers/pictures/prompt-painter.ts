@@ -1,30 +1,15 @@
-import { LRUCache } from 'lru-cache';
 import { SECOND } from '../../kernel/time.ts';
+import { createDebts, type Debt, type Debts } from './debts.ts';
 import { LatePictureError } from './late-picture-error.ts';
 import type { Painter } from './painter.ts';
 
-/** A match's board that was shown without its picture: everyone's, or the private ones. */
-export interface Debt {
-  readonly matchId: string;
-  readonly isPrivate: boolean;
-}
-
 /** A painter that nobody waits long for. */
-export interface PromptPainter extends Painter {
+export interface PromptPainter extends Painter, Omit<Debts, 'take'> {
   /**
    * Makes a picture for an owner, like the painter behind it. Rejects with a LatePictureError once that has taken too
    * long, and at once while another one has taken so long.
    */
   paint(svg: string, owner: string): Promise<Uint8Array>;
-  /** Notes that a board was shown without its picture. */
-  owe(debt: Debt): void;
-  /** Whether a board still waits for its picture. */
-  owes(debt: Debt): boolean;
-  /**
-   * Notes a debt again if it was paid in the last seconds: perhaps before the answer without a picture was known as a
-   * screen to keep up to date. Returns whether the board waits for its picture.
-   */
-  oweAgain(debt: Debt): boolean;
   /** Calls back, while nothing is being painted, for some of the boards that wait. Returns how to stop that. */
   onQuiet(pay: (debt: Debt) => void): () => void;
   /** How long ago a picture came late, in milliseconds; null if none has. */
@@ -37,9 +22,6 @@ const WAITS = SECOND;
 /** How often to look whether it is quiet, in milliseconds, and for how many boards pictures are then made. */
 const LOOKS = SECOND / 2;
 const AT_ONCE = 12;
-/** How long a paid debt is remembered, in milliseconds, and how many are. */
-const REMEMBERED = 10 * SECOND;
-const MOST_REMEMBERED = 1_000;
 
 interface Options {
   /** How long an answer waits for its picture, in milliseconds. Only tests change it. */
@@ -51,8 +33,7 @@ interface Options {
 export const createPromptPainter = (painter: Painter, { waits = WAITS, onLate }: Options = {}): PromptPainter => {
   /** When each picture was asked for that is not made yet, the oldest first, in milliseconds of the process. */
   const asked = new Map<symbol, number>();
-  const owed = new Map<string, Debt>();
-  const paid = new LRUCache<string, Debt>({ max: MOST_REMEMBERED, ttl: REMEMBERED });
+  const debts = createDebts();
   let lateAt: number | null = null;
 
   const late = (): LatePictureError => {
@@ -88,20 +69,11 @@ export const createPromptPainter = (painter: Painter, { waits = WAITS, onLate }:
         clearTimeout(timer);
       }
     },
-    owe: (debt) => void owed.set(keyOf(debt), debt),
-    owes: (debt) => owed.has(keyOf(debt)),
-    oweAgain: (debt) => {
-      if (paid.delete(keyOf(debt))) owed.set(keyOf(debt), debt);
-      return owed.has(keyOf(debt));
-    },
+    ...debts,
     onQuiet: (pay) => {
       const timer = setInterval(() => {
         if (asked.size > 0) return;
-        for (const [key, debt] of [...owed].slice(0, AT_ONCE)) {
-          owed.delete(key);
-          paid.set(key, debt);
-          pay(debt);
-        }
+        for (const debt of debts.take(AT_ONCE)) pay(debt);
       }, LOOKS).unref();
       return () => clearInterval(timer);
     },
@@ -109,5 +81,3 @@ export const createPromptPainter = (painter: Painter, { waits = WAITS, onLate }:
     close: () => painter.close(),
   };
 };
-
-const keyOf = ({ matchId, isPrivate }: Debt): string => `${isPrivate ? 'private' : 'public'} ${matchId}`;
