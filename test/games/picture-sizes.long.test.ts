@@ -52,7 +52,7 @@ const spread = (moments: readonly Moment[], most: number): readonly Moment[] => 
 };
 
 const drawn = (game: AnyGame, { state, events }: Moment, viewer: Viewer): string =>
-  game.picture?.(game.look(state, viewer), { events, focus: null, players: [] }).svg ?? '';
+  game.picture?.(game.look(state, viewer), { events, focus: null, players: [] })?.svg ?? '';
 
 describe.each(games.filter((game) => 'picture' in game))('pictures of $name', (game) => {
   const stories = Array.from({ length: GAMES_EACH }, (_, seed) => momentsOf(game, seed));

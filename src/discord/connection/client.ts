@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { Client, Events, GatewayIntentBits, Options, Status, type ClientOptions } from 'discord.js';
+import { Client, DefaultRestOptions, Events, GatewayIntentBits, Options, Status, type ClientOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { createShards, isolatePackets } from './shards.ts';
+import { sendForm } from './uploads.ts';
 import { allLimitedWords } from './words.ts';
 
 /** Which connections to the gateway a client has. */
@@ -38,6 +39,8 @@ export const createClient = (
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
       invalidRequestWarningInterval: 500,
       rejectOnRateLimit: isTooLong,
+      makeRequest: (url, init) =>
+        init.body instanceof FormData ? sendForm(init.body, [url, init]) : DefaultRestOptions.makeRequest(url, init),
     },
   });
   isolatePackets(client, log);

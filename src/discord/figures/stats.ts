@@ -48,7 +48,11 @@ export const showStats = async (handling: CommandHandling): Promise<LoggedOutcom
   }
   const text = [words.statsHead(userId, placeOf(home)), ...figures.map(words.gameWords), words.STATS_NOTE].join('\n');
   const embed = new EmbedBuilder().setTitle(words.STATS_TITLE).setDescription(cut(text));
-  const picture = await paint(onlookerOf(handling), () => chartOf(figures), 'both');
+  const picture = await paint(
+    onlookerOf(handling),
+    () => chartOf(figures),
+    () => 'both',
+  );
   await answer.whisper(renderEmbed(embed, [], { name: FILE, picture }));
   return { outcome: 'showed figures' };
 };

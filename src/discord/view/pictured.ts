@@ -49,12 +49,12 @@ export const onlookerOf = ({ interaction, ...handling }: Handling): Onlooker => 
 export const paint = async (
   { owner, wantedBy, pictures, board }: Onlooker,
   draw: () => Picture | null,
-  unset: BoardStyle = 'text',
+  unset: () => BoardStyle = () => 'text',
 ): Promise<PaintedPicture | null> => {
   if (pictures === null) return null;
   const { preferences, painter, log } = pictures;
   try {
-    const style = (await preferences.styleOf(wantedBy)) ?? unset;
+    const style = (await preferences.styleOf(wantedBy)) ?? unset();
     if (style === 'text') return null;
     const drawn = draw();
     const isBesideText = style === 'both';
@@ -71,13 +71,14 @@ export const paint = async (
 
 /** The screen of a view, with its picture if the game has one and it is wanted. A screen without a board has none. */
 export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknown>, onlooker: Onlooker) => {
-  const asText = game.screen(view, scene);
+  let drawn: Screen | null = null;
+  const asText = (): Screen => (drawn ??= game.screen(view, scene));
   const picture = await paint(
     onlooker,
-    () => (asText.board.length === 0 ? null : (game.picture?.(view, scene) ?? null)),
-    styleFor(asText),
+    () => game.picture?.(view, scene) ?? null,
+    () => styleFor(asText()),
   );
-  const screen = standsForText(picture) ? game.screen(view, { ...scene, isPictured: true }) : asText;
+  const screen = standsForText(picture) ? game.screen(view, { ...scene, isPictured: true }) : asText();
   return { screen, ...(picture && { picture }) };
 };
 

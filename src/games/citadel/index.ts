@@ -33,6 +33,7 @@ import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
+import { isWaitingBeside } from './screen/who.ts';
 import { ALL_FIELDS, coinProof, goal, invitation, noWinner, timedOut, title } from './words/game.ts';
 import { help } from './words/help.ts';
 import { colours } from './words/names.ts';
@@ -95,7 +96,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   screen,
   describe,
   share,
-  picture,
+  picture: (view, scene) => (isWaitingBeside(view, scene) ? null : picture(view, scene)),
   log,
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),

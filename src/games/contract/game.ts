@@ -222,8 +222,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly sizes?: Sizes<Options>;
   readonly simulation?: Simulation<Options, State, Action>;
   readonly learning?: Learning;
-  /** The board as a picture, for the message with the screen of the same view and scene. */
-  picture?(view: View, scene: Scene<Event>): Picture;
+  /** The board as a picture, for the message with the screen of the same view and scene; null if it shows none. */
+  picture?(view: View, scene: Scene<Event>): Picture | null;
   /** For `record` and `log`: the record of a running match without its secrets. */
   publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
 }

@@ -90,16 +90,16 @@ const benchHints = ({ game, title, states }: Positions): void => {
 };
 
 const benchPictures = async ({ game, title, states }: Positions, painter: Painter): Promise<void> => {
-  if (!game.picture) return;
   const players = Array.from({ length: game.seats.most }, (_, seat) => `player ${seat}`);
   const drawn: number[] = [];
   const painted: number[] = [];
   const sizes: number[] = [];
   for (const state of states) {
     const began = performance.now();
-    const { svg } = game.picture(game.look(state, 'table'), { events: [], focus: null, players });
+    const picture = game.picture?.(game.look(state, 'table'), { events: [], focus: null, players });
+    if (!picture) continue;
     drawn.push(performance.now() - began);
-    sizes.push((await painter.paint(svg, 'the bench')).length / 1000);
+    sizes.push((await painter.paint(picture.svg, 'the bench')).length / 1000);
     painted.push(performance.now() - began - (drawn.at(-1) ?? 0));
   }
   const [here, inThread, kilobytes] = [mean(drawn).toFixed(1), mean(painted).toFixed(0), mean(sizes).toFixed(0)];

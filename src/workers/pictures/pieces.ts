@@ -1,3 +1,4 @@
+import { textWidth } from '../../games/contract/drawing/svg.ts';
 import { Drawn } from './drawing.ts';
 
 /** A part of pictures that recurs: it is drawn once, and put wherever it is wanted. */
@@ -75,6 +76,8 @@ class Composer {
         return this.#addPath(drawn, frame);
       case 'circle':
         return this.#addLoose(drawn, frame, 'cx', 'cy');
+      case 'text':
+        return this.#addText(drawn, frame);
       default:
         return this.#addLoose(drawn, frame, 'x', 'y');
     }
@@ -110,6 +113,20 @@ class Composer {
     }
   }
 
+  /** Adds a text word by word and digit by digit: each is likely to recur, and a new one takes long to draw. */
+  #addText(drawn: Drawn, frame: Frame): void {
+    const { attributes, inside: text } = drawn;
+    if (!isSimple(drawn)) return this.#addLoose(drawn, frame, 'x', 'y');
+    const size = drawn.number('font-size');
+    const anchor = ANCHORS.get(attributes.get('text-anchor') ?? 'start') ?? 0;
+    const start = drawn.number('x') - anchor * textWidth(text, size);
+    const look = new Map([...attributes].filter(([name]) => name === 'font-size' || name === 'fill'));
+    for (const { 0: token, index } of text.matchAll(TOKEN)) {
+      const at = inside(frame, start + textWidth(text.slice(0, index), size), drawn.number('y'));
+      this.#put(written(drawn.name, look, token), at);
+    }
+  }
+
   /** Adds an element whose place is among its attributes. What has a pattern keeps it: patterns go on from it. */
   #addLoose(drawn: Drawn, frame: Frame, across: string, down: string): void {
     if (drawn.attributes.has('transform') || drawn.attribute('fill')?.startsWith('url'))
@@ -134,6 +151,23 @@ class Composer {
 /** What keeps a rectangle from being one colour with sharp edges. */
 const SOFT = ['stroke', 'rx', 'opacity', 'fill-opacity', 'transform'];
 
+/** Where a text's place is in it, as a fraction of its width. */
+const ANCHORS: ReadonlyMap<string, number> = new Map([
+  ['start', 0],
+  ['middle', 0.5],
+  ['end', 1],
+]);
+
+/** A digit, or a word without digits. */
+const TOKEN = /\d|[^\d ]+/g;
+
+/** Whether a text is one line of letters whose widths are known, with nothing special about it. */
+const isSimple = ({ attributes, inside: text, children }: Drawn): boolean =>
+  children.length === 0 && /^[ -%'-~]*$/.test(text) && [...attributes.keys()].every((name) => isOfText(name));
+
+const isOfText = (name: string): boolean => OF_TEXT.has(name) || name.startsWith('data-');
+const OF_TEXT = new Set(['x', 'y', 'font-size', 'fill', 'text-anchor', 'class']);
+
 /** A frame whose origin is at a place of another one. */
 const inside = ({ x, y, scale }: Frame, across: number, down: number): Frame => ({
   x: x + scale * across,
@@ -156,9 +190,9 @@ const movedBy = ({ attributes }: Drawn, frame: Frame): Frame | null => {
 const PLAIN = new Set(['transform', 'class']);
 const TRANSFORM = /^(?:translate\((?<x>[-\d.]+) (?<y>[-\d.]+)\))? ?(?:scale\((?<scale>[-\d.]+)\))?$/;
 
-/** Whether a group is small enough to recur as a whole. */
+/** Whether a group is small enough to recur as a whole, and is likely to. */
 const isSmall = ({ inside: content }: Drawn): boolean =>
-  content.length <= LARGEST && !content.includes('translate(') && !content.includes('url(');
+  content.length <= LARGEST && !['translate(', 'url(', '<text'].some((part) => content.includes(part));
 
 /** An element's text, without what only tests read. */
 const written = (name: string, attributes: ReadonlyMap<string, string>, content = ''): string => {

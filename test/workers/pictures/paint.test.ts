@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
+import { GREEN, INK, RED } from '../../../src/games/contract/drawing/palette.ts';
+import { documentOf, element } from '../../../src/games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { positionsIn, quickBotOf } from '../../../src/tools/bench/positions.ts';
@@ -80,6 +82,26 @@ test.each(fields)('$name is composed as it is drawn at once, and has at most 60 
 
 /** Where the pictures are that these are compared with; `npm run pictures:store` stores them anew. */
 const STORED = new URL('stored/', import.meta.url);
+
+test('lines, curves and dashes look as Resvg draws them', () => {
+  const paths = [
+    'M60 40L340 90',
+    'M60 120H340',
+    'M60 352V160C60 200 300 180 300 340',
+    'M120 352C120 300 340 260 340 152',
+  ];
+  const strokes = [
+    { stroke: INK, 'stroke-width': 9 },
+    { stroke: RED, 'stroke-width': 14 },
+    { stroke: GREEN, 'stroke-width': 5, 'stroke-dasharray': '1 11' },
+  ];
+  for (const look of strokes) {
+    const drawn = paths.map((d) => element('path', { d, fill: 'none', 'stroke-linecap': 'round', ...look }));
+    const svg = documentOf(400, 400, ...drawn);
+    const { mean, share } = farness(channelsOf(paint(svg)), drawnAtOnce(svg));
+    expect([mean < 0.6, share < 0.6], `${mean} of 255, ${share} %`).toEqual([true, true]);
+  }
+});
 
 test.each(fields)('$name looks as it is stored', (field) => {
   const png = paint(picturesOf(field, 4).at(-1) ?? '');

@@ -33,7 +33,7 @@ const fullest = (size: number): Picture => {
   const pieces = ({ warriors, walls }: State): number => warriors.flat().length + walls.length;
   const state = states.reduce((one, other) => (pieces(other) > pieces(one) ? other : one));
   const picture = citadel.picture?.(citadel.look(state, 'table'), { events: [], focus: null, players: [] });
-  if (picture === undefined) throw new Error('there is no picture');
+  if (!picture) throw new Error('there is no picture');
   return picture;
 };
 

@@ -47,19 +47,15 @@ const ending = (run: Run, outcome: ResultOutcome): string =>
 
 /** E8: a bar that the steps fill until they reach the lead. */
 const pursuit = ({ steps, lead }: Run): string => {
-  const [top, height, round] = [62, 34, 8];
+  // The outline hides the corners of the part that is gone.
+  const [top, height, round] = [62, 34, 5];
   const width = RIGHT - MARGIN;
   const bar = { x: MARGIN, y: top, width, height, rx: round };
   const gone = width * Math.min(1, steps / Math.max(1, lead));
   return [
-    element('clipPath', { id: 'pursuit' }, element('rect', bar)),
     element('rect', { ...bar, fill: GREEN }),
-    element(
-      'g',
-      { 'clip-path': 'url(#pursuit)' },
-      element('rect', { ...bar, rx: 0, width: gone, fill: LIGHT_RED }),
-      hatching(gone, top, height),
-    ),
+    element('rect', { x: MARGIN, y: top, width: gone, height, fill: LIGHT_RED }),
+    hatching(gone, top, height),
     element('rect', { ...bar, fill: 'none', stroke: INK, 'stroke-width': 3.5 }),
   ].join('');
 };
@@ -72,9 +68,9 @@ const hatching = (gone: number, top: number, height: number): string => {
   if (gone === 0) return '';
   const count = Math.max(0, Math.floor((gone - 12) / 18));
   const strokes = Array.from({ length: count }, (_, index) => MARGIN + 12 + index * 18);
-  const d = strokes.map((x) => path`M${x} ${top + height - 8}L${x + 9} ${top + 8}`).join('');
+  const look = { stroke: RED, 'stroke-width': 4, fill: 'none', 'stroke-linecap': 'round' };
   return (
-    (d === '' ? '' : element('path', { d, stroke: RED, 'stroke-width': 4, 'stroke-linecap': 'round' })) +
+    strokes.map((x) => element('path', { d: path`M${x} ${top + height - 8}L${x + 9} ${top + 8}`, ...look })).join('') +
     element('path', { d: path`M${MARGIN + gone} ${top}V${top + height}`, stroke: INK, 'stroke-width': 4 })
   );
 };
