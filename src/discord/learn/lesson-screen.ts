@@ -52,6 +52,7 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
     note: {
       title: lesson ? lessonWords.step(place.step + 1, steps.length) : lessonWords.done,
       text: noteText(lesson?.text ?? ending, notes, asked),
+      isInLine: true,
     },
     rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
     ...(advice === undefined ? {} : { closing: advice }),

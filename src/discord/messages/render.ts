@@ -66,8 +66,8 @@ export interface Frame {
   readonly closing?: string;
   /** How the dice can be checked, at the bottom of the board. */
   readonly seal?: string;
-  /** A separate part next to the buttons, such as the text of a tutorial. */
-  readonly note?: { readonly title: string; readonly text: string };
+  /** A separate part next to the buttons, such as the text of a tutorial, below its title or in the same line. */
+  readonly note?: { readonly title: string; readonly text: string; readonly isInLine?: boolean };
   readonly rows?: readonly ComponentRow[];
   /** Buttons in the lowest row of buttons that has room for them, or else in a row of their own. */
   readonly beside?: readonly ButtonBuilder[];
@@ -191,8 +191,8 @@ export const renderButtonRows = (buttons: readonly ButtonBuilder[]): readonly Co
     : [renderButtons(...buttons.slice(0, LIMITS.buttons)), ...renderButtonRows(buttons.slice(LIMITS.buttons))];
 
 /**
- * The board, and next to the buttons what happened and what the player has. A text board shares its embed with that, as
- * a second embed would take the room of two more lines. A picture would come below the text of its embed.
+ * One embed with the board, what happened and what the player has, as a second one would take the room of two more
+ * lines. Discord shows a picture below the text, so right above the buttons.
  */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
   const { picture } = frame;
@@ -200,21 +200,17 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   const footer = footerOf(screen, frame);
   const room = LIMITS.embeds - title.length - footer.length;
   const beside = Math.min(LEAST, storyText(screen, frame).length);
-  const most = Math.min(room, picture ? Infinity : LIMITS.description - 1);
-  const text = cut(screen.board.map(renderBlock).join('\n'), Math.min(LIMITS.description, most - beside));
+  const most = Math.min(room, LIMITS.description - 1);
+  const text = cut(screen.board.map(renderBlock).join('\n'), most - beside);
   const color = STRIPES[screen.tone];
-  const story = storyText(screen, frame, Math.min(LIMITS.description, most - text.length));
+  const story = storyText(screen, frame, most - text.length);
   const below = footer === '' ? {} : { footer: { text: footer } };
-  if (!picture) return embedsOf({ title, color, description: linesOf([text, story]), ...below });
-  const board = { title, color, ...(text === '' ? {} : { description: text }), ...below };
   // The type knows no description of an image, which screen readers need.
-  const image = { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } };
-  return embedsOf({ ...board, ...image }, { color, description: story });
+  const image = picture ? { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } } : {};
+  const embed: APIEmbed = { title, color, description: linesOf([text, story]), ...below, ...image };
+  // The texts are cut already. The setters would check each again, for 5 % of a click's time.
+  return [new EmbedBuilder(embed)];
 };
-
-/** Makes embeds of texts that are cut already. The setters would check each again, for 5 % of a click's time. */
-const embedsOf = (...embeds: readonly APIEmbed[]): readonly EmbedBuilder[] =>
-  embeds.map((embed) => new EmbedBuilder(embed));
 
 const altOf = ({ alt }: PaintedPicture): string => shorten(alt, LIMITS.alt);
 
@@ -243,7 +239,7 @@ const LONGEST_NOTE = 2_000;
 const storyText = (screen: Screen, { goal, owner, closing, note }: Frame, most = Infinity): string => {
   const before = [goal ? goalWords(goal) : '', screen.headline];
   const story = screen.story.map(renderBlock).join('\n');
-  const noted = note ? `**${note.title}**\n${cut(note.text, LONGEST_NOTE)}` : '';
+  const noted = note ? `**${note.title}**${note.isInLine ? ': ' : '\n'}${cut(note.text, LONGEST_NOTE)}` : '';
   const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? '', noted];
   const beside = linesOf([...before, ...after]);
   return cut(linesOf([...before, cut(story, Math.max(1, most - beside.length - 1)), ...after]), most);

@@ -56,7 +56,7 @@ export const renderPuzzle = (
         ...(next && !today ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
       ];
   return render(view, attempt, focus ?? null, {
-    note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n') },
+    note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n'), isInLine: true },
     rows: [renderButtons(readButton(game, named, attempt), ...buttons)],
   });
 };
@@ -97,7 +97,7 @@ export const renderSolution = (
   const text = [...said, words.rightTurnWords(turn), words.OTHER_TURNS].join('\n');
   const right = solved(game, named);
   return render(view, right, null, {
-    note: { title: words.puzzleTitle(named.strength, named.day !== null), text },
+    note: { title: words.puzzleTitle(named.strength, named.day !== null), text, isInLine: true },
     rows: [renderButtons(readButton(game, named, right), ...furtherButtons(game, named, level))],
   });
 };

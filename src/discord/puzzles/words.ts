@@ -45,7 +45,7 @@ export const puzzleLabels = {
 };
 
 export const puzzleTitle = (strength: string, isDaily: boolean): string =>
-  isDaily ? `The puzzle of the day: ${strength}` : `A puzzle: ${strength}`;
+  isDaily ? `Today’s puzzle, ${strength}` : `Puzzle, ${strength}`;
 
 export const FIRST_ANSWER_COUNTS = 'Your first answer counts. It is what you play when the turn ends.';
 

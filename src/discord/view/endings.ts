@@ -60,6 +60,7 @@ const isGood = (board: Board, score: number): boolean =>
 /** The text next to the buttons of a finished board: how the score compares, and which milestones are new. */
 export const endingOf = ({ match, state, standing, firstWins, daily }: Board, result: GameResult): string => {
   const { score } = result;
+  if (firstWins?.length === result.winners.length) return scoreWords.firstWinOfAll;
   if (firstWins !== undefined) return scoreWords.firstWins(mentions(firstWins));
   if (score === undefined) return '';
   if (daily) return comparedRunWords(score, daily, match.isRanked).join('\n');

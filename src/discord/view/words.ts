@@ -364,6 +364,7 @@ export const bannerWords = {
 export const scoreWords = {
   first: 'Your first finished game of this kind.',
   firstWin: '**Your first win!**',
+  firstWinOfAll: '**A first win!**',
   firstWins: (winners: string): string => `**The first win of ${winners}!**`,
   record: (before: number): string => `**Your new best!** It was ${before}.`,
   equal: (best: number): string => `As good as your best: ${best}.`,

@@ -107,7 +107,7 @@ test('a finished game for two can be followed by one with other options, with th
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some(isOver));
   const over = shown.find(isOver);
-  expect(over && textOf(over)).toContain('Next: beat Bot 2 in a rematch.');
+  expect(over && textOf(over)).not.toContain('Next: ');
   expect(over && bannerOf(over)).toEqual({ title: expect.stringMatching(/^Citadel: \w+ won$/), color: STRIPES.lost });
   let { message } = await pressMore(clay, over ?? '', 'Change options');
   const [size] = menusOf(message);
@@ -161,7 +161,7 @@ test('the first game for several that somebody wins says so, and later ones do n
     const shown = await clay.until('games', (all) => all.some((each) => each.id === id && isOver(each)));
     return textOf(shown.find((each) => each.id === id) ?? board);
   };
-  expect(await lose(clay)).toContain(`**The first win of <@${blue.id}>!**`);
+  expect(await lose(clay)).toContain('**A first win!**');
   expect(await lose(clay)).not.toContain('first win');
-  expect(await lose(blue)).toContain(`**The first win of <@${clay.id}>!**`);
+  expect(await lose(blue)).toContain('**A first win!**');
 });

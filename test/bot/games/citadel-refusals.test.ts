@@ -107,7 +107,7 @@ test('the waiting player sees nothing of a turn in preparation, and moves as soo
   const current = await openSide(idle, board);
   await typeTurn(mover, '.');
   await expect.poll(async () => textOf(await idle.message(current.id))).toContain('Your turn');
-  expect(labelsOf(await idle.message(current.id))).toContain('Type it');
+  expect(labelsOf(await idle.message(current.id))).toContain('Recruit');
 });
 
 test('the part before a mistake is played on request, and a wrong word can be corrected', async () => {

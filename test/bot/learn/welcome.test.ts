@@ -5,6 +5,7 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { openTyping } from '../../rig/bot/citadel-players.ts';
 import { fairIn, labelsOf, MORE, offersOf, sealIn } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 import { pathTo, type LessonPath } from '../../rig/games/lesson-paths.ts';
@@ -227,8 +228,7 @@ describe('in a tutorial, as in a game', () => {
       ['e2-d2', 'Not quite: The warrior on e2'],
       ['+e3', 'Step 2 of'],
     ] as const) {
-      if (!labelsOf(message).includes('Type it')) message = (await clay.press(message, 'More')).message;
-      message = (await clay.submit(await clay.press(message, 'Type it'), { turn: typed })).message;
+      message = (await clay.submit(await openTyping(clay, message), { turn: typed })).message;
       expect(textOf(message)).toContain(answer);
     }
     expect((await sql.query('select from matches')).rowCount).toBe(0);

@@ -9,7 +9,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
 import { anyText } from '../../../src/tools/torture/people/any-text.ts';
 import { diceOf } from '../../../src/tools/torture/place/dice.ts';
-import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
+import { openSide, openTyping, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { isOver, labelsOf, LASTING, playOn, pressMore, recordFile, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
@@ -106,15 +106,27 @@ test('any text in the forms of turns, options and a person’s time', { tags: ['
   const asked = async (who: LocalClient, command: string, options = {}): Promise<SeenMessage> =>
     (await who.command('games', command, options)).message;
   const { message: run } = await lone.command('games', 'escape start');
-  const forms: readonly (readonly [string, LocalClient, () => Promise<SeenMessage>, string, string[], number])[] = [
-    ['turn', mover, () => openSide(mover, board), 'Type it', ['turn'], 400],
-    ['puzzle', clay, () => asked(clay, 'citadel puzzle', { which: 'easy' }), 'Type it', ['turn'], 400],
-    ['options', lone, () => lone.message(run.id), 'More options', ['seed'], LONGEST_SEED],
-    ['own time', clay, () => asked(clay, 'games settings'), 'Quiet hours and time zone', ['from', 'until', 'zone'], 10],
+  const forms: readonly (readonly [string, LocalClient, () => Promise<InteractionResult>, string[], number])[] = [
+    ['turn', mover, async () => openTyping(mover, await openSide(mover, board)), ['turn'], 400],
+    [
+      'puzzle',
+      clay,
+      async () => openTyping(clay, await asked(clay, 'citadel puzzle', { which: 'easy' })),
+      ['turn'],
+      400,
+    ],
+    ['options', lone, () => lone.press(run.id, 'More options'), ['seed'], LONGEST_SEED],
+    [
+      'own time',
+      clay,
+      async () => clay.press(await asked(clay, 'games settings'), 'Quiet hours and time zone'),
+      ['from', 'until', 'zone'],
+      10,
+    ],
   ];
-  for (const [name, who, open, button, fields, longest] of forms) {
+  for (const [name, who, open, fields, longest] of forms) {
     for (const given of textsFor(name, longest)) {
-      const form = await who.press(await open(), button);
+      const form = await open();
       expectAnswered(given, await who.submit(form, Object.fromEntries(fields.map((field) => [field, given]))));
     }
   }

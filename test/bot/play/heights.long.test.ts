@@ -11,7 +11,7 @@ import { ABILITIES } from '../../../src/games/siege/rules/sheet.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
+import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
 import { forms, heights, MOST_HEIGHT, mostHeightOf, type Form, type Shown } from '../../rig/bot/heights.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
@@ -195,6 +195,11 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     expect(board.id).not.toBe(id);
     await expectToFit(table, 'Babylon: the race after three fights', form, board);
     await expectToFit(table, 'Babylon: a hand of three', form, (await openHand(ada, board)).message);
+    await place(table, babylon, race({ at: [36, 35, 34], warlord: 33 }));
+    const { message: last } = await ada.command('games', 'babylon continue');
+    for (const each of table.people) await chooseFirst(each, last);
+    await ada.until('games', (all) => all.some((each) => each.id === last.id && labelsOf(each).includes('Rematch')));
+    await expectToFit(table, 'Babylon: the end', form, await now(ada, last));
   });
 
   test.each(forms.flatMap((form) => fields.map((field) => ({ form, ...field }))))(

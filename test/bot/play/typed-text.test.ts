@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { LONGEST_SEED } from '../../../src/games/escape/index.ts';
 import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
-import { openSide, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, pressMore } from '../../rig/bot/player.ts';
+import { openSide, openTyping, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
+import { pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { startAll, textOptions } from '../../rig/bot/text-options.ts';
 
@@ -92,7 +92,7 @@ test('hostile text in the form that plays is echoed as text', async () => {
   const board = await startMatch(clay, blue);
   const mover = (await stateOf({ sql })).mover === 0 ? clay : blue;
   const fill = async (text: string): Promise<InteractionResult> =>
-    mover.submit(await mover.press(await openSide(mover, board), 'Type it'), { turn: text });
+    mover.submit(await openTyping(mover, await openSide(mover, board)), { turn: text });
   const plain = await fill(PLAIN);
   for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
   expect(book.errors()).toEqual([]);
@@ -104,11 +104,8 @@ test('hostile text in a lesson’s and a puzzle’s form is echoed as text', { t
   const lesson = await clay.press(help, 'Show me how');
   const puzzle = await clay.command('games', 'citadel puzzle', { which: 'easy' });
   for (const { message } of [lesson, puzzle]) {
-    const fill = async (text: string): Promise<InteractionResult> => {
-      const now = await clay.message(message.id);
-      const open = labelsOf(now).includes('Type it') ? now : (await clay.press(now, 'More')).message;
-      return clay.submit(await clay.press(open, 'Type it'), { turn: text });
-    };
+    const fill = async (text: string): Promise<InteractionResult> =>
+      clay.submit(await openTyping(clay, await clay.message(message.id)), { turn: text });
     const plain = await fill(PLAIN);
     expect(textOf(plain.message)).toContain(PLAIN);
     for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { pressFor } from '../../rig/bot/citadel-players.ts';
+import { openTyping, pressFor } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -11,7 +11,7 @@ const open = async (who: LocalClient, which = 'today'): Promise<SeenMessage> =>
   (await who.command('games', 'citadel puzzle', { which })).message;
 
 const type = async (who: LocalClient, message: SeenMessage, turn: string): Promise<SeenMessage> =>
-  (await who.submit(await who.press(message, 'Type it'), { turn })).message;
+  (await who.submit(await openTyping(who, message), { turn })).message;
 
 test('the first answer to the puzzle of the day counts, and only then shows the share of solvers', async () => {
   const rig = await startRig();
@@ -89,7 +89,7 @@ test('the first puzzle is easy, and the strength follows what one solves', async
     (await clay.press((await clay.press(shown, 'Show it')).message, 'Another')).message;
   const first = await fresh();
   expect(textOf(first)).toContain('An easy one to begin with.');
-  expect(textOf((await clay.press(first, 'Today’s')).message)).toContain('The puzzle of the day');
+  expect(textOf((await clay.press(first, 'Today’s')).message)).toContain('Today’s puzzle, ');
   let message = await reveal(await fresh());
   expect(shownPuzzle(message).strength).toBe('easy');
   expect(textOf(await fresh())).toContain('An easy one to begin with.');
@@ -103,7 +103,7 @@ test('the first puzzle is easy, and the strength follows what one solves', async
   message = await reveal(message);
   expect(shownPuzzle(message).strength).toBe('easy');
   // From then on, the puzzle of the day comes first.
-  expect(textOf(await fresh())).toContain('The puzzle of the day');
+  expect(textOf(await fresh())).toContain('Today’s puzzle, ');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
 });
 

@@ -91,8 +91,11 @@ test('a picture replaces the board, with a description for people who can’t se
   const picture = { bytes: Buffer.from('png'), alt: 'A road.', isBesideText: false };
   const message = renderScreen({ ...full, board: [] }, revision, { picture });
   expect(jsonOf(message).embeds).toMatchObject([
-    { title: 'A game', image: { url: 'attachment://board.png', description: 'A road.' } },
-    { description: 'It goes on.\nYou stand here.\n**Health**\u00a08/10\u00a0· **Power**\u00a02' },
+    {
+      title: 'A game',
+      description: 'It goes on.\nYou stand here.\n**Health**\u00a08/10\u00a0· **Power**\u00a02',
+      image: { url: 'attachment://board.png', description: 'A road.' },
+    },
   ]);
   expect(message.files).toEqual([{ name: 'board.png', bytes: picture.bytes, description: 'A road.' }]);
 });

@@ -18,25 +18,26 @@ const of = (recorded: number, before?: number): Height => ({ recorded, ...(befor
 
 /** Messages at their fullest, with the longest names, in pixels. */
 export const heights = {
-  'Escape: a fight at 40 spaces': { text: of(608, 769), picture: of(690, 1018) },
+  'Escape: a fight at 40 spaces': { text: of(608, 769), picture: of(648, 1018) },
   // As text, the end has the whole map.
-  'Escape: the end': { text: of(1180), picture: of(722) },
-  'Siege: a roll of eight dice': { text: of(644, 910), picture: of(782, 937) },
-  'Siege: eight dice, all abilities ready': { text: of(682, 910), picture: of(838, 1225) },
-  'Siege: the end': { text: of(492), picture: of(648) },
+  'Escape: the end': { text: of(1180), picture: of(680) },
+  'Siege: a roll of eight dice': { text: of(644, 910), picture: of(709, 937) },
+  'Siege: eight dice, all abilities ready': { text: of(682, 910), picture: of(685, 1225) },
+  'Siege: the end': { text: of(492), picture: of(575) },
   'Babylon: the lobby': { text: of(478), picture: of(478) },
-  'Babylon: the race after three fights': { text: of(683), picture: of(696) },
-  'Babylon: a hand of three': { text: of(611, 950), picture: of(726, 1155) },
+  'Babylon: the race after three fights': { text: of(683), picture: of(654) },
+  'Babylon: a hand of three': { text: of(611, 950), picture: of(684, 1155) },
+  'Babylon: the end': { text: of(700), picture: of(700) },
   'Citadel: the lobby': { text: of(438), picture: of(438) },
-  'Citadel 9x9: the field': { text: of(613, 949), picture: of(733, 903) },
-  'Citadel 9x9: a turn with five fights': { text: of(695), picture: of(825) },
-  'Citadel 9x9: the end': { text: of(687), picture: of(849) },
-  'Citadel 13x13: the field': { text: of(685), picture: of(733) },
-  'Citadel 13x13: a turn with five fights': { text: of(767), picture: of(825) },
-  'Citadel 13x13: the end': { text: of(759), picture: of(849) },
-  'The tallest step of a lesson': { text: of(703), picture: of(977, 1330) },
-  'A puzzle': { text: of(682), picture: of(876) },
-  'The welcome of /play': { text: of(664), picture: of(664) },
+  'Citadel 9x9: the field': { text: of(595, 949), picture: of(646, 903) },
+  'Citadel 9x9: a turn with five fights': { text: of(659), picture: of(701) },
+  'Citadel 9x9: the end': { text: of(633), picture: of(684) },
+  'Citadel 13x13: the field': { text: of(651), picture: of(653) },
+  'Citadel 13x13: a turn with five fights': { text: of(707), picture: of(709) },
+  'Citadel 13x13: the end': { text: of(689), picture: of(691) },
+  'The tallest step of a lesson': { text: of(703), picture: of(901, 1330) },
+  'A puzzle': { text: of(688), picture: of(756) },
+  'The welcome of /play': { text: of(682), picture: of(682) },
 } as const satisfies Readonly<Record<string, Readonly<Record<Form, Height>>>>;
 
 /** What is measured. */

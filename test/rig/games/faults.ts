@@ -137,7 +137,7 @@ export const faultsOfPicture = ({ svg, alt }: Picture): readonly string[] => {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const used = [...svg.matchAll(/href="([^"]+)"|url\(([^)]+)\)/g)].map(([, href, url]) => href ?? url ?? '');
   return [
-    ...(width >= 600 && width <= 1200 && height >= 600 && height <= 1600 ? [] : [`${width} by ${height} pixels`]),
+    ...(width >= 600 && width <= 1200 && height >= 450 && height <= 1600 ? [] : [`${width} by ${height} pixels`]),
     ...used.filter((id) => !id.startsWith('#') || !ids.has(id.slice(1))).map((id) => `it uses ${id}`),
     ...lengths('alternative text', 20, 1024, [alt]),
     ...(/<@|[`*_]/.test(alt) ? ['Markdown in plain words'] : []),

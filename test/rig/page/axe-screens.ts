@@ -4,7 +4,7 @@ import { games } from '../../../src/games/index.ts';
 import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
-import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
+import { openSide, openTyping, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
 import {
   begunByItself,
   chooseIn,
@@ -223,10 +223,10 @@ const citadel: Tour = async (rig, look) => {
   if ((await stateOf(rig)).mover !== 0) await typeTurn(blue, '.');
   const side = await openSide(clay, board);
   await look('a player’s side', side);
-  await look('the form for a turn', side, 'Type it');
   await closer(rig, look, 'a player’s side', side);
   const { message: more } = await clay.press(await openSide(clay, board), 'More');
   await look('more of a player’s side', more);
+  await look('the form for a turn', more, 'Type it');
   const { message: asked } = await clay.press(more, 'Hint');
   await look('the question before a hint', asked);
   await look('a hint', (await clay.press(asked, 'Show the hint')).message);
@@ -245,11 +245,12 @@ const puzzles = async (rig: Rig, look: Look): Promise<void> => {
   const { clay } = rig;
   const { message: daily } = await clay.command('games', 'citadel puzzle', { which: 'today' });
   await look('the puzzle of the day', daily);
-  await look('the form for an answer', daily, 'Type it');
+  const { message: moreOfIt } = await clay.press(daily, 'More');
+  await look('the form for an answer', moreOfIt, 'Type it');
   const { message: reading } = await clay.press(daily, 'Read');
   await look('a puzzle in sentences', reading);
   await closer(rig, look, 'the puzzle of the day', daily);
-  const form = await clay.press((await clay.command('games', 'citadel puzzle', { which: 'today' })).message, 'Type it');
+  const form = await openTyping(clay, (await clay.command('games', 'citadel puzzle', { which: 'today' })).message);
   await look('a wrong answer', (await clay.submit(form, { turn: '.' })).message);
   const { message: practice } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
   await look('a puzzle to practise', practice);

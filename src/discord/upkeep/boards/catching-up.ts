@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIMessage } from 'discord.js';
 import type { Board } from '../../../sessions/match/match.ts';
+import type { BoardStyle } from '../../../sessions/people/preferences.ts';
 import { readMessage } from '../../messages/channel.ts';
 import { jsonOf } from '../../messages/render.ts';
 import { renderBoard } from '../../view/boards.ts';
@@ -51,14 +52,16 @@ const isCurrent = async ({ rest, services }: UpdaterContext, board: Board): Prom
   const { channelId, messageId } = board.match;
   if (messageId === null) return false;
   const shown = await readMessage(rest, { channelId, messageId });
-  const [first] = shown.embeds;
-  const style = first?.image === undefined ? 'text' : first.description === undefined ? 'picture' : 'both';
-  return wordsIn(shown) === wordsIn(jsonOf(await renderBoard(board, { pictures: wordedAs(style, services) })));
+  const styles: readonly BoardStyle[] = shown.embeds[0]?.image === undefined ? ['text'] : ['picture', 'both'];
+  const current = await Promise.all(
+    styles.map(async (style) => wordsIn(jsonOf(await renderBoard(board, { pictures: wordedAs(style, services) })))),
+  );
+  return current.includes(wordsIn(shown));
 };
 
-/** The words of a board's message and the custom ids of its components, without the board, which may be a picture. */
-const wordsIn = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>): string => {
-  const { title, description } = embeds.at(-1) ?? {};
+/** The words of a board's message and the custom ids of its components. */
+const wordsIn = ({ embeds: [embed], components }: Pick<APIMessage, 'embeds' | 'components'>): string => {
+  const { title, description } = embed ?? {};
   const ids = [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
   return [title, description?.replace(COMMAND_LINK, '$1').trim(), ...ids].join('\n');
 };

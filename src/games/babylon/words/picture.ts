@@ -11,7 +11,7 @@ export const drawn = {
   safe: 'safe',
   warlordWins: 'The Warlord wins',
   escapes: (seat: number): string => `${colourOf(seat)} escapes to Susa`,
-  toHoldOff: (value: number): string => `To hold him off: ${value}${value === 6 ? '' : '+'}`,
+  toHoldOff: (value: number): string => `Hold him off: ${value}${value === 6 ? '' : '+'}`,
   fought: (isHeld: boolean): string => (isHeld ? 'held off' : 'beaten'),
   hand: 'Your hand',
   choice: (isChosen: boolean): string => (isChosen ? 'chosen' : 'choose one'),

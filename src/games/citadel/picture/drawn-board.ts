@@ -11,48 +11,62 @@ import type { Focus } from '../screen/focus.ts';
 import { trailsOf, type Trails } from './trails.ts';
 
 /** Where things are in the picture of a board. */
-export interface Layout {
+interface Layout {
   readonly size: number;
   /** Pixels between two crossings. */
   readonly cell: number;
-  /** Pixels from the edge of the picture to the outer lines. */
+  /** Pixels from the left and right edge of the picture to the outer lines. */
   readonly margin: number;
-  /** The board is as high as it is wide; the legend is below it. */
+  /** Pixels from the upper edge of the picture to the highest and the lowest line. */
+  readonly top: number;
+  readonly bottom: number;
   readonly width: number;
+  /** Pixels from the upper edge of the picture to the legend. */
+  readonly foot: number;
 }
 
 /** The layout of a board of this size. Larger boards are wider, so that a phone can show them legibly. */
 const layoutOf = (size: number): Layout => {
-  const width = 560 + 28 * size;
-  const cell = width / (size - 1 + 2 * MARGIN);
-  return { size, cell, margin: MARGIN * cell, width };
+  const cells = Math.max(size, SMALLEST);
+  const width = 560 + 28 * cells;
+  const cell = width / (cells - 1 + 2 * SIDE);
+  const margin = (width - cell * (size - 1)) / 2;
+  const top = TOP * cell;
+  const bottom = top + cell * (size - 1);
+  return { size, cell, margin, top, bottom, width, foot: bottom + cell * FOOT };
 };
 
-/** Cells from the edge of the picture to the outer lines, with room for half a piece and a coordinate. */
-const MARGIN = 1.1;
+/** Cells from the edges of the picture to the outer lines, with room for half a piece and a coordinate. */
+const SIDE = 1.35;
+const TOP = 1.05;
+
+/** The cells of smaller boards are as large as those of this one, or their pictures would be too high for a phone. */
+const SMALLEST = 9;
+
+/** Cells from the lowest line to the legend, with room for half a piece. */
+const FOOT = 0.6;
 
 /** The spot of a point. */
-export const spotOf = ({ size, cell, margin, width }: Layout, point: Point): Spot => ({
+export const spotOf = ({ size, cell, margin, bottom }: Layout, point: Point): Spot => ({
   x: margin + cell * (point % size),
-  y: width - margin - cell * Math.floor(point / size),
+  y: bottom - cell * Math.floor(point / size),
 });
 
 /** The middle of a square. */
-export const middleOf = ({ size, cell, margin, width }: Layout, square: Square): Spot => ({
+export const middleOf = ({ size, cell, margin, bottom }: Layout, square: Square): Spot => ({
   x: margin + cell * ((square % (size - 1)) + 0.5),
-  y: width - margin - cell * (Math.floor(square / (size - 1)) + 0.5),
+  y: bottom - cell * (Math.floor(square / (size - 1)) + 0.5),
 });
 
-/** C3: the coordinates around the board, each twice. */
+/** C3: the coordinates around the board: letters above it, numbers on both sides. */
 export const coordinatesOf = (layout: Layout): readonly (Spot & { readonly name: string })[] => {
-  const { size, cell, margin, width } = layout;
-  const edges = [cell * 0.42, width - cell * 0.42];
-  return Array.from({ length: size }, (_, index) => margin + cell * index).flatMap((along, index) =>
-    edges.flatMap((edge) => [
-      { x: along, y: edge, name: COLUMNS.charAt(index) },
-      { x: edge, y: width - along, name: `${index + 1}` },
-    ]),
-  );
+  const { size, cell, margin, top, bottom, width } = layout;
+  const away = cell * 0.7;
+  return Array.from({ length: size }, (_, index) => [
+    { x: margin + cell * index, y: top - away, name: COLUMNS.charAt(index) },
+    { x: margin - away, y: bottom - cell * index, name: `${index + 1}` },
+    { x: width - margin + away, y: bottom - cell * index, name: `${index + 1}` },
+  ]).flat();
 };
 
 /** What a picture shows of a board. */

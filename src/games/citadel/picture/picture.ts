@@ -1,21 +1,11 @@
 import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
-import { CHANGE, INK, LIGHT_ORANGE, LINE, PAPER, WHITE } from '../../contract/drawing/palette.ts';
+import { CHANGE, INK, LINE, WHITE } from '../../contract/drawing/palette.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
-import { documentOf, element, line, path, words } from '../../contract/drawing/svg.ts';
+import { documentOf, element, path, words } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
-import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
-import {
-  COLUMNS,
-  otherSide,
-  pointName,
-  SIDES,
-  squareName,
-  SUPPLY,
-  type Point,
-  type Square,
-} from '../rules/field/state.ts';
+import { pointName, SIDES, squareName, type Point, type Square } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
@@ -23,15 +13,7 @@ import { typedText } from '../screen/happened.ts';
 import { shortReasons } from '../words/ending.ts';
 import { colours } from '../words/names.ts';
 import { alt, marks } from '../words/picture.ts';
-import {
-  coordinatesOf,
-  drawnBoardOf,
-  middleOf,
-  pointsIn,
-  spotOf,
-  type DrawnBoard,
-  type Layout,
-} from './drawn-board.ts';
+import { coordinatesOf, drawnBoardOf, middleOf, pointsIn, spotOf, type DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, used, warriorId } from './pieces.ts';
 
 /** The most characters that Discord accepts. */
@@ -73,30 +55,14 @@ const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string):
 /** Up to this turn, the marks on a board may be new to its players. Afterwards, `Read` says what they show. */
 const NEW = 10;
 
-/** What each side has, and what the marks on the board mean. */
+/** What the marks on the board mean, while they may be new. The text beside it says what each side has. */
 const legendOf = (board: DrawnBoard): Legend => {
-  const { cell, margin, width } = board.layout;
+  const { cell, width, foot } = board.layout;
+  if (board.field.turn > NEW) return { svg: '', height: 0 };
   const size = width * 0.034;
-  const place = { x: margin * 0.4, width: width - margin * 0.8, size, scale: (size * 1.3) / cell };
-  const counts = legend(countEntries(board), { ...place, y: width - size * 0.27 });
-  const isNew = board.field.turn <= NEW;
-  const signs = isNew && legend(markEntries(board), { ...place, y: width - size * 0.27 + counts.height });
-  const height = counts.height + (signs ? signs.height : 0);
-  return { svg: counts.svg + (signs ? signs.svg : ''), height: Math.ceil(height + size * 0.18) };
-};
-
-/** The number of each kind of piece. */
-const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
-  const empty = field.citadels.length - field.held[0] - field.held[1];
-  return [
-    ...SIDES.map((side) => ({
-      sample: used(citadelId(side)) + used(garrisonId(side)),
-      text: marks.citadels(colours[side], field.held[side], field.held[side] - field.held[otherSide(side)], LEAD),
-    })),
-    { sample: used(citadelId(null)), text: marks.empty(empty) },
-    ...(field.walls > 0 ? [{ sample: wallSample(layout.cell, INK), text: marks.wallsOf(field.walls, SUPPLY) }] : []),
-    ...(field.turn <= NEW && field.options.size > COLUMNS.indexOf('j') ? [{ sample: '', text: marks.columns }] : []),
-  ];
+  const place = { x: cell * 0.44, y: foot, width: width - cell * 0.88, size, scale: (size * 1.3) / cell };
+  const { svg, height } = legend(markEntries(board), place);
+  return { svg, height: Math.ceil(height + (height > 0 ? size * 0.18 : 0)) };
 };
 
 const wallSample = (cell: number, stroke: string): string =>
@@ -144,32 +110,17 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
   const board = drawnBoardOf(view, focus);
   const { layout } = board;
   const legend = legendOf(board);
-  const banner = bannerOf(view, layout);
   const drawn = [...layers.map((layer) => layer(board)), legend.svg];
-  const below =
-    banner.height === 0 ? drawn : [element('g', { transform: path`translate(0 ${banner.height})` }, ...drawn)];
-  const height = banner.height + layout.width + legend.height;
-  const svg = documentOf(layout.width, height, piecesOf(layout.cell), banner.svg, ...below);
-  return { svg, alt: altOf(board, banner.text) };
+  const svg = documentOf(layout.width, Math.ceil(layout.foot + legend.height), piecesOf(layout.cell), ...drawn);
+  return { svg, alt: altOf(board, resultOf(view)) };
 };
 
-/** The banner above the last board: who won, and why. */
-const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
-  if (ending === null) return { svg: '', height: 0, text: '' };
+/** Who won, and why; empty if the game goes on. */
+const resultOf = ({ position: { ending } }: View): string => {
+  if (ending === null) return '';
   const [winner] = ending.winners;
-  const size = width * 0.05;
-  const height = Math.round(size * 1.7);
   const result = marks.winner(winner === undefined ? null : { colour: colours[winner], sign: SIGNS[winner] });
-  const why = shortReasons[ending.outcome];
-  const at = { y: height / 2, size };
-  return {
-    svg:
-      element('rect', { x: 0, y: 0, width, height, fill: INK }) +
-      line(result, { ...at, x: size * 0.6, fill: PAPER }) +
-      line(why, { ...at, size: size * 0.72, x: width - size * 0.6, anchor: 'end', fill: LIGHT_ORANGE }),
-    height,
-    text: `${result}: ${why}.`,
-  };
+  return `${result}: ${shortReasons[ending.outcome]}.`;
 };
 
 /** A piece at a spot, with the name of its place. */
@@ -193,10 +144,11 @@ const sieges = ({ layout, besieged }: DrawnBoard): string =>
   ).join('');
 
 const grid = ({ layout }: DrawnBoard): string => {
-  const { size, cell, margin, width } = layout;
-  const [near, far] = [margin, width - margin];
-  const lines = Array.from({ length: size }, (_, index) => margin + cell * index);
-  const d = lines.map((at) => path`M${at} ${near}V${far}M${near} ${at}H${far}`).join('');
+  const { size, cell, margin, top, bottom, width } = layout;
+  const steps = Array.from({ length: size }, (_, index) => cell * index);
+  const d = steps
+    .map((step) => path`M${margin + step} ${top}V${bottom}M${margin} ${top + step}H${width - margin}`)
+    .join('');
   return (
     element('path', { d, stroke: LINE, 'stroke-width': cell * 0.035, fill: 'none', 'stroke-linecap': 'square' }) +
     coordinatesOf(layout)

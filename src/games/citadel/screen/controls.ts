@@ -17,7 +17,6 @@ import {
   focusButton,
   focusOption,
   menuRow,
-  MOST_BUTTONS,
 } from './menus.ts';
 import { warningsOf } from './warnings.ts';
 import { warriorRows } from './warrior-menus.ts';
@@ -45,6 +44,9 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
   return [[...own, ...offerButtons(view, viewer, bots), resign, backButton]];
 };
 
+/** The buttons that a phone shows in a row, beside that of everything that is no move. */
+const PHONE_BUTTONS = 3;
+
 const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
   switch (field.phase) {
     case 'place':
@@ -53,8 +55,9 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
       return [...claimRows(field), [typeButton, ...talk]];
     case 'play': {
       const own = [...swapButtons(view), ...recruitButtons(field), endButton(field), ...undoButtons(view)];
-      // A phone has room for four or five buttons in a row: `More` has it, too.
-      const type = view.prepared.length === 0 && own.length + talk.length < MOST_BUTTONS ? [typeButton] : [];
+      // `More` has it, too.
+      const hasRoom = own.length + talk.length < PHONE_BUTTONS;
+      const type = view.prepared.length === 0 && hasRoom ? [typeButton] : [];
       return [...warriorRows(field), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
     }
     case 'over':

@@ -9,10 +9,17 @@ import { shortTurn, story, turns } from '../words/story.ts';
 import { type WhoIs } from './who.ts';
 
 /**
- * What just happened, and whose turn it is. The mover reads about the turn before until they have begun; others only
- * about the turn before.
+ * What just happened, and whose turn it is, with what else there is to say about the turn. The mover reads about the
+ * turn before until they have begun; others only about the turn before.
  */
-export const happenedLines = (view: View, field: Field, events: readonly Event[], who: WhoIs): readonly string[] => {
+export const happenedLines = (
+  view: View,
+  field: Field,
+  events: readonly Event[],
+  who: WhoIs,
+  more = '',
+): readonly string[] => {
+  const withMore = (text: string): string => (more === '' ? text : `${text} ${more}`);
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => (last === null ? [] : [turnStory(view, field, last, who)]);
@@ -20,8 +27,8 @@ export const happenedLines = (view: View, field: Field, events: readonly Event[]
     const [winner] = ending.winners;
     return [ended(winner === undefined ? null : who(winner), ending.outcome), ...before()];
   }
-  if (mover === viewer && prepared.length > 0) return [turns.soFar(typedText(prepared), position.actions)];
-  return [...(isBeginning(events) ? [story.balanced] : before()), turnText(view, who)];
+  if (mover === viewer && prepared.length > 0) return [withMore(turns.soFar(typedText(prepared), position.actions))];
+  return [...(isBeginning(events) ? [story.balanced] : before()), withMore(turnText(view, who))];
 };
 
 /** Whether the citadels were placed and claimed for the players. */

@@ -8,8 +8,6 @@ import { makeFocus } from './focus.ts';
 
 /** Discord’s limits for the options of a menu, and for the buttons in a row. */
 const MOST_OPTIONS = 25;
-export const MOST_BUTTONS = 5;
-
 /** Options on each of several pages, with room for an option to turn back and one to turn on. */
 const PAGE = MOST_OPTIONS - 2;
 

@@ -13,7 +13,7 @@ import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
-import { nextGoal, situationLines } from './situation.ts';
+import { nextGoal, situationLines, threatText } from './situation.ts';
 import { isWaitingBeside, whoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */
@@ -31,7 +31,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const hasBoard = !isPictured && !isWaitingBeside(view, scene);
   const lines = hasBoard ? drawBoard(field, changes, details?.overlay) : [];
   const [headline = '', ...story] = details?.lines ?? [
-    ...happenedLines(view, field, events, who),
+    ...happenedLines(view, field, events, who, threatText(field, !hasBoard)),
     ...situationLines(view, field, who, !hasBoard),
     ...nextGoal(view, who, scene),
   ];
@@ -39,7 +39,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     title: titleOf(view),
     headline,
     tone: toneOf(view, field),
-    figures: details === null ? figuresOf(view, field, hasBoard) : [],
+    figures: details === null ? figuresOf(view, field, !isWaitingBeside(view, scene)) : [],
     board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
     legend: legendLines(view, lines),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
@@ -103,11 +103,16 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
   return viewer === leader ? 'good' : 'danger';
 };
 
+/** The largest text board below which a phone has room for the meaning of the signs in each turn. */
+const ROOMY = 9;
+
 /** What the signs on the board mean, and, as long as the game is young, what actions cost. */
 const legendLines = ({ position }: View, lines: readonly string[]): string => {
   const { phase, turn, options } = position;
   const isYoung = phase === 'play' && turn <= SOON;
   const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
-  const parts = [...legendOf(lines, { isYoung: turn <= SOON }), ...(skips && turn <= SOON ? [legend.columns] : [])];
+  // A phone has no more room below a large board.
+  const signs = turn > SOON && options.size > ROOMY ? [] : legendOf(lines, { isYoung: turn <= SOON });
+  const parts = [...signs, ...(skips && turn <= SOON ? [legend.columns] : [])];
   return [parts.join(' · '), ...(isYoung ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

@@ -33,7 +33,8 @@ export const nextGoal = (
   const [winner] = ending.winners;
   if (winner === undefined) return [words.settle];
   if (isForWinner(viewer, winner, bots)) return [harder(position, ending, rematch.strongerBot)];
-  return [BEATEN.has(ending.outcome) ? words.holdOut(who(winner), turn) : words.beat(who(winner))];
+  // Below a game for two there is a button for the rematch.
+  return BEATEN.has(ending.outcome) ? [words.holdOut(who(winner), turn)] : [];
 };
 
 /** The outcomes that the loser could have put off. */
@@ -54,7 +55,7 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
 export const situationLines = (view: View, field: Field, who: WhoIs, isPictured: boolean): readonly string[] => [
   ...setupLines(view, who),
   ...changeLines(view),
-  ...(field.phase === 'play' && !isPictured ? fightLines(view, field) : []),
+  ...(field.phase === 'play' && !isPictured ? siegeLines(view, field) : []),
   ...(field.phase === 'play' ? leadLines(field, who) : []),
   ...(field.phase === 'play' ? view.position.offers : []).map((side) => story.offered(who(side))),
 ];
@@ -62,17 +63,20 @@ export const situationLines = (view: View, field: Field, who: WhoIs, isPictured:
 /** The most besieged warriors that are named one by one. */
 const MOST_NAMED = 6;
 
-/** Which citadels are threatened, and who is besieged, of both sides: the board shows whose they are. */
-const fightLines = ({ viewer }: View, field: Field): readonly string[] => {
+/** Which citadels of both sides are threatened: the board shows whose they are. Empty if a picture marks them. */
+export const threatText = (field: Field, isPictured: boolean): string => {
+  if (field.phase !== 'play' || isPictured) return '';
   const threats = SIDES.flatMap((side) => threatsIn(field, side));
+  return threats.length > 0 ? situation.inDanger(threats) : '';
+};
+
+/** Who is besieged, of both sides. */
+const siegeLines = ({ viewer }: View, field: Field): readonly string[] => {
   const besieged = SIDES.flatMap((side) => besiegedIn(field, side));
   const mayKill = viewer === field.mover && besiegedIn(field, otherSide(field.mover)).length > 0;
-  return [
-    ...(threats.length > 0 ? [situation.inDanger(threats)] : []),
-    ...(besieged.length > 0
-      ? [situation.besieged(besieged, MOST_NAMED, mayKill ? MOST_KILLS - field.kills : null)]
-      : []),
-  ];
+  return besieged.length > 0
+    ? [situation.besieged(besieged, MOST_NAMED, mayKill ? MOST_KILLS - field.kills : null)]
+    : [];
 };
 
 /** The same with who leads in whole sentences, for those who can't see the board. */

@@ -56,6 +56,5 @@ export const next = {
   toTheEnd: 'Next: win a game that is played to the end.',
   holdOut: (winner: Who, turn: number): string =>
     `Next: beat ${object(winner)}, or hold out for more than ${counted(turn, 'turn')}.`,
-  beat: (winner: Who): string => `Next: beat ${object(winner)} in a rematch.`,
   settle: 'Next: settle it in a rematch.',
 } as const;

@@ -33,9 +33,5 @@ export const Owner = (who: Who): string => ('you' in who ? 'Your' : `${who.name}
 /** A player as the object of a sentence. */
 export const object = (who: Who): string => ('you' in who ? 'you' : who.name);
 
-/** By how many citadels a side leads, and how many it needs if that is not enough. */
-export const leadText = (lead: number, needs: number): string =>
-  `leads by ${lead}${lead >= needs ? '' : `, needs ${needs}`}`;
-
 /** A player as the subject, with the verb that goes with `you` or with a name. */
 export const one = (who: Who, you: string, other: string): string => `${subject(who)} ${'you' in who ? you : other}`;

@@ -1,5 +1,3 @@
-import { counted, leadText } from './names.ts';
-
 /** What the marks in a picture mean. */
 export const marks = {
   came: 'new',
@@ -7,14 +5,8 @@ export const marks = {
   fell: 'fallen',
   built: 'built',
   razed: 'torn down',
-  warriors: (count: number): string => counted(count, 'warrior'),
-  empty: (count: number): string => `${count} empty`,
-  columns: 'no column i',
   besieged: (sign: string): string => `${sign} besieged`,
   threatened: 'in danger',
-  wallsOf: (walls: number, supply: number): string => `${walls} of ${supply} walls`,
-  citadels: (colour: string, held: number, lead: number, needs: number): string =>
-    `${colour} ${counted(held, 'citadel')}${lead <= 0 ? '' : `, ${leadText(lead, needs)}`}`,
   winner: (winner: { readonly colour: string; readonly sign: string } | null): string =>
     winner === null ? 'Drawn' : `${winner.colour} (${winner.sign}) wins`,
 } as const;

@@ -43,7 +43,7 @@ export const situation = {
     `${agreeing(left, { one: 'One stays', other: `${left} stay` })} unclaimed. The last to claim moves first.`,
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
-      ? `**You lead by ${ahead}, and win if it holds next turn.**`
+      ? `**You lead by ${ahead}: hold it one turn to win.**`
       : `**${leader.name} leads by ${ahead} and wins if it holds next turn.**`,
   inDanger: (citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[]): string =>
     `In danger: ${citadels.map(({ at, power, guard }) => `${at} (${power}:${guard})`).join(', ')}.`,
@@ -72,7 +72,7 @@ export const figures = {
   sides: { 0: 'x', 1: 'o' },
   colour: (sign: string, colour: string): string => `${sign} ${colour}`,
   holds: (citadels: number): string => counted(citadels, 'citadel'),
-  stall: (isCounted: boolean): string => (isCounted ? 'Citadels are counted' : 'Draw'),
+  stall: (isCounted: boolean): string => (isCounted ? 'Counting' : 'Draw'),
   stallIn: (turns: number): string => `in ${counted(turns, 'turn')} without a capture`,
   lastTurn: 'Last turn',
   lastTurnIn: (turns: number): string => (turns === 0 ? 'now' : `in ${counted(turns, 'turn')}`),

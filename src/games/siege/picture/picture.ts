@@ -107,11 +107,11 @@ const legendPart = (position: Position, after: Position): SheetPart => {
   return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });
 };
 
-/** Up to this round, the drawings may be new to the player. Afterwards, `Read` says what they show. */
-const NEW = 2;
+/** In this round, the drawings may be new to the player. Afterwards, `Read` says what they show. */
+const NEW = 1;
 
-const TOP = 14;
-const BETWEEN = 24;
+const TOP = 12;
+const BETWEEN = 14;
 
 /** The sheet with the dice above it, and what would change if the round ended now. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {

@@ -77,13 +77,22 @@ const BACK: MenuOption = { label: LABELS.back, description: NOTES.leaveIt, press
 type ControlRow = readonly Control[];
 
 /** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
-export const controlsOf = (view: View, focus: string | null, forecast: RoundForecast): readonly ControlRow[] => {
+export const controlsOf = (
+  view: View,
+  focus: string | null,
+  forecast: RoundForecast,
+  isPictured = false,
+): readonly ControlRow[] => {
   const { position, canUndo } = view;
   switch (position.phase) {
     case 'roll':
       return rollRows(view, focus, forecast.outcome === 'won');
     case 'act':
-      return actRows(position, focus, [...endButton(position, forecast), HINT, ...(canUndo ? [UNDO] : [])]);
+      return actRows(position, focus, isPictured ? LINES_BELOW_PICTURE : LINES_OF_CHOICES, [
+        ...endButton(position, forecast),
+        HINT,
+        ...(canUndo ? [UNDO] : []),
+      ]);
     case 'over':
       return [];
   }
@@ -93,7 +102,7 @@ const HINT = button(LABELS.hint, { hint: true });
 const UNDO = button(LABELS.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
-const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
+const actRows = (position: Position, focus: string | null, lines: number, last: ControlRow): readonly ControlRow[] => {
   const must = mustSend(position) ? sendChoices(position) : unlockChoices(position);
   const pairs = pairings(position).map((action): ListedAction => ({
     label: LABELS.pair(action.face),
@@ -108,7 +117,7 @@ const actRows = (position: Position, focus: string | null, last: ControlRow): re
   // A phone shows four of them in a line: the others, of low numbers, are in the menu.
   const [lowPairs, highPairs] = [pairs.slice(0, -HIGH_PAIRS), pairs.slice(-HIGH_PAIRS)];
   const musts = must.map((choice) => andEnd(position, choice));
-  const { rows, others } = placed([musts, highPairs, ...used.map((use) => [use])]);
+  const { rows, others } = placed([musts, highPairs, ...used.map((use) => [use])], lines);
   const later = mustSend(position)
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
@@ -126,18 +135,21 @@ const HIGH_PAIRS = 4;
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
 const LINES_OF_CHOICES = 4;
+const LINES_BELOW_PICTURE = 2;
 
 type Choices = readonly ListedAction[];
 
 /** The groups that fit as buttons, and the choices that are left for the menu. Single choices join a row with room. */
-const placed = (groups: readonly Choices[]): { readonly rows: readonly Choices[]; readonly others: Choices } => {
+const placed = (
+  groups: readonly Choices[],
+  lines: number,
+): { readonly rows: readonly Choices[]; readonly others: Choices } => {
   let rows: readonly Choices[] = [];
   const others: ListedAction[] = [];
   for (const group of groups) {
     const room = group.length === 1 ? rows.findLastIndex(({ length }) => length < BUTTONS_A_ROW) : -1;
     const more = room < 0 ? [...rows, ...chunked(group)] : rows.with(room, [...(rows[room] ?? []), ...group]);
-    if (more.length <= ROWS && more.reduce((lines, row) => lines + phoneRows(row).length, 0) <= LINES_OF_CHOICES)
-      rows = more;
+    if (more.length <= ROWS && more.reduce((taken, row) => taken + phoneRows(row).length, 0) <= lines) rows = more;
     else others.push(...group);
   }
   return { rows, others };

@@ -28,8 +28,8 @@ export const screen = (view: View, { events, focus, isPictured = false }: Scene<
     tone: toneOf(position, events, forecast),
     figures: [],
     board: isPictured ? [] : boardOf(position),
-    story: story(position, marksOf(view, focus), forecast).map((text): Block => ({ kind: 'text', text })),
-    controls: controlsOf(view, focus, forecast),
+    story: story(position, marksOf(view, focus), forecast, isPictured).map((text): Block => ({ kind: 'text', text })),
+    controls: controlsOf(view, focus, forecast, isPictured),
   };
 };
 
@@ -40,12 +40,19 @@ const boardOf = (position: Position): readonly Block[] => {
   return abilities === '' ? [code] : [code, { kind: 'text', text: abilities }];
 };
 
-const story = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
+const story = (
+  position: Position,
+  marks: readonly number[],
+  forecast: RoundForecast,
+  isPictured: boolean,
+): readonly string[] => {
+  // The picture shows the dice and what they deal.
+  const from = isPictured ? 1 : 0;
   switch (position.phase) {
     case 'roll':
-      return rolling(position, marks, forecast);
+      return rolling(position, marks, forecast).slice(from);
     case 'act':
-      return acting(position, forecast);
+      return acting(position, forecast).slice(isPaired(position) || deadDamage(position) > 0 ? 0 : from);
     case 'over':
       return ending(position).slice(1);
   }

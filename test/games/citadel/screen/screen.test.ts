@@ -155,7 +155,7 @@ describe('the board', () => {
 describe('the mover’s screen', () => {
   test('lists warriors, free fights, recruiting and the end of the turn', () => {
     expect(labelsOf(shown(midgame))).toBe(
-      ['[d4] | d3 | [b5]', 'Trade e4, d4', 'Recruit | End turn | Type it | More'].join(' | '),
+      ['[d4] | d3 | [b5]', 'Trade e4, d4', 'Recruit | End turn | More'].join(' | '),
     );
     expect(labelsOf(shown(after(midgame, 'd3-c3')))).toContain('End turn | Undo | More');
     expect(labelsOf(shown(midgame, 0, 'more'))).toBe('Type it | Offer a draw | Resign | Back');
@@ -233,7 +233,7 @@ describe('what others see', () => {
   test('says who has won, and why', () => {
     const stalled = shown(after({ ...midgame, options: { ...midgame.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
     expect(stalled.headline).toContain('no citadel was taken for too long');
-    expect(stalled.figures).toContainEqual({ name: 'Citadels are counted', value: 'in 0 turns without a capture' });
+    expect(stalled.figures).toContainEqual({ name: 'Counting', value: 'in 0 turns without a capture' });
     const agreed = play(said(midgame, 0, 'draw'), 1, { type: 'draw' });
     if (!agreed.ok) throw new Error(agreed.reason);
     const { state, events } = agreed.value;
@@ -248,8 +248,6 @@ describe('what others see', () => {
   test.each([
     { won: 'a person against a bot', bots: [1], stronger: 'hard', viewer: 'table', says: 'Next: beat the hard bot.' },
     { won: 'a person against the strongest bot', bots: [1], says: 'Next: win on 9x9, with 5 citadels.' },
-    { won: 'a bot', bots: [0], stronger: 'hard', says: 'Next: beat <@111111111111111111> in a rematch.' },
-    { won: 'a person against another', bots: [], says: 'Next: beat <@111111111111111111> in a rematch.' },
     { won: 'a person, who looks', bots: [], viewer: 0, says: 'Next: win on 9x9, with 5 citadels.' },
     { won: 'on the largest field', bots: [1], size: 19, says: 'Next: win a game that is played to the end.' },
   ] as const)('names a next goal at the end, here for $won', ({ bots, says, ...more }) => {
@@ -261,6 +259,15 @@ describe('what others see', () => {
     expect(citadel.describe(view, scene).sentences).toContain(says);
     expect(textOf(screen(view, { events: [], focus: null, players, bots }))).not.toContain('Next');
   });
+
+  test.each([{ bots: [0] }, { bots: [] }])(
+    'leaves the loser to the button for the rematch, against bots $bots',
+    (more) => {
+      const over = look(said(midgame, 1, 'resign'), 'table');
+      const scene = { events: [], focus: null, players, rematch: { strongerBot: 'hard' }, ...more };
+      expect(textOf(screen(over, scene))).not.toContain('Next');
+    },
+  );
 
   test('names how long the loser held out, and no goal before the end', () => {
     const lasting = { ...midgame, warriors: [midgame.warriors[0], [41]] as const, turn: 7 };

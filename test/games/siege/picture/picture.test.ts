@@ -118,12 +118,13 @@ test('in any siege, every box and stone is drawn once, and the words fit', { tag
   );
 });
 
-test('a screen with the picture leaves out only the sheet', () => {
+test('a screen with the picture leaves out the sheet and the dice, which it shows', () => {
   const state = siegeAfter('1 2 3 4 5 6');
   const scene = { events: [], focus: null, players: ['Ann'] };
   const plain = siege.screen(siege.look(state, 0), scene);
   const pictured = siege.screen(siege.look(state, 0), { ...scene, isPictured: true });
   expect(plain.board[0]?.text).toContain('Courtyard');
-  expect(pictured).toEqual({ ...plain, board: [] });
+  expect(plain.story[0]?.text).toMatch(/^Roll 1 of 3: /);
+  expect(pictured).toEqual({ ...plain, board: [], story: plain.story.slice(1) });
   expect(pictured.controls[0]?.[1]).toMatchObject({ label: '2' });
 });
