@@ -1,10 +1,11 @@
-import type { REST } from 'discord.js';
+import { RateLimitError, type REST } from 'discord.js';
 import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
 import { dayAfter, mondayBefore, type Day } from '../../sessions/time/day.ts';
 import type { Services } from '../interactions/context.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
 import { renderText } from '../messages/render.ts';
+import { lengthOf } from '../messages/waits.ts';
 import { renderResults } from './leaderboard.ts';
 import { resultsHead } from './words.ts';
 
@@ -19,13 +20,17 @@ export const claimResults = async (
     run: () => tryToPost(rest, services, due),
   }));
 
-type ResultsPoster = Pick<Services, 'daily' | 'games' | 'log'>;
+type ResultsPoster = Pick<Services, 'daily' | 'games' | 'now' | 'log'>;
 
 const tryToPost = async (rest: REST, services: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
-  const { daily, log } = services;
+  const { daily, now, log } = services;
   try {
     await post(rest, services, due);
   } catch (err) {
+    if (err instanceof RateLimitError) {
+      log.warn({ err, guild: due.guildId }, 'the results of a day have to wait for Discord; will retry');
+      return daily.postponePost(due, new Date(now().getTime() + lengthOf(err)));
+    }
     if (isUnreachable(err)) await daily.posted(due);
     const isKept = !isUnreachable(err) && (await daily.putOffPost(due));
     log.warn({ err, guild: due.guildId, day: due.day, retry: isKept }, 'the results of a day could not be posted');

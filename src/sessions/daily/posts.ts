@@ -126,6 +126,7 @@ export const createDailyPosts = (context: MatchContext) => {
     setChannel: setChannel(context),
     claimPosts: claimPosts(context, outbox),
     renewPost: outbox.renew,
+    postponePost: outbox.postpone,
     putOffPost: outbox.putOff,
     posted: outbox.drop,
   };

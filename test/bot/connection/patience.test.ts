@@ -109,6 +109,29 @@ describe('while the bot runs,', () => {
     await clay.until('games', (shown) => callsIn(shown).length === 1);
   });
 
+  test('the end of a match is told once its channel takes messages again', async () => {
+    const rig = await startRig({ mayFail: true });
+    const { clay, blue, local, sql } = rig;
+    const { message: refused } = await takeFirst(blue, await startRun(rig));
+    await blue.press((await blue.press(refused, 'Look')).message, 'Tell me when it ends');
+    const path = `/channels/${local.channels['games'] ?? ''}/messages`;
+    await setFaults(local.url, {
+      rest: [{ method: 'POST', path, answer: 429, scope: 'shared', retryAfter: 3 * HOUR }],
+    });
+    await clay.press((await clay.command('games', 'escape end')).message, 'End it');
+    await expect.poll(() => rig.book.text()).toContain('the end of a match has to wait for Discord');
+    const waiting = async () => (await sql.query<{ due_at: Date; tries: number }>('select * from spectators')).rows;
+    await expect
+      .poll(async () =>
+        (await waiting()).map((row) => [row.tries, row.due_at.getTime() > local.now().getTime() + HOUR]),
+      )
+      .toEqual([[0, true]]);
+    await setFaults(local.url, {});
+    await pass(rig, 3 * HOUR + MINUTE);
+    await clay.until('games', (shown) => shown.some(({ content }) => content.includes(`<@${blue.id}>`)));
+    await expect.poll(waiting).toEqual([]);
+  });
+
   test('a limit on everything is told, and nothing more is asked', async () => {
     const rig = await startRig({ mayFail: true, transport: 'gateway' });
     const { local, bot, clay } = rig;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { REST } from 'discord.js';
+import { RateLimitError, type REST } from 'discord.js';
 import type { Board } from '../../../sessions/match/match.ts';
 import { seatOf } from '../../../sessions/match/seats.ts';
 import type { ClaimedSpectator, Spectator } from '../../../sessions/notices/spectators.ts';
@@ -7,6 +7,7 @@ import { calledFrom, reachableFrom, type OwnTime } from '../../../sessions/time/
 import type { Services } from '../../interactions/context.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
 import { isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
+import { lengthOf } from '../../messages/waits.ts';
 import { renderEndings } from './render.ts';
 
 type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'now' | 'log'>;
@@ -109,10 +110,16 @@ const tryToPost = async (rest: REST, services: SpectatorCaller, claimed: readonl
 };
 
 const putOff = async (
-  { spectators, log }: SpectatorCaller,
+  { spectators, now, log }: SpectatorCaller,
   some: readonly Spectator[],
   err: unknown,
 ): Promise<void> => {
+  if (err instanceof RateLimitError) {
+    const at = new Date(now().getTime() + lengthOf(err));
+    log.warn({ err, match: some[0]?.matchId }, 'the end of a match has to wait for Discord; will retry');
+    await Promise.all(some.map((each) => spectators.postpone(each, at)));
+    return;
+  }
   if (isUnreachable(err)) await spectators.drop(...some);
   const isKept = !isUnreachable(err) && (await spectators.putOff(...some));
   log.warn({ err, match: some[0]?.matchId, retry: isKept }, 'the end of a match could not be posted');
