@@ -27,7 +27,7 @@ export const heights = {
   'Babylon: the lobby': { text: of(478), picture: of(478) },
   'Babylon: the race after three fights': { text: of(683), picture: of(654) },
   'Babylon: a hand of three': { text: of(611, 950), picture: of(684, 1155) },
-  'Babylon: the end': { text: of(700), picture: of(700) },
+  'Babylon: the end': { text: of(612), picture: of(704) },
   'Citadel: the lobby': { text: of(438), picture: of(438) },
   'Citadel 9x9: the field': { text: of(595, 949), picture: of(646, 903) },
   'Citadel 9x9: a turn with five fights': { text: of(659), picture: of(701) },
@@ -35,7 +35,7 @@ export const heights = {
   'Citadel 13x13: the field': { text: of(651), picture: of(653) },
   'Citadel 13x13: a turn with five fights': { text: of(707), picture: of(709) },
   'Citadel 13x13: the end': { text: of(689), picture: of(691) },
-  'The tallest step of a lesson': { text: of(703), picture: of(901, 1330) },
+  'The tallest step of a lesson': { text: of(690), picture: of(901, 1330) },
   'A puzzle': { text: of(688), picture: of(756) },
   'The welcome of /play': { text: of(682), picture: of(682) },
 } as const satisfies Readonly<Record<string, Readonly<Record<Form, Height>>>>;

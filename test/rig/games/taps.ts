@@ -22,7 +22,7 @@ export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, ...actions: r
     const focus = waiting.shift() ?? null;
     const soFar = tapsOf(taps, focus);
     if (soFar >= best) break;
-    const scene = { events: [], focus, players: ['Ada', 'Ben', 'Cleo'].slice(0, game.seats.most), isPictured: true };
+    const scene = { events: [], focus, players: ['Ada', 'Ben', 'Cleo'].slice(0, game.seats.most), isPictured: false };
     for (const { press, cost } of game.screen(view, scene).controls.flat().flatMap(offersOf)) {
       if ('action' in press && press.action === wanted) best = Math.min(best, soFar + cost);
       const next = 'focus' in press ? press.focus : undefined;

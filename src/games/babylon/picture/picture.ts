@@ -3,7 +3,7 @@ import { legend, type Legend, type Meaning } from '../../contract/drawing/legend
 import { INK, LIGHT_ORANGE, LIGHT_RED, PAPER, QUIET, RED } from '../../contract/drawing/palette.ts';
 import { documentOf, element, line as text } from '../../contract/drawing/svg.ts';
 import type { Picture } from '../../contract/screen.ts';
-import { isActive, trackValue, winnerOf } from '../rules/board.ts';
+import { isActive, isOver, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf, tokens } from '../rules/card.ts';
 import type { View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
@@ -108,7 +108,7 @@ const BETWEEN = 22;
 export const picture = (view: View): Picture => {
   const race = drawnRace(view);
   const parts = [
-    combatPart(view),
+    ...(isOver(view) ? [] : [combatPart(view)]),
     runnersPart(view),
     ...(race.plays.length > 0 ? [playedPart(race)] : []),
     ...(view.round < NEW ? [legendOf(race)] : []),

@@ -26,7 +26,7 @@ export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots
       ...(view.own === null || isOver(view) ? [] : ownSentences(view, view.own)),
       ...secretSentences(view, name),
       words.rules(view.options),
-      ...nextGoal(view, name, scene),
+      ...nextGoal(view, scene),
     ],
     menus: [],
   };

@@ -20,7 +20,6 @@ export const marginsOf = (view: View, name: SeatName): readonly string[] => {
 /** What to aim for once a race is over: something harder for the winner, Susa for the others. */
 export const nextGoal = (
   view: View,
-  name: SeatName,
   { bots = [], rematch }: Pick<Scene<Event>, 'bots' | 'rematch'>,
 ): readonly string[] => {
   if (view.secrets === null || rematch === undefined) return [];
@@ -29,7 +28,7 @@ export const nextGoal = (
   // What everyone sees is for the losers, unless all of them are bots.
   const rivals = [...view.runners.keys()].filter((seat) => seat !== winner);
   const isForWinner = view.viewer === winner || (rivals.every((seat) => bots.includes(seat)) && !bots.includes(winner));
-  return [isForWinner ? harder(view, rematch.strongerBot) : words.beat(name(winner))];
+  return [isForWinner ? harder(view, rematch.strongerBot) : words.beFirst];
 };
 
 const harder = ({ options, round }: View, strongerBot: string | null): string => {

@@ -69,7 +69,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const story = storyLines(view, events, (seat) => (seat === view.viewer ? YOU : told(seat)));
   const standing = standingOf(view, isOver(view) ? name : told);
   const [headline = '', ...lines] = isOver(view)
-    ? [standing, ...marginsOf(view, name), ...nextGoal(view, name, scene), ...story]
+    ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
     : [...story, standing];
   return {
     title: titleOf(view),

@@ -60,7 +60,7 @@ export const next = {
   },
   three: 'Next: win against two others.',
   faster: (rounds: number): string => `Next: win in fewer than ${counted(rounds, 'round')}.`,
-  beat: (who: string): string => `Next: reach Susa before ${who}.`,
+  beFirst: 'Next: be the first in Susa.',
   escape: 'Next: reach Susa before the Warlord catches everybody.',
 } as const;
 

@@ -217,8 +217,8 @@ describe('the end of a race', () => {
     { state: won, bots: [1], stronger: 'hard', says: 'Next: beat the hard bot.' },
     { state: won, bots: [1], says: 'Next: win the half challenge, where' },
     { state: harder, bots: [1], says: 'Next: win against two others.' },
-    { state: won, bots: [0], stronger: 'hard', says: `Next: reach Susa before ${players[0]}.` },
-    { state: won, bots: [], says: `Next: reach Susa before ${players[0]}.` },
+    { state: won, bots: [0], stronger: 'hard', says: 'Next: be the first in Susa.' },
+    { state: won, bots: [], says: 'Next: be the first in Susa.' },
     { state: won, bots: [], viewer: 0, says: 'Next: win the half challenge, where' },
     { state: caught, bots: [1], says: 'Next: reach Susa before the Warlord catches everybody.' },
   ])('names a next goal: $says', ({ state, bots, stronger = null, viewer = 'table', says }) => {
