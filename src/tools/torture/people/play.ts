@@ -19,6 +19,9 @@ export const makeMove = async (table: GameTable, standing: MatchStanding, seat: 
   throw new Error('nothing can be played');
 };
 
+/** How often people look closer, as at the next page of a map, before they give up. */
+const MOST_LOOKS = 8;
+
 /** Presses a control that makes a move on a person's screen, if there is one, preferably one that ends no match. */
 export const chooseMove = async (
   game: AnyGame,
@@ -29,12 +32,13 @@ export const chooseMove = async (
   seat: Seat = 0,
 ): Promise<InteractionResult | undefined> => {
   let screen = shown;
-  for (let closer = 0; closer < 4; closer++) {
+  for (let closer = 0; closer < MOST_LOOKS; closer++) {
     const acts = controlsFor(screen, 'act');
     const goingOn = acts.filter(({ does }) => !isEnding(game, standing, seat, does.action));
     if (goingOn.length > 0) return dice.pick(goingOn).use(who);
     const looks = controlsFor(screen, 'focus');
-    if (looks.length === 0 && acts.length > 0) return dice.pick(acts).use(who);
+    // Where a closer look has offered nothing else, the match may end.
+    if (acts.length > 0 && (looks.length === 0 || closer > 0)) return dice.pick(acts).use(who);
     if (looks.length === 0) return undefined;
     screen = (await dice.pick(looks).use(who)).message;
   }
