@@ -6,8 +6,9 @@ import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { comparison } from '../words/screen.ts';
 import { makeFocus } from './focus.ts';
 
-/** Discord’s limits for the options of a menu, and for the buttons in a row. */
+/** Discord’s limit for the options of a menu. */
 const MOST_OPTIONS = 25;
+
 /** Options on each of several pages, with room for an option to turn back and one to turn on. */
 const PAGE = MOST_OPTIONS - 2;
 
