@@ -178,19 +178,27 @@ export const openThread = async (rest: REST, { channelId, messageId }: MessageRe
   }
 };
 
+/** How often a thread is opened again for one act: somebody may archive it again just before the act. */
+const OPENINGS = 3;
+
 /**
  * Does something in a channel, and unarchives it first if it is an archived thread. Throws the first error if only a
  * moderator may unarchive it.
  */
-export const unarchived = async <Value>(rest: REST, channelId: string, act: () => Promise<Value>): Promise<Value> => {
+export const unarchived = async <Value>(
+  rest: REST,
+  channelId: string,
+  act: () => Promise<Value>,
+  openings = OPENINGS,
+): Promise<Value> => {
   try {
     return await act();
   } catch (error) {
-    if (!isError(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
+    if (openings === 0 || !isError(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
     await unarchive(rest, channelId).catch((refusal: unknown) => {
       throw isError(refusal, RESTJSONErrorCodes.MissingPermissions) ? error : refusal;
     });
-    return act();
+    return unarchived(rest, channelId, act, openings - 1);
   }
 };
 
