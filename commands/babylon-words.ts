@@ -11,6 +11,7 @@ export const words = {
   challenge: 'Harder fights (default: on with three, off with two)',
   halfChallenge: 'Slightly harder fights (default: off)',
   ordeal: 'The hardest fights (default: off)',
+  hints: 'Whether all may ask a bot for hints (default: off)',
 } as const;
 
 /** The name of the command in the menu of a member. */

@@ -15,15 +15,17 @@ export const command = gameCommand({
       start
         .addBooleanOption((option) => option.setName('challenge').setDescription(words.challenge))
         .addBooleanOption((option) => option.setName('half-challenge').setDescription(words.halfChallenge))
-        .addBooleanOption((option) => option.setName('ordeal').setDescription(words.ordeal)),
+        .addBooleanOption((option) => option.setName('ordeal').setDescription(words.ordeal))
+        .addBooleanOption((option) => option.setName('hints').setDescription(words.hints)),
     ),
   start: (call) => {
     const { options } = call.interaction;
-    const chosen = fightsOf({
+    const fights = fightsOf({
       challenge: options.getBoolean('challenge'),
       isHalf: options.getBoolean('half-challenge') ?? false,
       isOrdeal: options.getBoolean('ordeal') ?? false,
     });
+    const chosen = { ...fights, ...(options.getBoolean('hints') === true ? { hints: true } : {}) };
     const isChosen = Object.keys(chosen).length > 0;
     return startAsWritten(call, {
       chosen: isChosen ? chosen : null,

@@ -6,7 +6,14 @@ import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.
 import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
-import { citadel, citadelsFor, defaultOptions, limits, presetOfTheDay, presets } from '../src/games/citadel/index.ts';
+import {
+  boards,
+  citadel,
+  citadelsOffered,
+  defaultOptions,
+  limits,
+  presetOfTheDay,
+} from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
 import {
   CHALLENGE_TO_CITADEL,
@@ -32,7 +39,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
           .setName('field')
           .setDescription(words.field(defaultOptions.size))
           .addChoices(
-            ...presets.map(({ size, citadels }) => ({ name: words.fieldChoice(size, citadels), value: size })),
+            ...boards.map(({ size, citadels }) => ({ name: words.fieldChoice(size, citadels), value: size })),
           ),
       )
       .addIntegerOption((option) =>
@@ -91,7 +98,7 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
     return TWO_SIZES;
   }
   const size = field ?? custom ?? defaultOptions.size;
-  const citadels = options.getInteger('citadels') ?? citadelsFor(size);
+  const citadels = options.getInteger('citadels') ?? citadelsOffered(size);
   if (citadels % 2 === 0) return evenCitadelsWords(citadels);
   if (citadels > size) {
     const most = size % 2 === 0 ? size - 1 : size;
@@ -101,7 +108,7 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   const isBalanced = way === 'balanced';
   return {
     ...(isBalanced ? { setup: 'balanced' } : {}),
-    ...((options.getBoolean('pie') ?? givenOption(options, 'bot') === null) ? { pie: true } : {}),
+    ...((options.getBoolean('pie') ?? true) ? { pie: true } : {}),
     size,
     citadels,
     ...((options.getBoolean('hints') ?? givenOption(options, 'bot') !== null) ? { hints: true } : {}),

@@ -40,7 +40,7 @@ const movesTo = (
   if (bot === undefined || !('choose' in bot)) throw new Error(`${game.id} has no bot ${name} that answers at once`);
   let state = game.setup(options, seats, fairChance({ ...origin, move: 0 }));
   const moves: ScenarioMove[] = [];
-  const begun = game.beginnings?.[beginning ?? '']?.actions(state) ?? [];
+  const begun = game.beginnings?.[beginning ?? '']?.actions(state, fairChance({ ...origin, move: 0 })) ?? [];
   while (moves.length < LONGEST) {
     const [seat] = game.status(state).awaited;
     if (seat === undefined) return null;

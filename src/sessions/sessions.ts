@@ -38,6 +38,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
     followers: [withStanding(foundation), withFirstWins(foundation), withDailyStanding(foundation)],
     plan: fail,
+    advise: fail,
     rehearse: fail,
     check: fail,
     limits: defaultLimits,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botNamed, nextActions, offeredBots, type AnyGame } from '../../src/games/contract/game.ts';
 import { checkRecord, readRecord, RecordError, type GameRecord } from '../../src/games/contract/record.ts';
+import { escape } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
 import {
   commitmentOf,
@@ -14,7 +15,7 @@ import {
 } from '../../src/kernel/random.ts';
 import { accepted } from '../../src/kernel/result.ts';
 
-const DAY = '2026-11-22';
+const DAY = '2026-12-22';
 const dailies = games.filter(({ daily }) => daily !== undefined);
 
 /** Plays a run: mostly what the bot would do, and sometimes at random. */
@@ -22,7 +23,7 @@ const playRun = (game: AnyGame, chance: Chance, whims: Chance) => {
   const bot = botNamed(game, offeredBots(game)[0] ?? '');
   if (!bot) throw new Error(`${game.id} has no bot`);
   const steps: GameRecord['steps'][number][] = [];
-  let state = game.setup(game.daily?.options, 1, chance);
+  let state = game.setup(game.daily?.optionsOn(DAY), 1, chance);
   const setup = [...chance.draws];
   while (game.status(state).result === null && steps.length < 400) {
     const drawn = chance.draws.length;
@@ -41,7 +42,14 @@ const recordOf = (game: AnyGame, secret: string, whims: string): GameRecord => {
   const { setup, steps, state } = playRun(game, placedChance(secret, game.id), seededChance(whims));
   const fair = { commitment: commitmentOf(secret), seed: secret, entropy: null, day: DAY };
   const { result } = game.status(state);
-  const record = { record: 1, game: game.id, options: game.daily?.options, seats: 1, setup: { draws: setup }, steps };
+  const record = {
+    record: 1,
+    game: game.id,
+    options: game.daily?.optionsOn(DAY),
+    seats: 1,
+    setup: { draws: setup },
+    steps,
+  };
   return readRecord(JSON.parse(JSON.stringify({ ...record, result, rules: game.rules, fair })));
 };
 
@@ -49,10 +57,19 @@ test('the solitaire games can be played daily', () => {
   expect(dailies.map(({ id }) => id)).toEqual(expect.arrayContaining(['escape', 'siege']));
 });
 
+test('the runs of days before Escape opened its start keep their options', () => {
+  const variantsOn = (day: string) => escape.daily?.optionsOn(day).variants;
+  expect(variantsOn('2026-11-22')).toEqual([]);
+  expect(variantsOn('2026-12-06')).toEqual([]);
+  expect(variantsOn('2026-12-07')).toEqual(['open-start']);
+  expect(variantsOn('2027-01-01')).toEqual(['open-start']);
+});
+
 describe.each(dailies)('a daily of $name', (game) => {
   test('is for one, and its options are whole', () => {
     expect(game.seats).toEqual({ least: 1, most: 1 });
-    expect(game.readOptions(JSON.parse(JSON.stringify(game.daily?.options)))).toEqual(game.daily?.options);
+    const options = game.daily?.optionsOn(DAY);
+    expect(game.readOptions(JSON.parse(JSON.stringify(options)))).toEqual(options);
   });
 
   test('asks for every die with its place, and for none twice', () => {

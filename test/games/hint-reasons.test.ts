@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { parsePosition } from '../../src/games/citadel/format/position-text.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
+import citadelPuzzles from '../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
+import { stateAt } from '../../src/games/citadel/rules/field/state.ts';
 import { hintReasons } from '../../src/games/citadel/words/game.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { HINT_REASONS } from '../../src/games/escape/words/lessons.ts';
@@ -18,11 +21,25 @@ test.each([
 
 test('a hint says what to do and why', () => {
   const run = escape.setup(escape.readOptions(escape.defaults(1)), 1, seededChance('hint'));
-  expect(escape.hints?.tell(escape.look(run, 0))).toMatch(/^A careful player would choose \*\*.+\*\*: [a-z].+\.$/);
+  const [choice = '', expected = ''] = escape.advisor?.tell(escape.look(run, 0), []).split('\n') ?? [];
+  expect(choice).toMatch(/^A careful player would choose \*\*.+\*\*: [a-z].+\.$/);
+  expect(expected).toMatch(/^-# Spaces to expect: .+ \*\*\d+\.\d\*\*\.$/);
   const sheet = siege.setup(siege.readOptions(siege.defaults(1)), 1, seededChance('hint'));
   const [why = '', best = ''] = siege.hints?.tell(siege.look(sheet, 0)).split('\n') ?? [];
   expect(Object.values(HINTS.why)).toContain(why);
   expect(best).toMatch(/^1\. \*\*/);
-  const turn = [{ type: 'recruit', at: 'd4' }, { type: 'kill', at: 'e4' }, { type: 'end' }] as const;
-  expect(citadel.advisor?.tell(turn)).toBe('**Hint:** the hard bot would play `+d4 !e4 .`: it kills who is besieged.');
+  const fears = citadelPuzzles.slice(0, 4).flatMap(({ position }) => {
+    const field = stateAt(parsePosition(position));
+    const moves = citadel.actions(field, field.mover ?? 0).filter(({ type }) => type === 'move');
+    const advice = citadel.advisor?.tell(citadel.look(field, field.mover ?? 0), [
+      ...moves.slice(0, 1),
+      { type: 'end' },
+    ]);
+    const [turn, chance, ...fear] = advice?.split('\n') ?? [];
+    expect(turn).toMatch(/^\*\*Hint:\*\* the hard bot would play `..-.. \.`: its warriors stand better then\.$/);
+    expect(chance).toMatch(/^Your chance to win: \d+% → \*\*\d+%\*\*, against ending your turn now\.$/);
+    return fear;
+  });
+  expect(fears.length).toBeGreaterThan(0);
+  for (const fear of fears) expect(fear).toMatch(/^It fears the answer `.+`\.$/);
 });

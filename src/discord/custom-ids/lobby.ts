@@ -21,6 +21,8 @@ export const lobbyKinds = {
   fair: { letter: 'D', fields: { match } },
   /** Starts a game at once, as its invitation says. */
   quick: { letter: 'Q', fields: { game } },
+  /** The same for somebody who has such a game running against its bot. */
+  another: { letter: 'qa', fields: { game } },
   /** Opens a game for several to anyone. */
   gather: { letter: 'gf', fields: { game } },
   /** Turns to a page of the open games of the person who uses it. */

@@ -6,7 +6,7 @@ import { fillInOptions, openOptions } from './more-options.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
 import { changeSeats, choosePreset } from './seats.ts';
 import { startAnew } from './solo.ts';
-import { startAtOnce, startOpen } from './start-at-once.ts';
+import { startAtOnce, startOpen, startUnlessRunning } from './start-at-once.ts';
 
 export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
   seat: changeSeats,
@@ -17,7 +17,8 @@ export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
   ownWord: onBoard(askForWord),
   mixWord: beginWithWord,
   fair: onBoard(showFairness),
-  quick: ofGame(startAtOnce),
+  quick: ofGame(startUnlessRunning),
+  another: ofGame(startAtOnce),
   gather: ofGame(startOpen),
   mine: turnMine,
   finished: turnFinished,

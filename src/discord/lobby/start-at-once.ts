@@ -1,10 +1,30 @@
+import { peopleOf } from '../../sessions/match/seats.ts';
 import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
+import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { timeMark } from '../messages/words.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { beginAsPosted } from './begin-as-posted.ts';
 import { startSolo } from './solo.ts';
 import { startMultiplayer } from './start.ts';
-import { onServersOnly } from './words.ts';
+import { askAnother, onServersOnly, soloLabels } from './words.ts';
+
+/** Starts a game at once, but first asks somebody who has such a game running against its bot alone. */
+export const startUnlessRunning = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { game, interaction, answer, context } = handling;
+  if (game.seats.most === 1 || game.invitation.bot === undefined) return startAtOnce(handling);
+  const player = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
+  const boards = await context.matches.boardsFor(player, interaction.channelId, 'here');
+  const running = boards.find(({ match }) => !match.gathering && peopleOf(match).length === 1);
+  if (running === undefined) return startAtOnce(handling);
+  const { match } = running;
+  const buttons = renderButtons(
+    renderButton(soloLabels.goOn, { kind: 'board', match: match.id }, 'primary'),
+    renderButton(soloLabels.another, { kind: 'another', game: game.id }, 'secondary'),
+  );
+  await answer.whisper(renderText(askAnother(game.name, timeMark(match.openedAt, 'R')), [buttons]));
+  return { outcome: 'asked before starting another', match: match.id };
+};
 
 /** Starts a game at once as its invitation says: solo, against its bot, or open to anyone if it has no bot. */
 export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome> => {

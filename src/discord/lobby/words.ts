@@ -175,7 +175,11 @@ const coloured = (seatName: string | undefined): string =>
   seatName === undefined ? '' : ` (${seatName.toLowerCase()})`;
 
 /** What to do with a running solo game when its player wants to start another one. */
-export const soloLabels = { goOn: 'Keep playing it', startOver: 'End it and start over' } as const;
+export const soloLabels = {
+  goOn: 'Keep playing it',
+  startOver: 'End it and start over',
+  another: 'Begin another one',
+} as const;
 
 /** How far the player's game has come. */
 const farWords = (startedAt: string, moves: number): string =>
@@ -184,6 +188,10 @@ const farWords = (startedAt: string, moves: number): string =>
 /** The question before another game is started. */
 export const askStartOver = (game: string, startedAt: string, moves: number): string =>
   `You have a game of *${game}* running. ${farWords(startedAt, moves)}`;
+
+/** The question before another game against a bot is started. */
+export const askAnother = (game: string, startedAt: string): string =>
+  `You have a game of *${game}* against a bot running, which you started ${startedAt}.`;
 
 /** The question before a game is ended. */
 export const askEndSoloWords = (game: string, startedAt: string, moves: number): string =>

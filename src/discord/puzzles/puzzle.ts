@@ -150,18 +150,26 @@ const tryActions = async (
   const tried = attempt(game, named, [...before.played, ...actions]);
   if ('why' in tried) return show(handling, named, before, { said: triedWords.notQuite(tried.why) });
   const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
-  if (isRight !== null) return answerWith(handling, named, isRight);
+  if (isRight !== null) {
+    const why = isRight ? null : (game.puzzles?.refute(named.puzzle, tried.attempt.state) ?? null);
+    return answerWith(handling, named, { isSolved: isRight, why });
+  }
   if (tried.attempt.played.join(' ').length > LONGEST)
     return show(handling, named, before, { said: words.PUZZLE_NO_FURTHER });
   return show(handling, named, tried.attempt);
 };
 
 /** Says whether an answer is right. A practice puzzle can be tried again after a wrong one. */
-const answerWith = async (handling: GameHandling, named: NamedPuzzle, isSolved: boolean): Promise<LoggedOutcome> => {
+const answerWith = async (
+  handling: GameHandling,
+  named: NamedPuzzle,
+  { isSolved, why }: { readonly isSolved: boolean; readonly why: string | null },
+): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const level = await noteLevel(handling, named, isSolved ? 'solved' : 'missed');
-  if (named.day === null && !isSolved) return show(handling, named, beginningOf(named), { said: words.PUZZLE_WRONG });
-  const said = [`**${isSolved ? words.PUZZLE_RIGHT : words.PUZZLE_MISSED}**`];
+  if (named.day === null && !isSolved)
+    return show(handling, named, beginningOf(named), { said: words.wrongAnswer(why) });
+  const said = [isSolved ? `**${words.PUZZLE_RIGHT}**` : words.missedAnswer(why)];
   if (named.day !== null) {
     const day = dayNumbered(named.day);
     const { id: userId } = interaction.user;

@@ -12,9 +12,13 @@ export const FIRST_IS_EASY = 'An easy one to begin with.';
 
 export const PUZZLE_RIGHT = 'That’s it!';
 
-export const PUZZLE_WRONG = 'That isn’t it. Everything is back where it was: try again.';
+/** After a wrong answer, with the reason for it if one was found. */
+export const missedAnswer = (why: string | null): string =>
+  why === null ? '**That isn’t it.**' : `**That isn’t it.** ${why}`;
 
-export const PUZZLE_MISSED = 'That isn’t it.';
+/** The same for a puzzle that can be tried again. */
+export const wrongAnswer = (why: string | null): string =>
+  `${missedAnswer(why)} Everything is back where it was: try again.`;
 
 export const NO_PUZZLE = 'That puzzle isn’t there any more. Ask for another one.';
 

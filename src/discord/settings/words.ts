@@ -269,7 +269,7 @@ const SETTING_HOLDS: ByValue = {
     off: 'Multiplayer games are played in the channel where they start.',
   },
   listed: {
-    on: 'You are in the tables of the servers where you play, and others can look up your stats there.',
+    on: 'You appear in the tables of the servers where you play, and others there can look up your stats.',
     off: 'You are in no tables, and nobody else can look up your stats.',
   },
   calls: {
@@ -278,8 +278,8 @@ const SETTING_HOLDS: ByValue = {
     never: 'You are never called, neither to a game that waits for you nor to one that you are invited to.',
   },
   callsIn: {
-    channel: 'Calls come in the channel of the game.',
-    direct: 'Calls come by direct message, or in the channel of the game if Discord refuses those.',
+    channel: 'You are pinged in the channel of the game.',
+    direct: 'You are pinged by direct message, or in the channel of the game if Discord refuses those.',
   },
 };
 

@@ -10,7 +10,7 @@ import { dailyEndRows, endRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { boardButtons, privateButtons } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
-import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
+import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
 import * as words from './words.ts';
 
@@ -89,7 +89,7 @@ export const renderPrivateScreen = async (
   const { match, status } = board;
   const above = notice ?? thinkingWords(board);
   const frame: Frame = {
-    ...(match.day === null ? { closing: closingOf(board) } : dailyFrame(board)),
+    ...(match.day === null ? { closing: closingOf(board), ...clockFrame(board, seat) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
     ...privateFrame(board, isFading, asked),
@@ -108,6 +108,13 @@ export const renderPrivateScreen = async (
     board: { matchId: match.id, isPrivate: true },
   };
   return renderView(board, seat, scene, surroundings);
+};
+
+/** Until when others may think, for a seat that waits for them. */
+const clockFrame = ({ match, status }: Board, seat: Seat): Pick<Frame, 'owner'> => {
+  const isWaiting = match.endedAt === null && !status.awaited.includes(seat);
+  const marks = isWaiting ? waitingMarks(match) : [];
+  return marks.length === 0 ? {} : { owner: marks.join(' · ') };
 };
 
 /** The buttons after a seat's own controls, or the rows below a finished match. */

@@ -52,10 +52,17 @@ export const ownersOf = (match: Match): string => {
     ...dailyMarks(match),
     ...(hints === 0 ? [] : [matchMarks.hints]),
     ...(match.endedAt ? [] : match.agreed.map((id) => matchMarks.wantsToEnd(mention(id)))),
-    ...(match.endedAt ? [] : [...absenceMarks(match), ...awayMarks(match), ...deadlineMarks(match)]),
+    ...(match.endedAt ? [] : waitingMarks(match)),
   ];
   return [...names, ...marks].join(' · ');
 };
+
+/** Until when a running match waits, and for whom it does not. */
+export const waitingMarks = (match: Match): readonly string[] => [
+  ...absenceMarks(match),
+  ...awayMarks(match),
+  ...deadlineMarks(match),
+];
 
 const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
   day === null ? [] : [dailyRunWords(day, isRanked, endedAt === null ? opensAt(day) : null)];

@@ -369,7 +369,7 @@ export const scoreWords = {
   record: (before: number): string => `**Your new best!** It was ${before}.`,
   equal: (best: number): string => `As good as your best: ${best}.`,
   below: (best: number): string => `Your best is ${best}.`,
-  leads: 'Nobody here has done better.',
+  leads: 'The best here so far.',
   best: (score: number, userId: string): string => `The best here is ${score}, by <@${userId}>.`,
 } as const;
 

@@ -89,16 +89,16 @@ const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, pictu
 const BEHIND = 0.4;
 
 /** How the match ended, compared with how it stood before, and the part that cost most. */
-const headlineOf = ({ match, status }: Board, analysis: AnyAnalysis, { curve, highlights }: Review): string => {
+const headlineOf = (board: Board, analysis: AnyAnalysis, { curve, highlights }: Review): string => {
   const [worst] = highlights.toSorted((one, other) => other.cost - one.cost);
   const values = curve.map(({ value }) => value);
   if (analysis.most === null) {
     const scored = words.analysisHeadline.scored(analysis.write(values[0] ?? 0), analysis.write(values.at(-1) ?? 0));
     return worst === undefined ? scored : words.analysisHeadline.cost(scored, worst.name);
   }
-  const winners = status.result?.winners ?? [];
+  const winners = board.status.result?.winners ?? [];
   const isWinners = worst !== undefined && winners.includes(worst.seat);
-  const how = endedHow(match, winners, values);
+  const how = endedHow(board, values);
   if (worst === undefined) return how;
   return isWinners || winners.length !== 1
     ? words.analysisHeadline.cost(how, worst.name)
@@ -106,9 +106,13 @@ const headlineOf = ({ match, status }: Board, analysis: AnyAnalysis, { curve, hi
 };
 
 /** Who won and how, or that the only player lost, from the curve of the first seat. */
-const endedHow = (match: Match, winners: readonly number[], values: readonly number[]): string => {
+const endedHow = ({ match, status }: Board, values: readonly number[]): string => {
+  const { result } = status;
+  const winners = result?.winners ?? [];
+  const noWinner = match.game.endings?.noWinner;
   const isSolo = match.game.seats.most === 1;
   const [winner] = winners;
+  if (winner === undefined && !isSolo && noWinner?.means === 'lost' && result !== null) return noWinner.tell(result);
   if (winner === undefined || winners.length > 1)
     return isSolo
       ? words.analysisHeadline.lost(Math.max(...values) >= 1 - BEHIND ? 'ahead' : null)

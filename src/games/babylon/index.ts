@@ -11,12 +11,15 @@ import {
   secondOptionFormats,
 } from './format/notation.ts';
 import { readState } from './format/read-state.ts';
+import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
+import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import {
   firstOptionMenus,
   firstPresets,
   optionForm,
+  optionLines,
   optionMenus,
   presets,
   secondOptionMenus,
@@ -108,6 +111,9 @@ export const babylon: typeof first = {
   rules: 3,
   earlier: [second, first],
   presets,
-  choosing: { menus: optionMenus, form: optionForm },
+  choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
+  invitation: { ...invitation, options: { hints: true }, bot: 'medium' },
+  advisor: { bot: 'hard', isAllowed: ({ hints }) => hints === true, tell: hint },
+  analysis,
   ...optionFormats,
 };

@@ -40,7 +40,8 @@ import { colours } from './words/names.ts';
 import { optionLines } from './words/options.ts';
 import { explain, form } from './words/typing.ts';
 
-export { citadelsFor, defaultOptions, limits, presetOfTheDay, presets } from './rules/presets.ts';
+export { boards, citadelsOffered, presetOfTheDay } from './options/boards.ts';
+export { defaultOptions, limits } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
 
 /** Citadel, a war of walls for two by Thomas Gale. */
@@ -56,7 +57,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   turns: { isNew },
   tutorial,
   help,
-  invitation: { ...invitation, options: { size: 9, citadels: 5, setup: 'balanced', hints: true }, bot: 'easy' },
+  invitation: { ...invitation, options: { size: 9, citadels: 7, setup: 'balanced', hints: true }, bot: 'easy' },
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },

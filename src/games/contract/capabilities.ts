@@ -36,8 +36,11 @@ export interface OptionMenu<Options> {
 export interface Beginning<State, Action> {
   /** What it does, in a line for the lobby. */
   readonly told: string;
-  /** The actions, in order, for a match that has just been set up. */
-  actions(state: State): readonly SeatAction<Action>[];
+  /**
+   * The actions, in order, for a match that has just been set up. A way with several beginnings takes one by chance,
+   * which is no draw of the record.
+   */
+  actions(state: State, chance: Chance): readonly SeatAction<Action>[];
 }
 
 /** A position for trying a game out on the local Discord, and the bot that plays all seats until it is reached. */
@@ -86,6 +89,8 @@ export interface Puzzle<State, Action> {
   readonly seat: Seat;
   /** At most 300 characters. */
   readonly task: string;
+  /** The place that the task is about, if it is about one. */
+  readonly place?: string;
   /** The right turn. The same actions in another order are right too if they end in the same position. */
   readonly solution: readonly Action[];
   /** How many other positions a turn can end in. All were tried, and none does what the task asks. */
@@ -114,6 +119,8 @@ export interface Puzzles<State, Action> {
   refuse(action: Action): string | null;
   /** Whether an answer is right, by the state after it; null if its turn has not ended yet. */
   judge(puzzle: Puzzle<State, Action>, state: State): boolean | null;
+  /** Why a wrong answer fails, in Discord's Markdown, by the state after it; null if that was not found quickly. */
+  refute(puzzle: Puzzle<State, Action>, state: State): string | null;
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
 }
@@ -138,11 +145,11 @@ export interface Hints<View> {
  * A bot that gives hints, for the hint button of games without `Hints`. It marks the match, too. It takes long, so it
  * runs in a separate thread.
  */
-export interface Advisor<Options, Action> {
+export interface Advisor<Options, View, Action> {
   readonly bot: string;
   isAllowed(options: Options): boolean;
-  /** What the bot would do now, in Discord's Markdown. */
-  tell(actions: readonly Action[]): string;
+  /** What the bot would do in a position, and why, in Discord's Markdown. It is reckoned from the view alone. */
+  tell(view: View, actions: readonly Action[]): string;
 }
 
 /** A point on the curve of a match: how the first seat stood before a step. Steps count from 0. */
@@ -228,8 +235,8 @@ export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> &
  * strongest offered bot plays the daily for comparison.
  */
 export interface Daily<Options> {
-  /** The options of every daily. */
-  readonly options: Options;
+  /** The options of a day's run, by its date: what changes about them changes from a named day on. */
+  optionsOn(day: string): Options;
 }
 
 /** The names of the seats, for watched records, which name no players, and for introducing players. */

@@ -1,5 +1,6 @@
 import type { Game } from '../contract/game.ts';
-import { greedy } from './bots/bots.ts';
+import { careful } from './bots/careful.ts';
+import { greedy } from './bots/greedy.ts';
 import {
   makeAction,
   makeOptions,
@@ -37,6 +38,12 @@ export { completed, variants } from './rules/variants.ts';
 
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
+/** E36: what a newcomer begins with, and a daily, so that no run is over at its second space. */
+const openStart: Pick<Options, 'variants'> = { variants: ['open-start'] };
+
+/** The first day whose run has an open start. */
+const OPEN_FROM = '2026-12-07';
+
 /** A shared world is not reused: its player knows it by now. */
 const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
 
@@ -54,8 +61,8 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   comparison,
   luck,
   analysis,
-  bots: { byName: { greedy }, offered: ['greedy'] },
-  daily: { options: defaultOptions },
+  bots: { byName: { careful, greedy }, offered: ['careful'] },
+  daily: { optionsOn: () => defaultOptions },
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
   choosing: { menus: firstOptionMenus, forgotten },
@@ -85,7 +92,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   log: ({ events }) => logOf(events),
   describe,
   share,
-  hints: { tell: hint },
+  advisor: { bot: 'careful', isAllowed: () => true, tell: hint },
   turns: {
     isMidTurn: ({ phase }) => phase.kind === 'fight' || phase.kind === 'found',
     foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
@@ -103,6 +110,8 @@ export const escape: typeof first = {
   ...first,
   rules: 2,
   earlier: [first],
+  invitation: { ...INVITATION, options: openStart },
+  daily: { optionsOn: (day) => (day < OPEN_FROM ? defaultOptions : { ...defaultOptions, ...openStart }) },
   readOptions,
   choosing: { menus: optionMenus, form: optionForm, forgotten },
   parseOptions,

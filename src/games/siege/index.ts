@@ -47,7 +47,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   luck,
   analysis,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
-  daily: { options: { difficulty: 'normal' } },
+  daily: { optionsOn: () => ({ difficulty: 'normal' }) },
   learning: { learn },
   simulation: {
     lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },

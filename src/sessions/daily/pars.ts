@@ -33,7 +33,7 @@ export const makePars = (context: MatchContext): (() => Promise<void>) => {
     const known = await reading(() => database.par.findMany({ where: { day }, select: { game: true } }));
     const missing = games.filter(({ id, daily }) => daily !== undefined && !known.some(({ game }) => game === id));
     for (const { id: game } of missing) {
-      const scores = await context.rehearse({ game, secret }).catch((error: unknown) => {
+      const scores = await context.rehearse({ game, day, secret }).catch((error: unknown) => {
         if (error instanceof PlannerClosedError) return null;
         throw error;
       });

@@ -8,17 +8,16 @@ import { writing } from '../store/failures.ts';
 export const hasAdvisor = ({ match: { game, options } }: Pick<Board, 'match'>): boolean =>
   game.advisor?.isAllowed(options) ?? false;
 
-/** What the bot that gives hints would do in a seat, in words. Rejects if there is no such bot or it takes too long. */
+/** A hint for a seat, in Discord's Markdown. Rejects if the game has no bot for that, or it takes too long. */
 export const advise =
-  ({ plan }: MatchContext) =>
+  (context: MatchContext) =>
   async ({ match, state, status }: Board, seat: Seat, owner: string): Promise<string> => {
     const { id, game } = match;
     const { advisor } = game;
     if (!advisor) throw new Error(`${game.id} has no bot that gives hints`);
     const view = game.look(state, seat);
     const whims = commitmentOf(`hint:${id}:${status.revision}`);
-    const planned = await plan({ game: game.id, rules: game.rules, bot: advisor.bot, view, whims, match: id, owner });
-    return advisor.tell(planned.map((action) => game.readAction(action)));
+    return context.advise({ game: game.id, rules: game.rules, bot: advisor.bot, view, whims, match: id, owner });
   };
 
 /** Notes that the players of a running match have had hints. */

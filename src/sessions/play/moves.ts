@@ -71,7 +71,8 @@ export const makeOwnMove = (course: Course, request: MoveRequest): Course => {
 /** The course with the moves of the way to begin that was chosen, if any, for a match that was just set up. */
 export const withBeginning = (start: Course, match: Match): Course => {
   let course = start;
-  for (const { seat, action } of beginningOf(match)?.actions(start.state) ?? []) {
+  const chance = fairChance({ seed: course.row.seed, entropy: 'beginning', move: 0 });
+  for (const { seat, action } of beginningOf(match)?.actions(start.state, chance) ?? []) {
     const interactionId = `beginning:${course.row.id}:${nextNumber(course)}`;
     course = makeOwnMove(course, { interactionId, seat, action, maker: 'beginning' });
   }

@@ -15,6 +15,8 @@ export interface MatchContext {
   readonly machineNow: () => Date;
   /** Lets a planning bot think. */
   readonly plan: Plan;
+  /** Lets the bot that gives hints think. */
+  readonly advise: Advise;
   /** Lets our bots play a game many times on the dice of a secret, and returns their scores. */
   readonly rehearse: Rehearse;
   /** Replays a record in a thread, so that no click waits for it. */
@@ -36,8 +38,8 @@ export interface MatchContext {
 /** Returns the board of a match that is over, with what it adds to it. */
 export type Follower = (board: Board) => Promise<Board>;
 
-/** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */
-type Plan = (request: {
+/** A question to a bot, named by its game's id and its own, about what its seat does next. */
+interface BotQuestion {
   readonly game: string;
   readonly rules: number;
   readonly bot: string;
@@ -46,10 +48,20 @@ type Plan = (request: {
   /** The id of the match that it is for, and who waits for it. */
   readonly match: string;
   readonly owner: string;
-}) => Promise<readonly unknown[]>;
+}
 
-/** Asks for the scores of our bots of a game, by its id, on the dice of a secret. */
-type Rehearse = (request: { readonly game: string; readonly secret: string }) => Promise<readonly number[]>;
+/** Asks a bot what its seat does next. The same whims give the same plan. */
+type Plan = (question: BotQuestion) => Promise<readonly unknown[]>;
+
+/** Asks a bot for a hint, in Discord's Markdown. */
+type Advise = (question: BotQuestion) => Promise<string>;
+
+/** Asks for the scores of our bots of a game, by its id, in the run of a day, on the dice of its secret. */
+type Rehearse = (request: {
+  readonly game: string;
+  readonly day: string;
+  readonly secret: string;
+}) => Promise<readonly number[]>;
 
 /**
  * Asks whether the text of a record agrees with the rules and with its seed, and whether the match was over. Rejects if

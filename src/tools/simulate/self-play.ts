@@ -36,7 +36,7 @@ export const selfPlay = ({ game, seats, options, beginning, bots, opening, seed:
   const setup = chanceOf(0);
   let state = game.setup(options, seats, setup);
   const steps: RecordStep[] = [];
-  let planned: readonly SeatAction<unknown>[] = beginningOf(game, beginning, state);
+  let planned = beginningOf(game, beginning, state, seededChance(`${name}:beginning`));
   const opened = planned.length + (opening?.actions ?? 0);
   while (game.status(state).result === null) {
     const awaited = nextSeat(game, state);
@@ -69,11 +69,16 @@ export const selfPlay = ({ game, seats, options, beginning, bots, opening, seed:
 };
 
 /** The actions of a way to begin, in a match that was just set up. */
-const beginningOf = (game: AnyGame, name: string | undefined, state: unknown): readonly SeatAction<unknown>[] => {
+const beginningOf = (
+  game: AnyGame,
+  name: string | undefined,
+  state: unknown,
+  chance: Chance,
+): readonly SeatAction<unknown>[] => {
   if (name === undefined) return [];
   const beginning = game.beginnings?.[name];
   if (!beginning) throw new RangeError(`${game.id} does not begin by ${name}`);
-  return beginning.actions(state);
+  return beginning.actions(state, chance);
 };
 
 const nextSeat = (game: AnyGame, state: unknown): Seat => {

@@ -23,6 +23,8 @@ export interface Planner {
    * `PlannerClosedError` if the planner is closed first.
    */
   plan(request: PlanRequest): Promise<readonly unknown[]>;
+  /** A hint by the bot that gives hints in this game, in Discord's Markdown. Queues and rejects as `plan` does. */
+  advise(request: PlanRequest): Promise<string>;
   /** Stops all bots that are still thinking. From then on every request is refused. */
   close(): Promise<void>;
 }

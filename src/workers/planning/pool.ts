@@ -21,6 +21,10 @@ export const createPlanner = (options: Partial<LaneOptions> = {}): Planner => {
       const { game, bot, match, owner } = request;
       return threads.run('plan', { request, owner, like: [`${match} ${bot}`, `${game} ${bot}`] });
     },
+    advise: (request) => {
+      const { game, owner } = request;
+      return threads.run('advise', { request, owner, like: [`${game} hint`] });
+    },
     close: () => threads.close(),
   };
 };

@@ -5,6 +5,8 @@ import { placedChance, seededChance, type Chance } from '../../kernel/random.ts'
 export interface RehearsalRequest {
   /** The game, by its id. */
   readonly game: string;
+  /** By its date. */
+  readonly day: string;
   readonly secret: string;
 }
 
@@ -18,17 +20,24 @@ const WHIM = 10;
 const LONGEST = 5_000;
 
 /** The scores of many runs by a game's strongest bot, each with its own whims. */
-export const rehearse = (game: AnyGame, secret: string): readonly number[] => {
+export const rehearse = (game: AnyGame, { day, secret }: Omit<RehearsalRequest, 'game'>): readonly number[] => {
+  const options = game.readOptions(game.daily?.optionsOn(day));
   const bot = botNamed(game, offeredBots(game).at(-1) ?? '');
   if (!bot) throw new RangeError(`${game.id} has no bot`);
-  return Array.from({ length: RUNS }, (_, player) =>
-    scoreOf(game, bot, secret, seededChance(`player ${player} of ${secret}`)),
-  );
+  return Array.from({ length: RUNS }, (_, player) => {
+    const whims = seededChance(`player ${player} of ${secret}`);
+    return scoreOf(game, bot, options, placedChance(secret, game.id), whims);
+  });
 };
 
-const scoreOf = (game: AnyGame, bot: Bot<unknown, unknown>, secret: string, whims: Chance): number => {
-  const chance = placedChance(secret, game.id);
-  let state = game.setup(game.readOptions(game.daily?.options), 1, chance);
+const scoreOf = (
+  game: AnyGame,
+  bot: Bot<unknown, unknown>,
+  options: unknown,
+  chance: Chance,
+  whims: Chance,
+): number => {
+  let state = game.setup(options, 1, chance);
   for (let moves = 0; moves < LONGEST && game.status(state).result === null; moves++) {
     const legal = game.actions(state, 0);
     const hasWhim = legal.length > 0 && whims.pick(TURNS) === 0;

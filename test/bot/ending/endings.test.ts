@@ -40,7 +40,7 @@ test('an ending has its score in the title, gold for the best, and says how it c
   const first = await finishRun(clay, 3);
   const { rows } = await sql.query('select score from matches');
   expect(scoreIn(first)).toBe(rows[0].score);
-  expect(textOf(first)).toContain('Your first finished game of this kind. Nobody here has done better.');
+  expect(textOf(first)).toContain('Your first finished game of this kind. The best here so far.');
   expect(bannerOf(first)).toEqual({
     title: expect.stringMatching(/^Escape The Citadel: [A-Z]\D+ · score \d+$/),
     color: STRIPES.lost,
@@ -53,7 +53,7 @@ test('an ending has its score in the title, gold for the best, and says how it c
 
   await setScores(0);
   const best = await finishRun(clay, 3);
-  expect(textOf(best)).toContain('**Your new best!** It was 0. Nobody here has done better.');
+  expect(textOf(best)).toContain('**Your new best!** It was 0. The best here so far.');
   expect(textOf(best)).toMatch(/Next: \*\*/);
   expect(bannerOf(best)).toEqual({ title: expect.stringContaining(', your best · score '), color: STRIPES.won });
 });

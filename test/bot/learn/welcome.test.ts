@@ -6,7 +6,7 @@ import { games } from '../../../src/games/index.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openTyping } from '../../rig/bot/citadel-players.ts';
-import { fairIn, labelsOf, MORE, offersOf, sealIn } from '../../rig/bot/player.ts';
+import { begunByItself, fairIn, labelsOf, MORE, offersOf, sealIn } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 import { pathTo, type LessonPath } from '../../rig/games/lesson-paths.ts';
 
@@ -27,11 +27,28 @@ test('all the games are offered with a line each, and tutorials', async () => {
 test.each(dailies)('%s is one click away, and only the person who clicks sees it', async (label) => {
   const { clay, blue } = await startRig();
   const { message: welcome } = await clay.command('games', 'play');
-  expect(textOf(welcome)).toContain('Today’s has the same dice for everybody');
+  expect(textOf(welcome)).toContain('Today’s games have the same dice for everybody');
   const { message: board } = await clay.press(welcome, label);
   expect(board.ephemeral).toBe(true);
   expect(textOf(board)).toContain('Daily run of');
   expect(await blue.messages('games')).toEqual([]);
+});
+
+test('whoever has a game against the bot running is asked before another one begins', async () => {
+  const { clay, sql } = await startRig();
+  const { message: welcome } = await clay.command('games', 'play');
+  const { message: posted } = await clay.press(welcome, 'Race a bot');
+  const board = await begunByItself(clay, posted);
+  const { message: asked } = await clay.press(welcome, 'Race a bot');
+  expect(textOf(asked)).toContain('You have a game of *Escape from Babylon* against a bot running');
+  expect(labelsOf(asked)).toEqual(['Keep playing it', 'Begin another one']);
+  await clay.press(asked, 'Keep playing it');
+  const isBoard = (each: SeenMessage): boolean => labelsOf(each).join() === labelsOf(board).join();
+  await clay.until('games', (all) => all.some((each) => isBoard(each) && each.id !== board.id));
+  const { message: askedAgain } = await clay.press(welcome, 'Race a bot');
+  const { message: other } = await clay.press(askedAgain, 'Begin another one');
+  expect(labelsOf(await begunByItself(clay, other))).toEqual(labelsOf(board));
+  expect((await sql.query('select id from matches')).rows).toHaveLength(2);
 });
 
 test('in direct messages only solo games are offered', async () => {

@@ -16,7 +16,7 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id, field: 9 });
   expect(lobby.content).toContain(`<@${blue.id}>`);
   expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
-  expect(textOf(lobby)).toContain('**9x9**, **5 citadels**');
+  expect(textOf(lobby)).toContain('**9x9**, **7 citadels**');
   expect(labelsOf(lobby).slice(0, 3)).toEqual(['Accept', 'Decline', 'Call it off']);
 
   const before = await stored(rig);

@@ -137,7 +137,7 @@ test('the people in a lobby of Citadel fill in the form, and the game follows it
   expect(refused).toMatchObject({ ephemeral: true, content: 'Join the game first.' });
   const opened = await clay.press(lobby, MORE);
   expect(partsOf(opened)).toEqual([
-    [21, ['9/5']],
+    [21, ['9/7']],
     [21, ['balanced']],
     [21, ['ring']],
     [22, ['pie', 'tally']],
@@ -167,6 +167,7 @@ test('the form of a lobby has the time for a turn, and its author’s next lobby
   const opened = await clay.press(lobby, MORE);
   expect(partsOf(opened)).toEqual([
     [3, ['0']],
+    [22, []],
     [3, ['86400']],
   ]);
   const { message: same } = await clay.submit(opened, {});
@@ -212,7 +213,7 @@ test('a lobby of Citadel is like its host’s last one, invitation or not; a bot
   const unheard = JSON.stringify({ citadel: { size: 900 } });
   await sql.query('update preferences set last_options = $2 where id = $1', [clay.id, unheard]);
   expect(await lobbyWith({})).toEqual({
-    chosen: { size: 9, citadels: 5, setup: 'balanced', pie: true },
+    chosen: { size: 9, citadels: 7, setup: 'balanced', pie: true },
     patience: 86_400,
   });
 });

@@ -116,7 +116,7 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious on boards of text, on b
     await look('the sheet', await begunByItself(clay, siege));
     await startMatch(clay, rig.blue, { size: 19, citadels: 9 });
     let state = setup(citadel.readOptions({ ...citadel.defaults(2), size: 19, citadels: 9 }), seededChance('coin'));
-    for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state) ?? []) {
+    for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state, seededChance('beginning')) ?? []) {
       const played = citadel.play(state, seat, action, seededChance('whims'));
       if (!played.ok) throw new Error(played.reason);
       ({ state } = played.value);

@@ -85,7 +85,7 @@ const matchAt = (turn: number): { readonly state: CitadelState; readonly events:
     if (!played.ok) throw new Error(played.reason);
     ({ state, events } = played.value);
   };
-  for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state) ?? []) go(seat, action);
+  for (const { seat, action } of citadel.beginnings?.['balanced']?.actions(state, whims) ?? []) go(seat, action);
   while (state.mover !== null && (state.turn < turn || state.mover !== 0)) {
     go(state.mover, greedy.choose(citadel.look(state, state.mover), whims));
   }

@@ -19,7 +19,7 @@ export const SIDE = 'Play my turn';
 export const startMatch = async (
   host: LocalClient,
   other: LocalClient,
-  options: Readonly<Record<string, string | number | boolean>> = { field: 9 },
+  options: Readonly<Record<string, string | number | boolean>> = { field: 9, citadels: 5 },
 ): Promise<SeenMessage> => {
   const { message } = await host.command('games', 'citadel start', options);
   return (await other.press(message, 'Join')).message;

@@ -25,7 +25,7 @@ export const wordsBeside = ({ game, seats, options, bot, count, most }: SeededGa
   for (let luck = 0; luck < count; luck++) {
     const chance = seededChance(`words ${luck}`);
     let state = game.setup(options, seats, chance);
-    for (const { seat, action } of game.beginnings?.['balanced']?.actions(state) ?? [])
+    for (const { seat, action } of game.beginnings?.['balanced']?.actions(state, chance) ?? [])
       ({ state } = accepted(game.play(state, seat, action, chance), 'beginning'));
     for (let moves = 0; moves < most && game.status(state).result === null; moves++) {
       const seat = game.status(state).awaited[0] ?? 0;

@@ -121,7 +121,10 @@ describe('an impossible request gets an answer in words:', () => {
       says: '--options: the options cannot be read: Unrecognized key: "luck"',
     },
     { args: ['escape', '--options', '[]'], says: '--options: give a JSON object' },
-    { args: ['escape', '--bot', 'genius'], says: '--bot: Escape The Citadel knows random, greedy, not "genius".' },
+    {
+      args: ['escape', '--bot', 'genius'],
+      says: '--bot: Escape The Citadel knows random, careful, greedy, not "genius".',
+    },
     { args: ['escape', '--players', '2'], says: 'Escape The Citadel is for 1 to 1 players.' },
     { args: ['escape', '--records', '/not/there'], says: '--records: ENOENT: no such file or directory' },
     { args: ['escape', '--size', '9'], says: '--size: Escape The Citadel has only one size.' },

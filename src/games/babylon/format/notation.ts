@@ -19,15 +19,19 @@ export const parseAction = (text: string): Action => {
 
 /**
  * B32: options as a short text such as `2` or `3c`: the number of players, then `h` for the half challenge, `c` for the
- * challenge or `o` for the ordeal.
+ * challenge or `o` for the ordeal, and `i` for hints.
  */
-export const makeOptions = ({ players, challenge, ordeal, half }: Options): string =>
-  `${players}${ordeal ? 'o' : challenge ? 'c' : half ? 'h' : ''}`;
+export const makeOptions = ({ players, challenge, ordeal, half, hints }: Options): string =>
+  `${players}${ordeal ? 'o' : challenge ? 'c' : half ? 'h' : ''}${hints ? 'i' : ''}`;
 
 const parseText = (text: string): Options => {
-  const [, players, fights] = /^([23])([hco]?)$/.exec(text) ?? [];
+  const [, players, fights, hints] = /^([23])([hco]?)(i?)$/.exec(text) ?? [];
   if (players === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape from Babylon`);
-  const chosen = { players: players === '2' ? 2 : 3, challenge: fights === 'c' || fights === 'o' } as const;
+  const chosen = {
+    players: players === '2' ? 2 : 3,
+    challenge: fights === 'c' || fights === 'o',
+    ...(hints === 'i' && ({ hints: true } as const)),
+  } as const;
   if (fights === 'h') return { ...chosen, half: true };
   return fights === 'o' ? { ...chosen, ordeal: true } : chosen;
 };
@@ -49,7 +53,7 @@ const ORDEAL_FAULT = { error: 'the ordeal goes with the challenge' };
 
 /** Options in JSON. */
 export const optionsSchema: z.ZodType<Options> = secondOptions
-  .extend({ half: z.literal(true).exactOptional() })
+  .extend({ half: z.literal(true).exactOptional(), hints: z.literal(true).exactOptional() })
   .refine(ordealFits, ORDEAL_FAULT)
   .refine(({ challenge, half }) => !challenge || !half, { error: 'the half challenge does not go with the challenge' });
 

@@ -1,7 +1,7 @@
 import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { OptionForm } from '../../contract/option-form.ts';
 import type { Options } from '../rules/state.ts';
-import { formWords, optionWords as words } from '../words/game.ts';
+import { extraWords, formWords, optionWords as words } from '../words/game.ts';
 
 type LabelledFights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
 
@@ -23,8 +23,23 @@ const menusOf =
     },
   ];
 
-/** The menu of how hard the fights are, now and in the first two versions of the rules. */
-export const optionMenus = menusOf([ORDINARY, HALF, CHALLENGE, ORDEAL]);
+const fightMenus = menusOf([ORDINARY, HALF, CHALLENGE, ORDEAL]);
+/** The menus of how hard the fights are and of hints (B39). */
+export const optionMenus = ({ hints, ...options }: Options): readonly OptionMenu<Options>[] => [
+  ...fightMenus(options).map(({ name, choices }) => ({
+    name,
+    choices: choices.map((choice) => ({ ...choice, options: { ...choice.options, ...(hints ? { hints } : {}) } })),
+  })),
+  {
+    name: words.hints,
+    choices: [
+      { label: words.hintChoices.on, isChosen: hints === true, options: { ...options, hints: true } },
+      { label: words.hintChoices.off, isChosen: hints !== true, options },
+    ],
+  },
+];
+
+/** The menus of how hard the fights are in the first two versions of the rules. */
 export const firstOptionMenus = menusOf([ORDINARY, CHALLENGE]);
 export const secondOptionMenus = menusOf([ORDINARY, CHALLENGE, ORDEAL]);
 
@@ -41,22 +56,38 @@ export const firstPresets = presetsOf(3);
 export const secondPresets = presetsOf(4);
 export const presets = presetsOf(5);
 
-type Fights = Partial<Pick<Options, 'challenge' | 'ordeal' | 'half'>>;
+type Chosen = Partial<Omit<Options, 'players'>>;
 
-/** How hard the fights are: by the number of players, or always the same. */
+const FIGHTS = ['challenge', 'ordeal', 'half'] as const;
+
+/** B37 to B39: how hard the fights are, by the number of players or always the same, and hints. */
 export const optionForm: OptionForm = {
-  fields: ({ challenge, ordeal, half }: Fights) => {
-    const isSame = (fights: Fights): boolean =>
-      fights.challenge === challenge && fights.ordeal === ordeal && fights.half === half;
-    const choices = presets.offered.map(({ chosen }, index) => ({
+  fields: (chosen: Chosen) => {
+    const isSame = (fights: Chosen): boolean => FIGHTS.every((name) => fights[name] === chosen[name]);
+    const choices = presets.offered.map((preset, index) => ({
       value: String(index),
       label: formWords[index] ?? '',
-      isChosen: isSame(chosen),
+      isChosen: isSame(preset.chosen),
     }));
-    return [{ id: 'fights', kind: 'one', label: words.fights, choices }];
+    return [
+      { id: 'fights', kind: 'one', label: words.fights, choices },
+      {
+        id: 'extras',
+        kind: 'any',
+        label: extraWords.extras,
+        choices: [{ value: 'hints', ...extraWords.hints, isChosen: chosen.hints === true }],
+      },
+    ];
   },
-  read: ({ fights: [index = ''] = [] }, { players }: Partial<Options>) => ({
+  read: ({ fights: [index = ''] = [], extras = [] }, { players }: Partial<Options>) => ({
     ...(players === undefined ? {} : { players }),
     ...presets.offered[Number(index)]?.chosen,
+    ...(extras.some((value) => value === 'hints') ? { hints: true } : {}),
   }),
 };
+
+/** A line for the fights, and one for hints if they were chosen. */
+export const optionLines = ({ challenge, ordeal, half, hints }: Options): readonly string[] => [
+  ordeal ? words.ordeal : challenge ? words.challenge : half ? words.half : words.ordinary,
+  ...(hints ? [words.withHints] : []),
+];

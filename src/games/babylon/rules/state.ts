@@ -22,6 +22,8 @@ export interface Options {
   readonly ordeal?: true;
   /** B38: the half challenge. It does not go with the challenge, and is written only where it was chosen. */
   readonly half?: true;
+  /** B39: the players may ask a bot for hints. It is written only where it was chosen. */
+  readonly hints?: true;
 }
 
 /** A player. An eliminated one has hand size 0 and holds nothing. */

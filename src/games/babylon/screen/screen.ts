@@ -23,7 +23,8 @@ const standingOf = (view: View, name: SeatName): string => {
   }
   if (own !== null && own.choice === null) {
     const others = waitingSeats(view).filter((seat) => seat !== own.seat);
-    return standing.choose(round === 0, others.map(name));
+    const isAlone = view.runners.filter(isActive).length === 1;
+    return standing.choose({ isFirst: round === 0, isAlone }, others.map(name));
   }
   if (own !== null) return `${standing.chosen} ${waitingText(view, name)}`;
   const begun = round === 0 ? `${standing.run} ` : '';
@@ -41,9 +42,15 @@ const TABLE_CONTROLS: readonly (readonly Control[])[] = [
 ];
 
 /** B10, B11: the hand as buttons. The choice made so far is marked, and can't be made again. */
-const handControls = (own: OwnCards, handSize: number): readonly (readonly Control[])[] => [
-  choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
+const handControls = (own: OwnCards, handSize: number, hasHints: boolean): readonly (readonly Control[])[] => [
+  [
+    ...choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
+    ...(hasHints ? [HINT_BUTTON] : []),
+  ],
 ];
+
+/** B39 */
+const HINT_BUTTON: ButtonControl = { kind: 'button', label: labels.hint, style: 'secondary', press: { hint: true } };
 
 const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
   const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
@@ -130,10 +137,10 @@ const warlordFigure = (view: View): Figure => {
 };
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
-  const { own, secrets, viewer, runners } = view;
+  const { own, secrets, viewer, runners, options } = view;
   if (secrets !== null) return [];
   if (viewer === 'table') return TABLE_CONTROLS;
-  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0);
+  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0, options.hints === true);
 };
 
 const toneOf = ({ secrets, story }: View): Tone => {

@@ -10,6 +10,15 @@ export const optionWords = {
   half: 'Half challenge: a little harder',
   challenge: 'Challenge: harder fights',
   ordeal: 'Ordeal: the hardest fights',
+  hints: 'Hints',
+  hintChoices: { on: 'Hints: all may ask a bot', off: 'No hints' },
+  withHints: 'Hints: all may ask a bot, and the board says so',
+} as const;
+
+/** The rest of the form. */
+export const extraWords = {
+  extras: 'Also',
+  hints: { label: 'Hints', description: 'All may ask a bot, and the board says so' },
 } as const;
 
 /** The choices of the form, in the order of the presets. */

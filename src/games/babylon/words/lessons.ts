@@ -43,3 +43,17 @@ export const luckWords = {
   fights: ({ count, got, expected }: FortuneSum): string =>
     `${got} of ${count} fights with the Warlord won; ${expected.toFixed(1)} were expected`,
 } as const;
+
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+/** The hint, in Discord's Markdown. */
+export const HINTS = {
+  out: 'You have been caught.',
+  choices: (choices: readonly { readonly name: string; readonly win: number; readonly last: number }[]): string =>
+    choices
+      .map(({ name, win, last }, place) => {
+        const chances = `${percent(win)} to escape first, ${percent(last)} to be last now`;
+        return place === 0 ? `**Hint: ${name}**, ${chances}.` : `${name}: ${chances}.`;
+      })
+      .join('\n'),
+} as const;

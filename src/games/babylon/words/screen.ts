@@ -1,4 +1,4 @@
-import { listed } from '../../../kernel/language.ts';
+import { agreeing, listed } from '../../../kernel/language.ts';
 import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
 import { title } from './game.ts';
 import { cardText, counted, listOf, placeName, stepsText, tokenName, villageName } from './names.ts';
@@ -85,6 +85,7 @@ export const labels = {
   hand: 'My hand: choose in secret',
   play: (card: Card): string => `${card}: ${stepsText(card)}`,
   chance: 'Draw blind',
+  hint: 'Hint',
   chosen: (label: string): string => `${label} ✓`,
 } as const;
 
@@ -94,9 +95,16 @@ export const standing = {
   lost: (round: number): string => `**The Warlord wins**: everybody was caught by round ${round}.`,
   out: 'You have been caught.',
   run: 'You are over the walls of Babylon. Run!',
-  choose: (isFirst: boolean, others: readonly string[]): string =>
-    `**Choose a card${isFirst ? '**: nobody else sees it.' : '.**'} ` +
-    (others.length > 0 ? `Others to choose: ${listed(others)}.` : 'All others have chosen.'),
+  choose: (
+    { isFirst, isAlone }: { readonly isFirst: boolean; readonly isAlone: boolean },
+    others: readonly string[],
+  ): string =>
+    `**Choose a card${isFirst ? '**: nobody else sees it, and the lowest number moves first.' : '.**'} ` +
+    (isAlone
+      ? 'Only you are left.'
+      : others.length > 0
+        ? `Others to choose: ${listed(others)}.`
+        : 'All others have chosen.'),
   chosen: 'You can still change it.',
   waiting: (who: readonly string[]): string => `To choose: ${listed(who)}.`,
 } as const;
@@ -109,11 +117,13 @@ export const figures = {
     ...(isStuck ? ['stuck'] : []),
   ],
   cards: (cards: number): string => counted(cards, 'card'),
-  lost: (lost: readonly Card[]): string => `lost ${lost.join(', ')}`,
+  lost: (lost: readonly Card[]): string =>
+    `lost ${agreeing(lost.length, { one: 'card', other: 'cards' })} ${lost.join(', ')}`,
   caught: 'caught',
   warlord: 'Warlord',
   reach: (least: number, most: number, needed: number): string =>
-    `reaches ${least === most ? least : `${least}-${most}`}. To hold him off: ${needed}${needed === 6 ? '' : '+'}`,
+    `reaches ${least === most ? least : `${least}-${most}`}, or whom he meets before. ` +
+    `To hold him off: ${needed}${needed === 6 ? '' : '+'}`,
 } as const;
 
 /** What was secret, below the last round of the log. */

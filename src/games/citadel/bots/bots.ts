@@ -3,7 +3,7 @@ import type { BotRatings, PlanningBot } from '../../contract/game.ts';
 import { carryOutAll } from '../rules/carry-out.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';
-import type { Action, Position } from '../rules/field/state.ts';
+import { unclaimedAtEnd, type Action, type Position } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
 import { levels, type Level } from './levels.ts';
@@ -35,7 +35,8 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
         return [act(chooseCitadel(fieldOf(position), level, chance))];
       case 'play': {
         const { orders, value } = turnOf(position, level, shared, chance);
-        if (level.even !== null && value < level.even && canSwap({ position, prepared })) return [{ type: 'swap' }];
+        const even = evenIn(position, level);
+        if (even !== null && value < even && canSwap({ position, prepared })) return [{ type: 'swap' }];
         const [first, ...rest] = endsGame(position, orders) ? orders : [...orders, orderOf('end')];
         if (first === undefined) throw new RangeError('there is always a turn: to end it at once');
         return [act(first), ...rest.map(act)];
@@ -51,10 +52,14 @@ const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
 
 /** C42: if the enemy may choose a side after the first turn, that turn has to suit both. */
 const turnOf = (position: Position, level: Level, shared: Level, chance: Chance): TurnPlan => {
-  const { even } = shared;
+  const even = evenIn(position, shared);
   const isShared = even !== null && position.options.pie === true && position.turn === 1;
   return isShared ? chooseEvenTurn(fieldOf(position), shared, even) : chooseTurn(fieldOf(position), level, chance);
 };
+
+/** C11, C42: what a level calls even here. Three citadels to take are worth more to the first mover than one. */
+const evenIn = ({ options }: Position, { even }: Level): number | null =>
+  even && (unclaimedAtEnd(options.citadels) === 1 ? even.one : even.three);
 
 /** C35: whether a turn ends the game by itself, by leaving a side without warriors. */
 const endsGame = (position: Position, orders: readonly Order[]): boolean => {

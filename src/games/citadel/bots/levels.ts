@@ -15,10 +15,10 @@ export interface Level extends TurnSearch, SetupSearch, ClaimLines {
   /** The same in the first turn of each side, so that its games from one beginning differ. */
   readonly openingSlack: number;
   /**
-   * C42: how much the second turn must be worth to its mover for this level to call both sides equal; null if it never
-   * changes sides.
+   * C42: how much the second turn must be worth to its mover for this level to call both sides equal, by how many
+   * citadels lie unclaimed; null if it never changes sides.
    */
-  readonly even: number | null;
+  readonly even: { readonly one: number; readonly three: number } | null;
 }
 
 /** A depth by its widths and numbers of turns: those of the mover first, then the enemy’s, and so on. */
@@ -61,7 +61,7 @@ export const levels = {
     slack: 1,
     openingSlack: 4,
     claims: 2,
-    even: -100,
+    even: { one: -100, three: -100 },
   },
   hard: {
     ...PLAIN,
@@ -72,7 +72,7 @@ export const levels = {
     claims: 5,
     placeLine: { ...NARROW, length: 3 },
     claimLine: { ...HARD, length: 3 },
-    even: 80,
+    even: { one: 80, three: 32 },
   },
   expert: {
     ...PLAIN,
@@ -85,7 +85,7 @@ export const levels = {
     claims: 5,
     placeLine: { ...NARROW, length: 3 },
     claimLine: { ...HARD, length: 5 },
-    even: 50,
+    even: { one: 50, three: 32 },
   },
   /** The strongest bot before there was an exact search. */
   yardstick: {

@@ -1,6 +1,8 @@
+import { outlookAfter } from '../bots/outlook.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/field/state.ts';
-import { hintReasons, hintText } from '../words/game.ts';
+import type { View } from '../rules/view.ts';
+import { hintChance, hintFear, hintReasons, hintText } from '../words/game.ts';
 
 /** The kinds of actions, the weightiest first: the first one in a turn is the reason for it. */
 const WEIGHTY = [
@@ -8,8 +10,22 @@ const WEIGHTY = [
   ...(['place', 'claim', 'dismiss', 'end'] as const),
 ];
 
-/** The turn that a bot would play, and why. */
-export const hint = (actions: readonly Action[]): string => {
+/** What has no answer that could be reckoned: the setup, and what only words do. */
+const BESIDE_THE_FIELD: ReadonlySet<Action['type']> = new Set(['resign', 'swap', 'draw', 'place', 'claim']);
+
+/**
+ * The turn that a bot would play and why, how likely its player is to win with it rather than by ending the turn as it
+ * stands, and the answer that it fears.
+ */
+export const hint = ({ position }: View, actions: readonly Action[]): string => {
   const weightiest = WEIGHTY.find((type) => actions.some((action) => action.type === type)) ?? 'end';
-  return hintText(actions.map(makeTyped), hintReasons[weightiest]);
+  const turn = hintText(actions.map(makeTyped), hintReasons[weightiest]);
+  if (BESIDE_THE_FIELD.has(weightiest)) return turn;
+  const { chance, answer } = outlookAfter(position, actions);
+  const idle = outlookAfter(position, []).chance;
+  return [
+    turn,
+    hintChance(idle, chance),
+    ...(answer === null || answer.length === 0 ? [] : [hintFear(answer.map(makeTyped))]),
+  ].join('\n');
 };

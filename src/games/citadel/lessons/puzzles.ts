@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Puzzle, Puzzles } from '../../contract/capabilities.ts';
 import { readAs } from '../../contract/read-as.ts';
+import { refutationOf } from '../bots/refutation.ts';
 import { rightTurnOf, strengths } from '../bots/right-turns.ts';
 import { makePosition, parsePosition } from '../format/position-text.ts';
 import { makeTyped, parseTyped } from '../format/typed.ts';
 import { actionOf, type Order } from '../rules/field/order.ts';
-import { pointName, stateAt, type Action, type State } from '../rules/field/state.ts';
+import { pointAt, pointName, stateAt, type Action, type State } from '../rules/field/state.ts';
 import { questions } from '../rules/question.ts';
-import { play } from '../rules/rules.ts';
-import { NO_DISMISSING, NO_OFFERS, taskOf } from '../words/lessons.ts';
+import { play, positionIn } from '../rules/rules.ts';
+import { NO_DISMISSING, NO_OFFERS, refuted, taskOf } from '../words/lessons.ts';
 import written from './puzzles.json' with { type: 'json' };
 
 const entriesSchema = z.array(
@@ -35,6 +36,17 @@ export const puzzles: Puzzles<State, Action> = {
   judge: ({ state, seat, solution }, reached) => {
     if (reached.phase === 'play' && reached.turn === state.turn) return null;
     return endOf(reached) === endOf(after(state, seat, solution));
+  },
+  refute: ({ state, kind, place: citadel }, reached) => {
+    if (reached.phase === 'over') return refuted.over;
+    const question = questions.find((each) => each === kind);
+    if (question === undefined) return null;
+    const point = citadel === undefined ? null : pointAt(state.options.size, citadel);
+    const refutation = refutationOf(positionIn(reached), { question, citadel: point });
+    if (refutation === null) return null;
+    if (typeof refutation !== 'string')
+      return refutation.length === 0 ? refuted.idle : refuted.by(refutation.map(makeTyped).join(' '));
+    return refutation === 'left' ? refuted.left(citadel ?? '') : refuted[refutation];
   },
   compose: (state, chance) => {
     if (state.phase !== 'play' || state.prepared.length > 0) return null;
@@ -63,11 +75,12 @@ let read: ReadonlyMap<string, readonly Puzzle<State, Action>[]> | null = null;
 const readAll = (): ReadonlyMap<string, readonly Puzzle<State, Action>[]> => {
   const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
   const entries = readAs(entriesSchema, written, 'the puzzles');
-  for (const { strength, question, citadel = '', position, right, others } of entries) {
+  for (const { strength, question, citadel, position, right, others } of entries) {
     const state = stateAt(parsePosition(position));
-    const task = taskOf(question, citadel);
+    const task = taskOf(question, citadel ?? '');
+    const about = citadel === undefined ? {} : { place: citadel };
     const solution = turnOf(state, right);
-    puzzles.get(strength)?.push({ kind: question, state, seat: state.mover ?? 0, task, solution, others });
+    puzzles.get(strength)?.push({ kind: question, state, seat: state.mover ?? 0, task, ...about, solution, others });
   }
   return puzzles;
 };

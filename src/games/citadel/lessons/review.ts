@@ -3,6 +3,7 @@ import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
 import { chooseTurn } from '../bots/choice.ts';
 import { levels } from '../bots/levels.ts';
+import { chanceAt } from '../bots/outlook.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import { fieldOf } from '../rules/field/field.ts';
@@ -28,14 +29,8 @@ const judge = (state: State, effort: number): Judgement | null => {
   const { depths, positions, proofs, ...rest } = levels.expert;
   const level = { ...rest, depths, positions: positions * effort, proofs: proofs * effort, rollouts: null };
   const { orders, value } = chooseTurn(fieldOf(state), level, seededChance('analysis'));
-  return {
-    chance: 1 / (1 + Math.exp(-value / SCALE)),
-    best: orders.map((order) => actionOf(state.options.size, order)),
-  };
+  return { chance: chanceAt(value), best: orders.map((order) => actionOf(state.options.size, order)) };
 };
-
-/** The lead with which a player wins e times as often as the other: a bit less than a citadel. */
-const SCALE = 200;
 
 type PlayedStep = Played<State, Action, Event>;
 

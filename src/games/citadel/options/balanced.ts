@@ -1,7 +1,9 @@
+import type { Chance } from '../../../kernel/random.ts';
 import type { Beginning } from '../../contract/capabilities.ts';
 import type { SeatAction } from '../../contract/status.ts';
 import {
   otherSide,
+  pointAt,
   pointName,
   unclaimedAtEnd,
   type Action,
@@ -10,6 +12,7 @@ import {
   type State,
 } from '../rules/field/state.ts';
 import { beginnings } from '../words/options.ts';
+import { layouts } from './layouts.ts';
 
 /** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */
 type Offset = readonly [right: number, up: number];
@@ -24,12 +27,12 @@ interface CitadelLayout {
 
 /**
  * The balanced beginning: ordinary placements and claims that put the sides’ citadels below and above the diagonal from
- * `a1`, in mirror image. RULINGS.md describes it.
+ * `a1`, in mirror image. Where there are several layouts, chance takes one and turns the board. RULINGS.md tells more.
  */
 export const balanced: Beginning<State, Action> = {
   told: beginnings.balanced,
-  actions: ({ options, first }) => {
-    const { unclaimed, claimed } = layoutOf(options);
+  actions: ({ options, first }, chance) => {
+    const { unclaimed, claimed } = layoutFor(options, chance);
     const placed = inTurns(first, claimed);
     // First places one citadel more than Second, so unclaimed ones are placed first, then those of both sides in turns.
     const order = [...unclaimed, ...placed];
@@ -40,6 +43,42 @@ export const balanced: Beginning<State, Action> = {
       ),
     ];
   },
+};
+
+/** The layout of these options, or one of several. */
+const layoutFor = (options: Pick<Options, 'size' | 'citadels'>, chance: Chance): CitadelLayout => {
+  const { size, citadels } = options;
+  if (size !== SMALL.size || citadels !== SMALL.citadels) return layoutOf(options);
+  const { unclaimed, below } = layouts[chance.pick([...layouts.keys()])] ?? layouts[0];
+  const quarters = chance.pick([0, 1, 2, 3]);
+  const isSwapped = chance.pick([0, 1]) === 1;
+  const turned = (name: string): string => turn(size, name, quarters);
+  const above = below.map((name) => mirror(size, name));
+  const [one, other] = isSwapped ? [above, below] : [below, above];
+  return { unclaimed: unclaimed.map(turned), claimed: [one.map(turned), other.map(turned)] };
+};
+
+/** The board that has several layouts. */
+const SMALL = { size: 9, citadels: 7 };
+
+/** The point on the other side of the diagonal from `a1`. */
+const mirror = (size: number, name: string): string => moved(size, name, (column, row) => [row, column]);
+
+/** The point after so many quarter turns of the board. */
+const turn = (size: number, name: string, quarters: number): string =>
+  quarters === 0
+    ? name
+    : turn(
+        size,
+        moved(size, name, (column, row) => [size - 1 - row, column]),
+        quarters - 1,
+      );
+
+const moved = (size: number, name: string, to: (column: number, row: number) => readonly [number, number]): string => {
+  const point = pointAt(size, name);
+  if (point === null) throw new RangeError(`${name} is off a board of ${size}`);
+  const [column, row] = to(point % size, Math.floor(point / size));
+  return pointName(size, column + row * size);
 };
 
 const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, action });

@@ -1,14 +1,15 @@
 import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
-import { defaultOptions, presets } from '../rules/presets.ts';
+import { defaultOptions } from '../rules/presets.ts';
 import { boardOption, formWords, presetName, setups, takes, optionMenuWords as words } from '../words/options.ts';
+import { boards } from './boards.ts';
 
 /** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
   {
     name: words.size,
-    choices: presets.map(({ size, citadels }) => ({
+    choices: boards.map(({ size, citadels }) => ({
       label: words.field(size, citadels),
       isChosen: options.size === size && options.citadels === citadels,
       options: { ...options, size, citadels },
@@ -46,7 +47,7 @@ const withoutHints = ({ hints: _hints, ...options }: Options): Options => option
 export const fields: Presets = {
   what: boardOption,
   offered: (['balanced', 'by-hand'] as const).flatMap((setup) =>
-    presets.map(({ size, citadels }) => ({
+    boards.map(({ size, citadels }) => ({
       name: presetName(size, setups[setup]),
       takes: takes(size),
       chosen: { size, citadels, setup, pie: true as const },
@@ -83,10 +84,10 @@ export const optionForm: OptionForm = {
   },
 };
 
-/** The boards of the presets, and the chosen one if it is not among them. */
+/** The offered boards, and the chosen one if it is not among them. */
 const boardField = (now: Board): OptionField => {
   const isNow = ({ size, citadels }: Board): boolean => size === now.size && citadels === now.citadels;
-  const choices = (presets.some(isNow) ? presets : [...presets, now]).map((board) => ({
+  const choices = (boards.some(isNow) ? boards : [...boards, now]).map((board) => ({
     value: `${board.size}/${board.citadels}`,
     label: words.field(board.size, board.citadels),
     isChosen: isNow(board),

@@ -6,15 +6,12 @@ export const limits = {
   citadels: { least: LEAST_CITADELS, most: MOST_CITADELS },
 } as const;
 
-/** C1, C2: the fields that players are offered, the smallest first. The largest is a Go board. */
+/** C1, C2: the fields of the rules, the smallest first. The largest is a Go board. */
 export const presets = [
   { size: 9, citadels: 5 },
   { size: 13, citadels: 7 },
   { size: 19, citadels: 9 },
 ] as const;
-
-/** The preset of the day: what a challenge plays that says nothing else. */
-export const presetOfTheDay = { ...presets[0], setup: 'balanced', pie: true } as const;
 
 /** The default options. */
 export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };

@@ -25,7 +25,8 @@ export const happenedLines = (
   const before = (): readonly string[] => (last === null ? [] : [turnStory(view, field, last, who)]);
   if (ending !== null) {
     const [winner] = ending.winners;
-    return [ended(winner === undefined ? null : who(winner), ending.outcome), ...before()];
+    const isIdle = last?.actions.length === 0;
+    return [ended(winner === undefined ? null : who(winner), ending.outcome), ...(isIdle ? [] : before())];
   }
   if (mover === viewer && prepared.length > 0) return [withMore(turns.soFar(typedText(prepared), position.actions))];
   return [...(isBeginning(events) ? [story.balanced] : before()), withMore(turnText(view, who))];

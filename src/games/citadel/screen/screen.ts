@@ -75,7 +75,7 @@ const figuresOf = (view: View, field: Field, hasBoard: boolean): readonly Figure
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),
     ...(isPlayed ? [] : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, citadels) }]),
-    ...(stall > 0 && 2 * quiet >= stall
+    ...(position.ending === null && stall > 0 && 2 * quiet >= stall
       ? [{ name: figures.stall(tally), value: figures.stallIn(Math.max(0, stall - quiet)) }]
       : []),
     ...(isPlayed && cap > 0 && left <= SOON ? [{ name: figures.lastTurn, value: figures.lastTurnIn(left) }] : []),

@@ -52,12 +52,18 @@ const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: rea
   ];
 };
 
-/** Where it can walk with more than one action, the nearest first. */
+/** Where it can walk with more than one action: citadels first, then the nearest. */
 const walkRows = (field: Field, at: Point, routes: readonly Route[], page: number): readonly (readonly Control[])[] => {
   const { size } = field.options;
-  const far = routes.filter(({ path }) => path.length > 2).map((route) => routeOption(field, route));
-  return menuRow(menus.walk, far, page, (to) => makeFocus(size, { kind: 'warrior', at, page: to }));
+  const far = routes.filter(({ path }) => path.length > 2);
+  const isGoal = ({ to }: Route): boolean => field.isCitadel[to] === 1;
+  const sorted = [...far.filter(isGoal), ...far.filter((route) => !isGoal(route))];
+  const options = sorted.map((route) => routeOption(field, route));
+  return menuRow(menus.walk, options, page, (to) => makeFocus(size, { kind: 'warrior', at, page: to }));
 };
+
+/** How many points of a route are named, the last ones. */
+const MOST_POINTS = 6;
 
 /** A route in a menu, which plays a move for each step. */
 const routeOption = ({ options: { size }, isCitadel, actions }: Field, { to, path }: Route): MenuOption => {
@@ -66,7 +72,7 @@ const routeOption = ({ options: { size }, isCitadel, actions }: Field, { to, pat
   const goal = pointName(size, to);
   return {
     label: isCitadel[to] === 1 ? labels.enter(goal) : labels.move(goal),
-    description: optionWords.walk(steps.length, actions - steps.length, names.slice(-3).join('-')),
+    description: optionWords.walk(steps.length, actions - steps.length, names.slice(-MOST_POINTS).join('-')),
     press: { action: steps.map(makeAction).join(' ') },
   };
 };

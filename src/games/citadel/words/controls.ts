@@ -36,7 +36,7 @@ export const menus = {
   warrior: 'Choose a warrior',
   otherWarrior: 'Another warrior',
   warriorGroup: 'Choose where your warrior is',
-  walk: 'Walk further, nearest first',
+  walk: 'Walk further: citadels, then the nearest',
   walls: 'Build or tear down a wall (1 action)',
   placeRow: 'Place a citadel: choose a row',
   placePoint: (row: number): string => `Choose a point in row ${row}`,

@@ -16,8 +16,8 @@ export const rules = {
     `${isRing ? 'on under a third of the board' : 'without an empty point'}.`,
   stall: (turns: number): string =>
     turns === 0
-      ? 'Turns without a capture are not limited.'
-      : `At most ${turns} turns in a row pass without a capture.`,
+      ? 'Turns in which no citadel is taken are not limited.'
+      : `At most ${turns} turns in a row pass without a citadel being taken.`,
   cap: (turns: number): string => (turns === 0 ? 'The game has no last turn.' : `Turn ${turns} is the last.`),
   tally: (isCounted: boolean): string =>
     isCounted ? 'At such a limit whoever holds more citadels wins.' : 'At such a limit the game is drawn.',

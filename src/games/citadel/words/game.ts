@@ -34,6 +34,17 @@ export const ALL_FIELDS = 'all boards';
 export const hintText = (words: readonly string[], why: string): string =>
   `**Hint:** the hard bot would play \`${words.join(' ')}\`: ${why}.`;
 
+/** How likely a player is to win if their turn ends as it stands, and if it goes on as the bot would play it. */
+export const hintChance = (idle: number, chance: number): string =>
+  `Your chance to win: ${percent(idle)} → **${percent(chance)}**, against ending your turn now.`;
+
+/** The answer of the enemy that would hurt most. */
+export const hintFear = (words: readonly string[]): string => `It fears the answer \`${words.join(' ')}\`.`;
+
+/** A chance in percent; never quite sure before the end. */
+const percent = (chance: number): string =>
+  `${chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
+
 /** Why the bot plays a turn, in at most eight words: by the weightiest action in it. */
 export const hintReasons = {
   kill: 'it kills who is besieged',

@@ -57,8 +57,8 @@ export const lessons = {
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>
   question === 'hold'
-    ? `Your opponent is about to take ${citadel} from you. ` +
-      'Find the one turn after which they can’t do that in their next turn, whatever they do.'
+    ? `Your opponent is about to bring down your garrison on ${citadel}. Find the one turn after which a warrior of ` +
+      'yours stands there and they can’t bring it down in their next turn, whatever they do.'
     : TASKS[question];
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
@@ -70,6 +70,16 @@ const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
     'Your opponent threatens to win in their next turn. Find the one turn after which they can’t, whatever they do.',
   save: 'Your opponent is about to win, being two citadels ahead. Find the one turn that prevents it.',
 };
+
+/** Why an answer to a puzzle is wrong. */
+export const refuted = {
+  'goes on': 'The game goes on.',
+  'not ahead': 'You are not two citadels ahead.',
+  over: 'The game is over, and you have not won.',
+  left: (citadel: string): string => `No warrior of yours stands on ${citadel} any more.`,
+  idle: 'Your opponent needs to do nothing.',
+  by: (turn: string): string => `Your opponent answers \`${turn}\`.`,
+} as const;
 
 /** What a puzzle does not allow. */
 export const NO_DISMISSING = 'In a puzzle you can’t disband warriors: that is what makes the right turn the only one.';

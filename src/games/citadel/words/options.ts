@@ -23,7 +23,7 @@ const SIEGES: Readonly<Record<Options['siege'], string>> = {
 };
 
 const stallText = (turns: number, end: string): string =>
-  turns > 0 ? `After ${turns} turns without a capture, ${end}` : 'No end for want of captures';
+  turns > 0 ? `After ${turns} turns in which no citadel is taken, ${end}` : 'No end if no citadel is taken';
 
 const capText = (turn: number, end: string): string => (turn > 0 ? `After turn ${turn}, ${end}` : 'No last turn');
 

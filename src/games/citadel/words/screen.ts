@@ -72,8 +72,8 @@ export const figures = {
   sides: { 0: 'x', 1: 'o' },
   colour: (sign: string, colour: string): string => `${sign} ${colour}`,
   holds: (citadels: number): string => counted(citadels, 'citadel'),
-  stall: (isCounted: boolean): string => (isCounted ? 'Counting' : 'Draw'),
-  stallIn: (turns: number): string => `in ${counted(turns, 'turn')} without a capture`,
+  stall: (isCounted: boolean): string => (isCounted ? 'Ends' : 'Draw'),
+  stallIn: (turns: number): string => `in ${counted(turns, 'turn')} unless a citadel is taken`,
   lastTurn: 'Last turn',
   lastTurnIn: (turns: number): string => (turns === 0 ? 'now' : `in ${counted(turns, 'turn')}`),
   wallsLeft: 'Walls left',
@@ -98,9 +98,9 @@ export const details = {
       ...(last ? ['**It is your last one: you would lose the game.**'] : []),
     ].join(' '),
   warrior: (at: string, guard: number, actions: number): string =>
-    `**${at}**: guard ${guard}. ${counted(actions, 'action')} left.`,
+    `**${at}**: guard ${guard}, beaten by power ${guard + 1}. ${counted(actions, 'action')} left.`,
   danger: (power: number, guard: number): string =>
-    `Enemies beside it: ${power}, so it ` +
+    `The enemies beside it have power ${power}: it ` +
     `${power > guard ? 'can be beaten' : power === guard ? 'can be traded for one of theirs' : 'is safe'}.`,
   signs: (walks: boolean, builds: boolean): string =>
     walks || builds
@@ -116,7 +116,7 @@ export const warnings = {
   ask: 'End the turn anyway?',
   idle: (unused: number): string =>
     `You still have ${agreeing(unused, { one: 'your action', other: `all ${counted(unused, 'action')}` })}.`,
-  wins: (fights: readonly string[]): string => `You could still win, for free: ${listed(fights)}.`,
+  wins: (fights: readonly string[]): string => `You could still win a fight, for free: ${listed(fights)}.`,
   kills: (count: number): string => `You may still kill ${count === 1 ? 'a besieged warrior' : 'besieged warriors'}.`,
   lead: (fate: string): string => `Your opponent leads by two: if you end the turn now, ${fate}.`,
   barren: (fate: string): string => `Nobody holds a citadel: if you end the turn now, ${fate}.`,

@@ -4,7 +4,7 @@ import { score } from '../rules/map.ts';
 import { isDead } from '../rules/nothing-left.ts';
 import { play } from '../rules/rules.ts';
 import type { Action, State } from '../rules/state.ts';
-import { greedy } from './bots.ts';
+import { careful } from './careful.ts';
 
 /** A mean over trials, and its standard error. */
 export interface Estimate {
@@ -12,9 +12,14 @@ export interface Estimate {
   readonly error: number;
 }
 
-/** How many spaces a careful player can expect to reveal from here. */
-export const expectedSpaces = (run: State, trials: number): Estimate =>
-  estimateOf(numbered(trials, (number) => goOn(run, diceOf(number)).spaces));
+/** How many spaces a careful player can expect to reveal from here, or after this action. */
+export const expectedSpaces = (run: State, trials: number, action: Action | null = null): Estimate =>
+  estimateOf(
+    numbered(trials, (number) => {
+      const chance = diceOf(number);
+      return action === null ? goOn(run, chance).spaces : spacesAfter(run, action, chance);
+    }),
+  );
 
 /** How many more spaces to expect after one action than after another. */
 export const expectedGain = (run: State, one: Action, other: Action, trials: number, first = 0): Estimate =>
@@ -37,7 +42,7 @@ const FEW = 8;
 
 /** What a careful player would do. */
 export const carefulChoice = (run: State, chance: Chance): Action =>
-  isDead(run) ? { type: 'surrender' } : greedy.choose(run, chance);
+  isDead(run) ? { type: 'surrender' } : careful.choose(run, chance);
 
 /**
  * The dice of a trial, by place: both sides of a comparison find the same spaces, which makes it far more exact. They

@@ -1,6 +1,9 @@
 /** What the variants are called, and what they do. */
 export const VARIANTS = {
-  'hard-mode': { name: 'Hard Mode', effect: 'New spaces: a 2 is blocked too, a 3 is a patrol too' },
+  'hard-mode': {
+    name: 'Hard Mode',
+    effect: 'New spaces: a 2 is blocked too, a 3 is a patrol too. Try it with Open Start',
+  },
   'divine-intervention': { name: 'Divine Intervention', effect: 'Shrines and Scrolls give 10 steps instead of 5' },
   'chaos-theory': { name: 'Chaos Theory', effect: 'Spaces have 3 outward paths, a Map adds a 4th' },
   'hot-pursuit': { name: 'Hot Pursuit', effect: 'Every move toward the Citadel counts 2 steps' },

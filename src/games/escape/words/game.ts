@@ -32,7 +32,7 @@ export const formWords = {
 } as const;
 
 export const GOAL =
-  'Reveal as many spaces as you can, a point each. The run ends when your steps are used up or a patrol kills you.';
+  'Reveal as many spaces as you can, a point each. It ends when your steps or paths run out or a patrol kills you.';
 /** How the game is offered: on a button that starts it at once, and in a line. */
 export const INVITATION = { label: 'Escape', line: 'a dice crawl, 5 min' } as const;
 

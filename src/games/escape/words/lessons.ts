@@ -33,7 +33,13 @@ export const estimate = (trials: number): string =>
 /** The hint, in Discord's Markdown. */
 export const HINTS = {
   over: 'This run is over.',
-  choose: (button: string, why: string): string => `A careful player would choose **${button}**: ${why}.`,
+  choose: (
+    button: string,
+    why: string,
+    choices: readonly { readonly name: string; readonly spaces: number }[],
+  ): string =>
+    `A careful player would choose **${button}**: ${why}.\n` +
+    `-# Spaces to expect: ${choices.map(({ name, spaces }) => `${name} **${figure(spaces)}**`).join(', ')}.`,
   finish: 'Nothing more can be revealed: a careful player would finish here.',
 } as const;
 
@@ -51,6 +57,7 @@ export const HINT_REASONS = {
   equip: 'it makes every later fight easier',
   discard: 'it would cost more than it gives',
   surrender: 'no path is left',
+  trials: 'trials from here reveal most with it',
 } as const;
 
 /** The tutorial: what to know and do, and why another action is worse. At most 300 characters each. */

@@ -11,7 +11,7 @@ export const lostIn = (round: number, killed: number, all: number): string =>
 export const achieved = (arrived: readonly string[], used: number, all: number): string =>
   `${arrived.length === 0 ? '' : `Arrived: ${listed(arrived)}. `}Abilities used: ${used} of ${all}.`;
 export const NEXT = {
-  win: (boxes: number): string => `Next: win. ${boxes} attackers were left.`,
+  win: (boxes: number): string => `Next: hold the stronghold to the end. ${boxes} attackers were left.`,
   harder: (difficulty: Difficulty, boxes: number, now: number): string =>
     `Next: win on ${difficulty}, with walls of ${boxes} boxes instead of ${now}.`,
   better: (score: number): string => `Next: beat ${score}.`,

@@ -269,15 +269,18 @@ describe('a seat’s own hand', () => {
     expect(figuresOf(0)).toEqual([
       'Blue: you',
       `Clay: ${players[1]}, 1 card`,
-      'Warlord: reaches 3-5. To hold him off: 1+',
+      'Warlord: reaches 3-5, or whom he meets before. To hold him off: 1+',
     ]);
-    expect(figuresOf('table')).toEqual(['Clay: 1 card', 'Warlord: reaches 3-5. To hold him off: 1+']);
+    expect(figuresOf('table')).toEqual([
+      'Clay: 1 card',
+      'Warlord: reaches 3-5, or whom he meets before. To hold him off: 1+',
+    ]);
   });
 
   test('can take a chance with one card, and shows what it lost', () => {
     const screen = shown(state, 1);
     expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['5: 2 steps', 'Draw blind']);
-    expect(textOf(screen)).toContain('you, lost 6, 7');
+    expect(textOf(screen)).toContain('you, lost cards 6, 7');
   });
 
   test('marks the choice, and says that it can be changed', () => {

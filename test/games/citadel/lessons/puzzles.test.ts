@@ -4,6 +4,7 @@ import { makePosition, parsePosition } from '../../../../src/games/citadel/forma
 import { citadel } from '../../../../src/games/citadel/index.ts';
 import entries from '../../../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
 import { pointAt, stateAt, type State } from '../../../../src/games/citadel/rules/field/state.ts';
+import type { Puzzle } from '../../../../src/games/contract/capabilities.ts';
 import { noChance } from '../../../../src/kernel/random.ts';
 import { after } from '../../../rig/games/citadel/fields.ts';
 import { isShort } from '../../../rig/games/trials.ts';
@@ -45,6 +46,32 @@ test('a right turn is judged right once it ends, and an empty turn wrong', () =>
       expect(puzzles.judge(puzzle, after(state, '.'))).toBe(false);
     }
   }
+});
+
+/** Whether an answer of the enemy does what the task of a puzzle forbids. */
+const doesWhatIsForbidden = (puzzle: Puzzle<State, unknown>, reached: State): boolean => {
+  if (puzzle.kind === 'hold')
+    return !reached.warriors[puzzle.seat === 0 ? 0 : 1].includes(
+      pointAt(reached.options.size, puzzle.place ?? '') ?? -1,
+    );
+  const end = reached.phase === 'over' ? reached : after(reached, '.');
+  return citadel.status(end).result?.winners.includes(1 - puzzle.seat) ?? false;
+};
+
+test('a wrong turn is refuted: the enemy can play the answer, and it does what the task forbids', () => {
+  const answered = puzzles.strengths
+    .flatMap((strength) => puzzles.of(strength))
+    .flatMap((puzzle) => {
+      const wrong = after(puzzle.state, '.');
+      const why = puzzles.refute(puzzle, wrong);
+      expect(why).toMatch(/^[A-Z].+\.$/);
+      const [, typed] = /`(.+)`/.exec(why ?? '') ?? [];
+      return typed === undefined
+        ? []
+        : [{ kind: puzzle.kind, isProved: doesWhatIsForbidden(puzzle, after(wrong, typed)) }];
+    });
+  expect([...new Set(answered.map(({ kind }) => kind))].toSorted()).toEqual(['defend', 'hold']);
+  expect(answered.filter(({ isProved }) => !isProved)).toEqual([]);
 });
 
 test.each(['dismiss', 'draw', 'resign'] as const)('no answer may have a %s in it', (type) => {

@@ -5,12 +5,12 @@ import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
 import { distanceBetween, geometryOf } from '../../../../src/games/citadel/rules/field/geometry.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { play, setup, summary } from '../../../../src/games/citadel/rules/rules.ts';
-import { recordedChance } from '../../../../src/kernel/random.ts';
+import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
 import { picture } from '../../../rig/games/citadel/fields.ts';
 
-const begunWith = (size: number, citadels: number, first: 0 | 1): State => {
+const begunWith = (size: number, citadels: number, first: 0 | 1, luck = 'luck'): State => {
   let state = setup(readOptions({ ...defaultOptions, size, citadels }), recordedChance([first]));
-  for (const { seat, action } of balanced.actions(state)) {
+  for (const { seat, action } of balanced.actions(state, seededChance(luck))) {
     const played = play(state, seat, action);
     if (!played.ok) throw new Error(`${size}, ${citadels}: ${JSON.stringify(action)} ${played.reason}`);
     state = played.value.state;
@@ -19,9 +19,10 @@ const begunWith = (size: number, citadels: number, first: 0 | 1): State => {
 };
 
 /** Every size with every number of citadels, and either seat as First. */
-const fields = Array.from({ length: 13 }, (_, index) => 7 + index).flatMap((size) =>
-  [5, 7, 9, 11, 13].filter((citadels) => citadels <= size).map((citadels) => ({ size, citadels })),
-);
+const fields = Array.from({ length: 13 }, (_, index) => 7 + index)
+  .flatMap((size) => [5, 7, 9, 11, 13].filter((citadels) => citadels <= size).map((citadels) => ({ size, citadels })))
+  // That board may be turned.
+  .filter(({ size, citadels }) => size !== 9 || citadels !== 7);
 
 test.each(fields)('$size x $size with $citadels citadels: First moves, and both sides are mirrored', (field) => {
   const { size, citadels } = field;
@@ -68,7 +69,43 @@ test('on 9x9 with 5', () => {
 });
 
 test('on 19x19 with 9', () => {
-  const names = balanced.actions(setup(readOptions({ ...defaultOptions, size: 19, citadels: 9 }), recordedChance([0])));
+  const names = balanced.actions(
+    setup(readOptions({ ...defaultOptions, size: 19, citadels: 9 }), recordedChance([0])),
+    noChance,
+  );
   const placed = names.flatMap(({ action }) => (action.type === 'place' ? [action.at] : []));
   expect(placed.toSorted()).toEqual(['d12', 'd16', 'd4', 'g7', 'h16', 'm4', 'q16', 'q4', 'q8']);
+});
+
+/** The beginnings of many games on 9x9 with seven citadels. */
+const beginnings = Array.from({ length: 400 }, (_, game) => begunWith(9, 7, 0, `game ${game}`));
+
+test('on 9x9 with 7 citadels, games begin in at least 50 ways, none of which is frequent', () => {
+  const counts = new Map<string, number>();
+  for (const state of beginnings) counts.set(picture(state), (counts.get(picture(state)) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThanOrEqual(50);
+  expect(Math.max(...counts.values())).toBeLessThan(beginnings.length / 20);
+});
+
+test('on 9x9 with 7 citadels, both sides are equally far from everything, whichever way the board is turned', () => {
+  const geometry = geometryOf(9);
+  for (const state of beginnings) {
+    const [one, other] = state.warriors;
+    const free = state.citadels.map(({ at }) => at).filter((at) => !one.includes(at) && !other.includes(at));
+    expect([one.length, other.length, free.length]).toEqual([2, 2, 3]);
+    const waysOf = (own: readonly number[]) =>
+      own
+        .map((from) =>
+          free
+            .map((to) => distanceBetween(geometry, from, to))
+            .toSorted((a, b) => a - b)
+            .join(' '),
+        )
+        .toSorted();
+    expect(waysOf(one)).toEqual(waysOf(other));
+  }
+});
+
+test('the same chance gives the same beginning', () => {
+  expect(begunWith(9, 7, 1, 'again')).toEqual(begunWith(9, 7, 1, 'again'));
 });

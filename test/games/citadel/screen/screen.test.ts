@@ -167,7 +167,7 @@ describe('the mover’s screen', () => {
     expect(pressesOf(seen)).toContainEqual({ action: 'd4-d5 d5-d6' });
     expect(labelsOf(seen)).toContain('Trade e4, d4');
     expect(labelsOf(seen)).toContain('Back | Disband');
-    expect(textOf(seen)).toContain('Enemies beside it: 1, so it is safe.');
+    expect(textOf(seen)).toContain('The enemies beside it have power 1: it is safe.');
     expect(textOf(seen)).toContain(' 5 .[x]2 1 o . .');
   });
 
@@ -233,7 +233,9 @@ describe('what others see', () => {
   test('says who has won, and why', () => {
     const stalled = shown(after({ ...midgame, options: { ...midgame.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
     expect(stalled.headline).toContain('no citadel was taken for too long');
-    expect(stalled.figures).toContainEqual({ name: 'Counting', value: 'in 0 turns without a capture' });
+    expect(stalled.figures.map(({ name }) => name)).not.toContain('Ends');
+    const quiet = shown({ ...midgame, options: { ...midgame.options, stall: 9 }, turn: 7, taken: 0 });
+    expect(quiet.figures).toContainEqual({ name: 'Ends', value: 'in 3 turns unless a citadel is taken' });
     const agreed = play(said(midgame, 0, 'draw'), 1, { type: 'draw' });
     if (!agreed.ok) throw new Error(agreed.reason);
     const { state, events } = agreed.value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greedy } from '../../../../src/games/escape/bots/bots.ts';
+import { greedy } from '../../../../src/games/escape/bots/greedy.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import { unexploredOf } from '../../../../src/games/escape/rules/map.ts';
 import { actions, summary } from '../../../../src/games/escape/rules/rules.ts';

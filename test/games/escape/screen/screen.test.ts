@@ -328,10 +328,10 @@ describe('controls', () => {
 
   test('a hint names a button of the same screen, until the run is over', () => {
     for (const state of [begin(), outAt(2), fightAt(6, carrying({ poison: 2 }))]) {
-      const [, named = ''] = /\*\*(.+)\*\*/.exec(escape.hints?.tell(escape.look(state, 0)) ?? '') ?? [];
+      const [, named = ''] = /\*\*(.+)\*\*/.exec(escape.advisor?.tell(escape.look(state, 0), []) ?? '') ?? [];
       expect(labelsOf(show(state).controls).join(' ')).toContain(`[${named}]`);
     }
-    expect(escape.hints?.tell(escape.look(after(begin(), 's'), 0))).toBe('This run is over.');
+    expect(escape.advisor?.tell(escape.look(after(begin(), 's'), 0), [])).toBe('This run is over.');
   });
 
   test('an unknown focus shows the plain board', () => {

@@ -134,7 +134,7 @@ describe('the sheet', () => {
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
       "11 of 100 attackers killed. The stronghold fell in round 6.
       Arrived: Elves. Abilities used: 0 of 8.
-      Next: win. 89 attackers were left."
+      Next: hold the stronghold to the end. 89 attackers were left."
     `);
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { DrawnStep } from '../../../../src/games/contract/comparison.ts';
-import { greedy } from '../../../../src/games/escape/bots/bots.ts';
+import { greedy } from '../../../../src/games/escape/bots/greedy.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Action, Options, State } from '../../../../src/games/escape/rules/state.ts';

@@ -37,13 +37,15 @@ export const defendingGoal = (budget: Budget): Goal => {
   return { isReached: (field) => !isLost(field) && enemyFails(field, threat, budget), isPossible: canEscape };
 };
 
-/** The goal of holding a citadel whose garrison the enemy can’t take in its next turn. */
+/** The goal of bringing down the enemy’s garrison of a citadel. */
+export const fallingGoal = (citadel: Point): Goal => ({
+  isReached: (field) => !isHeldBy(field, otherSide(field.mover), citadel),
+  isPossible: (field) => canTake(field, citadel),
+});
+
+/** The goal of holding a citadel whose garrison the enemy can’t bring down in its next turn. */
 export const holdingGoal = (citadel: Point, budget: Budget): Goal => {
-  const threat: Goal = {
-    isReached: (field) => !isHeldBy(field, otherSide(field.mover), citadel),
-    isPossible: (field) => canTake(field, citadel),
-    tried: [],
-  };
+  const threat: Goal = { ...fallingGoal(citadel), tried: [] };
   return {
     isReached: (field) => isHeldBy(field, field.mover, citadel) && !isLost(field) && enemyFails(field, threat, budget),
     isPossible: canEscape,

@@ -8,7 +8,7 @@ import { actions } from '../rules/rules.ts';
 import type { Action, FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { isChokePoint } from '../rules/variants.ts';
 
-/** A careful player: takes near and shallow paths first, fights patrols it can beat, uses items when they help most. */
+/** For comparison: takes near and shallow paths first, fights patrols it can beat, uses items when they help most. */
 export const greedy: QuickBot<Run, Action> = {
   choose: (run) => {
     switch (run.phase.kind) {

@@ -1,0 +1,23 @@
+import { seededChance } from '../../../kernel/random.ts';
+import { outlooksOf } from '../bots/outlook.ts';
+import type { View } from '../rules/view.ts';
+import { HINTS } from '../words/lessons.ts';
+import { labels } from '../words/screen.ts';
+
+/** How many races a hint imagines. */
+const WORLDS = 400;
+
+/** B39: each choice with its chances, the best first. It is reckoned from what the viewer may know alone. */
+export const hint = (view: View): string => {
+  if (view.own === null) return HINTS.out;
+  const outlooks = outlooksOf(view, WORLDS, seededChance(`hint ${view.round}`)).toSorted(
+    (one, other) => other.win - one.win,
+  );
+  return HINTS.choices(
+    outlooks.map(({ action, win, last }) => ({
+      name: action.type === 'chance' ? labels.chance : String(action.card),
+      win,
+      last,
+    })),
+  );
+};

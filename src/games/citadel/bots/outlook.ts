@@ -1,0 +1,43 @@
+import { seededChance } from '../../../kernel/random.ts';
+import { fieldOf } from '../rules/field/field.ts';
+import { actionOf, orderOf, orderOfAction, type Order } from '../rules/field/order.ts';
+import { isOnField, type Action, type Position } from '../rules/field/state.ts';
+import { chooseTurn } from './choice.ts';
+import { levels } from './levels.ts';
+import { carryOutTurn } from './search/turns.ts';
+
+/** The lead with which a player wins e times as often as the other: a bit less than a citadel. */
+const SCALE = 200;
+
+/** How likely a side is to win in a position of this value for it, from 0 to 1. */
+export const chanceAt = (value: number): number => 1 / (1 + Math.exp(-value / SCALE));
+
+/** What a turn leads to. */
+interface Outlook {
+  /** How likely its mover is to win after it, from 0 to 1. */
+  readonly chance: number;
+  /** The answer that would hurt most, without its end; null if the game is over. */
+  readonly answer: readonly Action[] | null;
+}
+
+/** What a turn leads to that goes on with these actions and ends, as the bot that gives hints sees it. */
+export const outlookAfter = (position: Position, actions: readonly Action[]): Outlook => {
+  const { size } = position.options;
+  const field = fieldOf(position);
+  const { mover } = field;
+  carryOutTurn(field, ordersOf(size, actions));
+  if (field.ending !== null) {
+    const { winners } = field.ending;
+    return { chance: winners.length === 0 ? 1 / 2 : winners.includes(mover) ? 1 : 0, answer: null };
+  }
+  const { orders, value } = chooseTurn(field, levels.hard, seededChance('hint'));
+  return { chance: 1 - chanceAt(value), answer: orders.map((order) => actionOf(size, order)) };
+};
+
+const END = orderOf('end');
+
+const ordersOf = (size: number, actions: readonly Action[]): readonly Order[] =>
+  actions.flatMap((action) => {
+    const order = isOnField(action) ? orderOfAction(size, action) : null;
+    return order === null || order === END ? [] : [order];
+  });

@@ -1,0 +1,161 @@
+import type { QuickBot } from '../../contract/game.ts';
+import { branchesOf, type Branch } from '../map/branches.ts';
+import { stepsTo, toward } from '../map/open-spaces.ts';
+import { isLosing, lossOf, playerAttack, POISON } from '../rules/combat.ts';
+import { noEquipping } from '../rules/items.ts';
+import { hasPatrol, noExploring, patrolAttack, stepsLeft } from '../rules/map.ts';
+import { actions } from '../rules/rules.ts';
+import type { Action, FightPhase, PendingItem, Run } from '../rules/state.ts';
+import { isChokePoint } from '../rules/variants.ts';
+import { limits, weights } from './weights.ts';
+
+/**
+ * A careful player: weighs the way to each path and patrol against what the fight there may cost and bring, and uses
+ * items when they help most.
+ */
+export const careful: QuickBot<Run, Action> = {
+  choose: (run) => {
+    switch (run.phase.kind) {
+      case 'over':
+        return { type: 'surrender' };
+      case 'move':
+        return care(run) ?? move(run);
+      case 'found':
+        return decide(run, run.phase.item);
+      case 'fight':
+        return fight(run, run.phase);
+    }
+  },
+};
+
+const DRINK: Action = { type: 'use', item: 'potion' };
+const READ: Action = { type: 'use', item: 'scroll' };
+
+/** E20: a Scroll may cost this much health. */
+const SCROLL_RISK = 2;
+
+/** What a Potion heals. */
+const HEALED = 2;
+
+/** Reads a Scroll before steps run out or when health is low, and drinks a Potion as soon as all of it heals. */
+const care = (run: Run): Action | null => {
+  const { carried, health, maxHealth } = run;
+  const isHurt = health <= maxHealth * limits.scrollHealth;
+  if (carried.scroll > 0 && (stepsLeft(run) <= limits.scrollSteps || (isHurt && health > SCROLL_RISK))) return READ;
+  return carried.potion > 0 && health <= maxHealth - HEALED ? DRINK : null;
+};
+
+const decide = (run: Run, item: PendingItem): Action => {
+  if (item === 'scroll' && run.health > SCROLL_RISK) return READ;
+  if (item === 'potion' && run.health < run.maxHealth) return DRINK;
+  const isWorn = noEquipping(run) === null && (item === 'weapon' || run.health >= limits.armourHealth);
+  return { type: isWorn ? 'equip' : 'discard' };
+};
+
+/** Rolls first. Adds Poison only if that wins, and heals before a loss that would kill. */
+const fight = (run: Run, current: FightPhase): Action => {
+  if (!isLosing(run, current)) return { type: 'roll' };
+  const loss = lossOf(run, current);
+  const count = Math.ceil(loss / POISON);
+  if (playerAttack(run, current) !== null && count <= run.carried.poison) return { type: 'use', item: 'poison', count };
+  if (loss >= run.health && run.health < run.maxHealth) {
+    if (run.carried.potion > 0) return DRINK;
+    if (run.carried.scroll > 0 && run.health > SCROLL_RISK) return READ;
+  }
+  return { type: 'accept' };
+};
+
+/** Something to do on the map, and its worth in steps of walking. */
+interface Target {
+  readonly branch: Branch;
+  readonly worth: number;
+}
+
+/** Goes to the target that is worth most, and gives up when there is none. */
+const move = (run: Run): Action => {
+  const targets = targetsOf(run);
+  const best = targets.reduce<Target | null>((one, other) => (one && one.worth >= other.worth ? one : other), null);
+  const legal = actions(run);
+  const mapping = legal.find((action) => action.type === 'use' && action.item === 'map');
+  const isPoor = best === null || best.worth < limits.mapWorth;
+  if (mapping && isPoor && noExploring(run, run.at) === 'all-explored') return mapping;
+  if (best === null && run.carried.scroll > 0 && run.health > SCROLL_RISK) return READ;
+  if (best === null) return legal.find((action) => action.type === 'walk') ?? { type: 'surrender' };
+  return best.branch.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, run.at, best.branch.id) };
+};
+
+/** The paths and patrols that can be reached, with a step to spare for exploring. */
+const targetsOf = (run: Run): readonly Target[] => {
+  const left = stepsLeft(run);
+  return branchesOf(run).flatMap((branch) => {
+    const isPatrol = hasPatrol(run, branch.id);
+    if (branch.sealed || !(isPatrol || branch.fresh > 0)) return [];
+    const walk = stepsTo(run, branch);
+    if (walk + (isPatrol ? 0 : 1) >= left) return [];
+    return [{ branch, worth: isPatrol ? attacking(run, branch, walk) : exploring(run, branch, walk) }];
+  });
+};
+
+/** What a path is worth: another one beside it, and the fight that may wait at its end. */
+const exploring = (run: Run, { distance, fresh }: Branch, walk: number): number => {
+  const attack = distance + 1;
+  const chance = isChokePoint(run, attack) ? 1 : run.variants.includes('hard-mode') ? 1 / 2 : 1 / 3;
+  return (
+    weights.explore +
+    (fresh > 1 ? weights.second : 0) +
+    weights.distance * distance -
+    wayCost(run, walk) +
+    chance * fightWorth(run, attack)
+  );
+};
+
+/** What a patrol is worth. */
+const attacking = (run: Run, { id }: Branch, walk: number): number => {
+  const attack = patrolAttack(run, id);
+  const isHopeless = attack - run.power >= HOPELESS;
+  return (isHopeless ? weights.hopeless : 0) - wayCost(run, walk) + fightWorth(run, attack);
+};
+
+/** A patrol with so much more attack than the player's power is nearly always lost to. */
+const HOPELESS = 5;
+
+/** How much a run has to lose yet, by the steps that are left: 1 with those of its start. */
+const stakeOf = (run: Run): number => Math.min(1.5, stepsLeft(run) / 30);
+
+/** Walking costs more when few steps are left. */
+const wayCost = (run: Run, walk: number): number => walk * (1 + weights.haste * (1 - stakeOf(run)));
+
+/** What a fight is worth: the power that it may bring, against the health that it may cost and the risk of death. */
+const fightWorth = (run: Run, attack: number): number => {
+  const need = attack - run.power;
+  if (need <= 0) return weights.free;
+  const { win, damage, death } = oddsOf(run, need);
+  const hurt = Math.min(1 / 2, damage / healthOf(run));
+  const stake = stakeOf(run);
+  return (
+    weights.win * win +
+    (need === 1 ? weights.sure : 0) +
+    weights.damage * damage +
+    (weights.hurt + weights.hurtEarly * stake) * hurt +
+    (weights.death + weights.deathEarly * stake) * death
+  );
+};
+
+/** The health that the player can count on, with the Potions that are carried. */
+const healthOf = ({ health, maxHealth, carried }: Run): number => Math.min(maxHealth, health + HEALED * carried.potion);
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** The chances of a fight in which a roll has to be higher than `need`, and how much health it costs on average. */
+const oddsOf = (run: Run, need: number) => {
+  const { poison } = run.carried;
+  const deciding = FACES.filter((face) => face !== need);
+  const losses = deciding.map((face) => need - face).filter((loss) => loss > 0 && Math.ceil(loss / POISON) > poison);
+  const damage = losses.reduce((sum, loss) => sum + loss, 0);
+  const deadly = losses.filter((loss) => loss >= healthOf(run)).length;
+  return {
+    win: (deciding.length - losses.length) / deciding.length,
+    damage: damage / deciding.length,
+    death: deadly / deciding.length,
+  };
+};
