@@ -4,7 +4,6 @@ import type { Played } from '../../contract/status.ts';
 import { outlooksOf } from '../bots/outlook.ts';
 import { prospects } from '../bots/prospects.ts';
 import { makeAction } from '../format/notation.ts';
-import { isActive } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { look } from '../rules/view.ts';
@@ -51,17 +50,22 @@ interface ClosedRound {
   readonly step: number;
   readonly before: State;
   readonly after: State;
-  /** By seat: what it submitted last. */
-  readonly submitted: ReadonlyMap<number, Action>;
+  /** By seat: what it submitted last, and in which step. */
+  readonly submitted: ReadonlyMap<number, Submission>;
+}
+
+interface Submission {
+  readonly action: Action;
+  readonly step: number;
 }
 
 const roundsOf = (steps: readonly PlayedStep[]): readonly ClosedRound[] => {
   const rounds: ClosedRound[] = [];
-  let submitted = new Map<number, Action>();
+  let submitted = new Map<number, Submission>();
   let begun: State | null = null;
   for (const [step, { seat, action, before, state }] of steps.entries()) {
     begun ??= before;
-    submitted.set(seat, action);
+    submitted.set(seat, { action, step });
     if (state.round === before.round) continue;
     rounds.push({ number: before.round + 1, step, before: begun, after: state, submitted });
     submitted = new Map();
@@ -70,8 +74,8 @@ const roundsOf = (steps: readonly PlayedStep[]): readonly ClosedRound[] => {
   return rounds;
 };
 
-const judgedChoices = ({ number, step, before, submitted }: ClosedRound) =>
-  [...submitted].flatMap(([seat, action]) => {
+const judgedChoices = ({ number, before, submitted }: ClosedRound) =>
+  [...submitted].flatMap(([seat, { action, step }]) => {
     const outlooks = outlooksOf(look(before, seat), WORLDS, seededChance(`round ${number} of ${seat}`));
     const chosen = outlooks.find((each) => makeAction(each.action) === makeAction(action));
     const best = outlooks.reduce((one, other) => (other.win > one.win ? other : one));
@@ -84,12 +88,10 @@ const nameOf = (action: Action): string => (action.type === 'chance' ? words.BLI
 
 /** The greatest fall of a player in one round, luck included; null if nobody lost much. */
 const turningOf = (rounds: readonly ClosedRound[]) => {
-  const falls = rounds.flatMap(({ number, step, before, after }) =>
-    before.runners.flatMap((runner, seat) => {
+  const falls = rounds.flatMap(({ number, before, after, submitted }) =>
+    [...submitted].map(([seat, { step }]) => {
       const [had, has] = [prospects(before, seat), prospects(after, seat)];
-      return isActive(runner)
-        ? [{ step, seat, name: words.round(number), cost: had - has, text: words.fell(had, has) }]
-        : [];
+      return { step, seat, name: words.round(number), cost: had - has, text: words.fell(had, has) };
     }),
   );
   const [greatest] = falls.toSorted((one, other) => other.cost - one.cost);
