@@ -113,7 +113,7 @@ export const babylon: typeof first = {
   presets,
   choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
   invitation: { ...invitation, options: { hints: true }, bot: 'medium' },
-  advisor: { bot: 'hard', isAllowed: ({ hints }) => hints === true, tell: hint },
+  advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
   analysis,
   ...optionFormats,
 };

@@ -89,7 +89,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   dice: { instead: 'coin', prove: (_options, hasWord) => coinProof(hasWord) },
   analysis,
   puzzles,
-  advisor: { bot: 'hard', isAllowed: ({ hints }) => hints === true, tell: hint },
+  advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
   undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,

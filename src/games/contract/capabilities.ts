@@ -145,11 +145,10 @@ export interface Hints<View> {
  * A bot that gives hints, for the hint button of games without `Hints`. It marks the match, too. It takes long, so it
  * runs in a separate thread.
  */
-export interface Advisor<Options, View, Action> {
-  readonly bot: string;
+export interface Advisor<Options, View> {
   isAllowed(options: Options): boolean;
-  /** What the bot would do in a position, and why, in Discord's Markdown. It is reckoned from the view alone. */
-  tell(view: View, actions: readonly Action[]): string;
+  /** What a bot would do and why, in Discord's Markdown, reckoned from the view and the bot's own chance alone. */
+  tell(view: View, chance: Chance): string;
 }
 
 /** A point on the curve of a match: how the first seat stood before a step. Steps count from 0. */

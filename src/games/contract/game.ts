@@ -206,7 +206,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly endings?: Endings<View>;
   readonly bots?: Bots<View, Action>;
   readonly hints?: Hints<View>;
-  readonly advisor?: Advisor<Options, View, Action>;
+  readonly advisor?: Advisor<Options, View>;
   readonly choosing?: Choosing<Options>;
   readonly presets?: Presets;
   /** By name. A match has one if `setup` was chosen with its options. */

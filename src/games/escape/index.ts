@@ -92,7 +92,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   log: ({ events }) => logOf(events),
   describe,
   share,
-  advisor: { bot: 'careful', isAllowed: () => true, tell: hint },
+  advisor: { isAllowed: () => true, tell: hint },
   turns: {
     isMidTurn: ({ phase }) => phase.kind === 'fight' || phase.kind === 'found',
     foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),

@@ -8,16 +8,14 @@ import { writing } from '../store/failures.ts';
 export const hasAdvisor = ({ match: { game, options } }: Pick<Board, 'match'>): boolean =>
   game.advisor?.isAllowed(options) ?? false;
 
-/** A hint for a seat, in Discord's Markdown. Rejects if the game has no bot for that, or it takes too long. */
+/** A hint for a seat, in Discord's Markdown. Rejects if the game has no such hints, or if it takes too long. */
 export const advise =
   (context: MatchContext) =>
   async ({ match, state, status }: Board, seat: Seat, owner: string): Promise<string> => {
     const { id, game } = match;
-    const { advisor } = game;
-    if (!advisor) throw new Error(`${game.id} has no bot that gives hints`);
     const view = game.look(state, seat);
     const whims = commitmentOf(`hint:${id}:${status.revision}`);
-    return context.advise({ game: game.id, rules: game.rules, bot: advisor.bot, view, whims, match: id, owner });
+    return context.advise({ game: game.id, rules: game.rules, view, whims, owner });
   };
 
 /** Notes that the players of a running match have had hints. */

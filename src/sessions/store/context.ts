@@ -38,22 +38,20 @@ export interface MatchContext {
 /** Returns the board of a match that is over, with what it adds to it. */
 export type Follower = (board: Board) => Promise<Board>;
 
-/** A question to a bot, named by its game's id and its own, about what its seat does next. */
+/** A question to the bots of a game, named by its id, about a seat. The same whims give the same answer. */
 interface BotQuestion {
   readonly game: string;
   readonly rules: number;
-  readonly bot: string;
   readonly view: unknown;
   readonly whims: string;
-  /** The id of the match that it is for, and who waits for it. */
-  readonly match: string;
+  /** Who waits for it. */
   readonly owner: string;
 }
 
-/** Asks a bot what its seat does next. The same whims give the same plan. */
-type Plan = (question: BotQuestion) => Promise<readonly unknown[]>;
+/** Asks a bot by its name what its seat does next, in a match by its id. */
+type Plan = (question: BotQuestion & { readonly bot: string; readonly match: string }) => Promise<readonly unknown[]>;
 
-/** Asks a bot for a hint, in Discord's Markdown. */
+/** Asks for a hint, in Discord's Markdown. */
 type Advise = (question: BotQuestion) => Promise<string>;
 
 /** Asks for the scores of our bots of a game, by its id, in the run of a day, on the dice of its secret. */

@@ -16,6 +16,9 @@ export interface PlanRequest {
   readonly owner: string;
 }
 
+/** A request for a hint to a seat. */
+export type HintRequest = Omit<PlanRequest, 'bot' | 'match'>;
+
 /** Lets planning bots think while everything else goes on. */
 export interface Planner {
   /**
@@ -23,8 +26,8 @@ export interface Planner {
    * `PlannerClosedError` if the planner is closed first.
    */
   plan(request: PlanRequest): Promise<readonly unknown[]>;
-  /** A hint by the bot that gives hints in this game, in Discord's Markdown. Queues and rejects as `plan` does. */
-  advise(request: PlanRequest): Promise<string>;
+  /** A hint, in Discord's Markdown, in a game that has hints which take long. Queues and rejects as `plan` does. */
+  advise(request: HintRequest): Promise<string>;
   /** Stops all bots that are still thinking. From then on every request is refused. */
   close(): Promise<void>;
 }

@@ -1,28 +1,27 @@
-import { botNamed, nextActions, versionOf } from '../../games/contract/game.ts';
+import { botNamed, nextActions, versionOf, type AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
-import type { PlanRequest } from './planner.ts';
+import type { HintRequest, PlanRequest } from './planner.ts';
 import { rehearse, type RehearsalRequest } from './rehearsal.ts';
 
 /** Lets one bot think, in a thread of the planner. */
-export const plan = (request: PlanRequest): readonly unknown[] => {
-  const { bot } = botFor(request);
-  return nextActions(bot, request.view, seededChance(request.whims));
-};
-
-/** Lets the bot that gives hints think, and tells what it would do and why. */
-export const advise = (request: PlanRequest): string => {
-  const { game, bot } = botFor(request);
-  if (!game.advisor) throw new RangeError(`${game.id} has no bot that gives hints`);
-  return game.advisor.tell(request.view, nextActions(bot, request.view, seededChance(request.whims)));
-};
-
-const botFor = ({ game: id, rules, bot: name }: PlanRequest) => {
-  const current = games.find((one) => one.id === id);
-  const game = current && versionOf(current, rules);
+export const plan = ({ bot: name, view, whims, ...of }: PlanRequest): readonly unknown[] => {
+  const game = gameOf(of);
   const bot = game && botNamed(game, name);
-  if (!bot) throw new RangeError(`there is no bot ${JSON.stringify(name)} that plays ${JSON.stringify(id)}`);
-  return { game, bot };
+  if (!bot) throw new RangeError(`there is no bot ${JSON.stringify(name)} that plays ${JSON.stringify(of.game)}`);
+  return nextActions(bot, view, seededChance(whims));
+};
+
+/** Lets a bot think about a hint, in a thread of the planner. */
+export const advise = ({ view, whims, ...of }: HintRequest): string => {
+  const advisor = gameOf(of)?.advisor;
+  if (!advisor) throw new RangeError(`${JSON.stringify(of.game)} has no bot that gives hints`);
+  return advisor.tell(view, seededChance(whims));
+};
+
+const gameOf = ({ game: id, rules }: Pick<PlanRequest, 'game' | 'rules'>): AnyGame | undefined => {
+  const current = games.find((one) => one.id === id);
+  return current && versionOf(current, rules);
 };
 
 /** Lets our bots play on the dice of a day, in the thread of the rehearsals. */

@@ -57,7 +57,7 @@ const turnOf = (position: Position, level: Level, shared: Level, chance: Chance)
   return isShared ? chooseEvenTurn(fieldOf(position), shared, even) : chooseTurn(fieldOf(position), level, chance);
 };
 
-/** C11, C42: what a level calls even here. Three citadels to take are worth more to the first mover than one. */
+/** C11, C42: what a level calls even here, by how many citadels lie unclaimed. */
 const evenIn = ({ options }: Position, { even }: Level): number | null =>
   even && (unclaimedAtEnd(options.citadels) === 1 ? even.one : even.three);
 

@@ -1,3 +1,5 @@
+import type { Chance } from '../../../kernel/random.ts';
+import { planningBots } from '../bots/bots.ts';
 import { outlookAfter } from '../bots/outlook.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/field/state.ts';
@@ -17,15 +19,17 @@ const BESIDE_THE_FIELD: ReadonlySet<Action['type']> = new Set(['resign', 'swap',
  * The turn that a bot would play and why, how likely its player is to win with it rather than by ending the turn as it
  * stands, and the answer that it fears.
  */
-export const hint = ({ position }: View, actions: readonly Action[]): string => {
+export const hint = (view: View, chance: Chance): string => {
+  const { position } = view;
+  const actions = planningBots.hard.plan(view, chance);
   const weightiest = WEIGHTY.find((type) => actions.some((action) => action.type === type)) ?? 'end';
   const turn = hintText(actions.map(makeTyped), hintReasons[weightiest]);
   if (BESIDE_THE_FIELD.has(weightiest)) return turn;
-  const { chance, answer } = outlookAfter(position, actions);
+  const { chance: best, answer } = outlookAfter(position, actions);
   const idle = outlookAfter(position, []).chance;
   return [
     turn,
-    hintChance(idle, chance),
+    hintChance(idle, best),
     ...(answer === null || answer.length === 0 ? [] : [hintFear(answer.map(makeTyped))]),
   ].join('\n');
 };

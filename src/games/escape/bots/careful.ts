@@ -1,35 +1,13 @@
-import type { QuickBot } from '../../contract/game.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { stepsTo, toward } from '../map/open-spaces.ts';
-import { isLosing, lossOf, playerAttack, POISON } from '../rules/combat.ts';
+import { isLosing, lossOf, POISON } from '../rules/combat.ts';
 import { noEquipping } from '../rules/items.ts';
 import { hasPatrol, noExploring, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { Action, FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { isChokePoint } from '../rules/variants.ts';
+import { byPhase, DRINK, READ } from './by-phase.ts';
 import { limits, weights } from './weights.ts';
-
-/**
- * A careful player: weighs the way to each path and patrol against what the fight there may cost and bring, and uses
- * items when they help most.
- */
-export const careful: QuickBot<Run, Action> = {
-  choose: (run) => {
-    switch (run.phase.kind) {
-      case 'over':
-        return { type: 'surrender' };
-      case 'move':
-        return care(run) ?? move(run);
-      case 'found':
-        return decide(run, run.phase.item);
-      case 'fight':
-        return fight(run, run.phase);
-    }
-  },
-};
-
-const DRINK: Action = { type: 'use', item: 'potion' };
-const READ: Action = { type: 'use', item: 'scroll' };
 
 /** E20: a Scroll may cost this much health. */
 const SCROLL_RISK = 2;
@@ -57,7 +35,7 @@ const fight = (run: Run, current: FightPhase): Action => {
   if (!isLosing(run, current)) return { type: 'roll' };
   const loss = lossOf(run, current);
   const count = Math.ceil(loss / POISON);
-  if (playerAttack(run, current) !== null && count <= run.carried.poison) return { type: 'use', item: 'poison', count };
+  if (count <= run.carried.poison) return { type: 'use', item: 'poison', count };
   if (loss >= run.health && run.health < run.maxHealth) {
     if (run.carried.potion > 0) return DRINK;
     if (run.carried.scroll > 0 && run.health > SCROLL_RISK) return READ;
@@ -159,3 +137,9 @@ const oddsOf = (run: Run, need: number) => {
     death: deadly / deciding.length,
   };
 };
+
+/**
+ * A careful player: weighs the way to each path and patrol against what the fight there may cost and bring, and uses
+ * items when they help most.
+ */
+export const careful = byPhase({ care, move, decide, fight });

@@ -1,4 +1,3 @@
-import type { QuickBot } from '../../contract/game.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { stepsTo, toward } from '../map/open-spaces.ts';
 import { isLosing, playerAttack, POISON } from '../rules/combat.ts';
@@ -7,25 +6,7 @@ import { hasPatrol, noExploring, patrolAttack, stepsLeft } from '../rules/map.ts
 import { actions } from '../rules/rules.ts';
 import type { Action, FightPhase, PendingItem, Run } from '../rules/state.ts';
 import { isChokePoint } from '../rules/variants.ts';
-
-/** For comparison: takes near and shallow paths first, fights patrols it can beat, uses items when they help most. */
-export const greedy: QuickBot<Run, Action> = {
-  choose: (run) => {
-    switch (run.phase.kind) {
-      case 'over':
-        return { type: 'surrender' };
-      case 'move':
-        return care(run) ?? move(run);
-      case 'found':
-        return decide(run, run.phase.item);
-      case 'fight':
-        return fight(run, run.phase);
-    }
-  },
-};
-
-const DRINK: Action = { type: 'use', item: 'potion' };
-const READ: Action = { type: 'use', item: 'scroll' };
+import { byPhase, DRINK, READ } from './by-phase.ts';
 
 /** Reads a Scroll before steps or health run out, and drinks a Potion when all of it heals. */
 const care = (run: Run): Action | null => {
@@ -105,3 +86,6 @@ const danger = (run: Run, attack: number): number => {
   const defeat = losses.length / Math.max(1, losses.length + wins);
   return defeat * (1 + (damage * 8) / run.health);
 };
+
+/** For comparison: takes near and shallow paths first, fights patrols it can beat, uses items when they help most. */
+export const greedy = byPhase({ care, move, decide, fight });

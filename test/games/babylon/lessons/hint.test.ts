@@ -3,13 +3,13 @@ import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
 import { botNamed, nextActions } from '../../../../src/games/contract/game.ts';
 import type { Played } from '../../../../src/games/contract/status.ts';
-import { seededChance } from '../../../../src/kernel/random.ts';
+import { noChance, seededChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
 import { race } from '../../../rig/games/babylon/race.ts';
 
 const withHints = (state: State): State => ({ ...state, options: { ...state.options, hints: true } });
 
-const hintFor = (state: State, seat = 0): string => babylon.advisor?.tell(babylon.look(state, seat), []) ?? '';
+const hintFor = (state: State, seat = 0): string => babylon.advisor?.tell(babylon.look(state, seat), noChance) ?? '';
 
 /** The chances that a hint names, by card, in percent. */
 const chancesIn = (hint: string) =>

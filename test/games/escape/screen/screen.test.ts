@@ -6,6 +6,7 @@ import { makeAction } from '../../../../src/games/escape/format/notation.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { State } from '../../../../src/games/escape/rules/state.ts';
+import { noChance } from '../../../../src/kernel/random.ts';
 import { anyGame, explored, gameOf } from '../../../rig/games/escape/games.ts';
 import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/runs.ts';
 import { folded } from '../../../rig/games/folded.ts';
@@ -328,10 +329,10 @@ describe('controls', () => {
 
   test('a hint names a button of the same screen, until the run is over', () => {
     for (const state of [begin(), outAt(2), fightAt(6, carrying({ poison: 2 }))]) {
-      const [, named = ''] = /\*\*(.+)\*\*/.exec(escape.advisor?.tell(escape.look(state, 0), []) ?? '') ?? [];
+      const [, named = ''] = /\*\*(.+)\*\*/.exec(escape.advisor?.tell(escape.look(state, 0), noChance) ?? '') ?? [];
       expect(labelsOf(show(state).controls).join(' ')).toContain(`[${named}]`);
     }
-    expect(escape.advisor?.tell(escape.look(after(begin(), 's'), 0), [])).toBe('This run is over.');
+    expect(escape.advisor?.tell(escape.look(after(begin(), 's'), 0), noChance)).toBe('This run is over.');
   });
 
   test('an unknown focus shows the plain board', () => {
