@@ -12,14 +12,18 @@ interface UsableControl {
 }
 
 /** How long a person waits for an answer, in milliseconds: a little longer than Discord does. */
-const PATIENCE = { timeout: 6_000 };
+const PATIENCE = 6_000;
+
+/** A hint is thought over by a thread, which may have to start on a busy machine first. */
+const HINT_PATIENCE = 20_000;
 
 /** All usable controls of a message. */
 export const controlsOf = (message: SeenMessage): readonly UsableControl[] => [
   ...buttonsOf(message).flatMap(({ custom_id: id, disabled, label = '' }): UsableControl[] => {
     const read = parseCustomId(id);
     if (disabled === true || !read.ok) return [];
-    return [{ does: read.value, label, use: (who) => who.press(message, id, PATIENCE) }];
+    const timeout = read.value.kind === 'hint' ? HINT_PATIENCE : PATIENCE;
+    return [{ does: read.value, label, use: (who) => who.press(message, id, { timeout }) }];
   }),
   ...menusOf(message).flatMap((menu): UsableControl[] => {
     const read = parseCustomId(menu.custom_id);
@@ -27,7 +31,7 @@ export const controlsOf = (message: SeenMessage): readonly UsableControl[] => [
     return menu.options.flatMap(({ value, label }): UsableControl[] => {
       const does = doingOf(read.value, value);
       const use = (who: LocalClient): Promise<InteractionResult> =>
-        who.choose(message, value, { menu: menu.custom_id, ...PATIENCE });
+        who.choose(message, value, { menu: menu.custom_id, timeout: PATIENCE });
       return does === null ? [] : [{ does, label, use }];
     });
   }),
