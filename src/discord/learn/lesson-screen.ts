@@ -97,7 +97,7 @@ const sceneIn = ({ game, place, learner }: LessonView, focus: string | null) => 
   const bots = seats.filter((seat) => seat !== tutorial.seat);
   return {
     view: game.look(state, tutorial.seat),
-    scene: { events, focus: focus === '' ? null : focus, players, bots },
+    scene: { events, focus: focus === '' ? null : focus, players, bots, isLesson: true as const },
   };
 };
 

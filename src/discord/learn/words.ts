@@ -33,7 +33,7 @@ export const welcomeWords = {
   forms: 'Boards: text or pictures',
   withFriend: 'With a friend',
   today: (game: string): string => `Today’s ${game}`,
-  note: '-# Today’s games have the same dice for everybody. `/play` shows this again.',
+  note: '-# Today’s dice are the same for all. `/play` shows this.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

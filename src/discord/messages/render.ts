@@ -71,6 +71,8 @@ export interface Frame {
   readonly rows?: readonly ComponentRow[];
   /** Buttons in the lowest row of buttons that has room for them, or else in a row of their own. */
   readonly beside?: readonly ButtonBuilder[];
+  /** Buttons after those, unless the game has a place of its own for what few want. */
+  readonly aside?: readonly ButtonBuilder[];
   readonly picture?: PaintedPicture;
 }
 
@@ -123,7 +125,10 @@ export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame =
     content: cut(frame.notice ?? '', LIMITS.content),
     embeds: renderEmbeds(screen, frame),
     components: withinLimits(
-      withBeside([...renderControls(screen.controls, ids), ...(frame.rows ?? [])], frame.beside ?? []),
+      withBeside(
+        [...renderControls(screen.controls, ids), ...(frame.rows ?? [])],
+        [...(frame.beside ?? []), ...(screen.hasAside ? [] : (frame.aside ?? []))],
+      ),
     ),
   };
   const { picture } = frame;

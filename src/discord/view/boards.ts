@@ -8,7 +8,7 @@ import { renderButton, renderButtons, renderScreen, type Frame, type Message } f
 import { namedWords } from '../messages/words.ts';
 import { dailyEndRows, endRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
-import { boardButtons, privateButtons } from './frame-rows.ts';
+import { againButton, boardButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
@@ -122,8 +122,11 @@ const privateFrame = (
   { match, status, daily }: Board,
   isFading: boolean,
   asked?: ButtonBuilder,
-): Pick<Frame, 'beside' | 'rows'> => {
-  if (match.endedAt === null) return { beside: [...(asked ? [asked] : []), ...privateButtons(match, { isFading })] };
+): Pick<Frame, 'beside' | 'aside' | 'rows'> => {
+  if (match.endedAt === null) {
+    const beside = [...(asked ? [asked] : []), ...(isFading ? [againButton(match)] : [])];
+    return { beside, aside: [moreButton(match)] };
+  }
   const hasResult = status.result !== null;
   return {
     rows:

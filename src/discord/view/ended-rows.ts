@@ -17,11 +17,15 @@ interface Ended {
  * The row of a finished board. The button that opens a new game is last: none of the games has its last move there, so
  * a second tap on that move does not open a new game.
  */
-export const endRows = (match: Finished, { hasResult }: Ended): readonly ComponentRow[] => {
+export const endRows = (match: Finished & Pick<Match, 'day'>, { hasResult }: Ended): readonly ComponentRow[] => {
   const label = match.game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
   const again = renderButton(label, { kind: 'again', match: match.id }, 'primary');
-  return [renderButtons(...shareButtons(match, { hasResult }), ...watchButtons(match), moreButton(match), again)];
+  return [renderButtons(...shareButtons(match, { hasResult }), ...besideShare(match), moreButton(match), again)];
 };
+
+/** Where a hand has three cards, the button that opens a new game needs the fourth place. */
+const besideShare = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] =>
+  match.game.seats.most > 2 && match.day === null ? watchButtons(match) : [];
 
 /** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
 export const dailyEndRows = (
@@ -42,7 +46,7 @@ export const dailyEndRows = (
 export const afterwardsButtons = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] => {
   const { id, game, day } = match;
   return [
-    ...(day === null ? [] : watchButtons(match)),
+    ...(besideShare(match).length > 0 ? [] : watchButtons(match)),
     renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
     ...(game.analysis && watchButtons(match).length > 0
       ? [renderButton(finishedLabels.analyse, { kind: 'analyse', match: id }, 'secondary')]

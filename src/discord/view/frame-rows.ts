@@ -23,18 +23,6 @@ export const moreButton = ({ id }: Pick<Match, 'id'>) =>
 export const lookButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
 
-/** What to know about a private screen for its rows. */
-interface PrivateState {
-  /** Whether it gets no more updates, and so a button to look again. */
-  readonly isFading: boolean;
-}
-
-/** The buttons after a seat's own controls in a running match. */
-export const privateButtons = (match: Match, { isFading }: PrivateState): readonly ButtonBuilder[] => [
-  ...(isFading ? [againButton(match)] : []),
-  moreButton(match),
-];
-
 /** The button that shows a finished match again from its start, if anything was played in it. */
 export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>
   moveCount === 0 || endedAt === null
@@ -48,7 +36,8 @@ export const OPENING = 9;
 export const readButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
 
-const againButton = ({ id }: Pick<Match, 'id'>) =>
+/** The button of a private screen that gets no more updates. */
+export const againButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
 
 export const learnButton = ({ game }: Pick<Match, 'game'>) =>

@@ -30,6 +30,8 @@ export interface Scene<Event> {
   readonly isPictured?: boolean;
   /** Whether the public board is in the same place, so that a seat that only waits need not see it a second time. */
   readonly isBesideBoard?: boolean;
+  /** Whether it is a step of a lesson, whose text needs room: its picture leaves out what the step does not need. */
+  readonly isLesson?: true;
 }
 
 /** What a player could choose for the next match. */
@@ -72,6 +74,8 @@ export interface Screen {
   readonly figures: readonly Figure[];
   /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
   readonly controls: readonly (readonly Control[])[];
+  /** Whether one of the controls leads to what few want, so that everything else that is no move can be there, too. */
+  readonly hasAside?: true;
 }
 
 /** The last two are for the banner of a finished match. */

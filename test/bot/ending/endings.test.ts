@@ -76,7 +76,7 @@ test('the button that opens a new game is the very last, and the rest stands beh
   const rows = (board.components ?? []).map((row) =>
     'components' in row ? row.components.map((part) => ('label' in part ? part.label : '')) : [],
   );
-  expect(rows).toEqual([['Share', 'Watch', '⋯', 'Play again']]);
+  expect(rows).toEqual([['Share', '⋯', 'Play again']]);
   const { message: more } = await blue.press(board, '⋯');
   expect(more.ephemeral).toBe(true);
   expect(labelsOf(more)).toEqual(['Whole story', 'Analyse', 'Read', 'Fair dice', 'Change options', 'How to play']);

@@ -14,7 +14,7 @@ import {
   typeTurn,
 } from '../../rig/bot/citadel-players.ts';
 import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
-import { isOver, labelsOf, MORE } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, MORE, pressMore } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
 
 test('two people play a 9x9 game to the end, by buttons, by menus and by typed turns', async () => {
@@ -144,10 +144,10 @@ test('Second changes sides, First asks for a hint, and a bot says how the game w
   const shown = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   const over = shown.find(({ id }) => id === board.id) ?? board;
   expect(textOf(over)).toContain('with hints');
-  const watched = (await blue.press(over, 'Watch')).message;
+  const watched = (await pressMore(blue, over, 'Watch')).message;
   const analysed = (await blue.press(watched, 'Analyse')).message;
   expect(analysed.ephemeral).toBe(true);
   expect(textOf(analysed)).toContain('How the game went');
-  const again = (await blue.press(over, 'Watch')).message;
+  const again = (await pressMore(blue, over, 'Watch')).message;
   expect(textOf((await blue.press(again, 'Last')).message)).toMatch(/Blue’s chance to win here: \d+%, by `Analyse`\./);
 });

@@ -144,7 +144,7 @@ test('what is watched can be read step by step, after a match and from an upload
   const { clay, blue } = await startRig();
   const { message } = await clay.command('games', 'escape start');
   const { board } = await playOn(clay, message);
-  const { message: watched } = await blue.press(board, 'Watch');
+  const { message: watched } = await pressMore(blue, board, 'Watch');
   const beginning = await readIn(blue, watched);
   expect(textOf(beginning)).toContain('The beginning');
   await expectCloser(blue, beginning);

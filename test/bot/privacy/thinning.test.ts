@@ -56,9 +56,9 @@ test('the moves of games that ended long ago are dropped, and all results stay',
   expect(await movesOf('ended_at is not null')).toBe(0);
   expect(await movesOf('ended_at is null')).toBe(kept);
   expect(await figuresFor(clay)).toEqual(before);
-  expect(textOf((await clay.press(over.id, 'Watch')).message)).toBe(GONE);
+  expect(textOf((await pressMore(clay, over.id, 'Watch')).message)).toBe(GONE);
   expect(textOf((await pressMore(clay, over.id, 'Whole story')).message)).toBe(GONE);
-  expect(textOf((await blue.press(over.id, 'Watch')).message)).toBe(GONE);
+  expect(textOf((await pressMore(blue, over.id, 'Watch')).message)).toBe(GONE);
   await playOn(clay, later, { most: 1 });
   expect(textOf((await clay.command('games', 'sallyport privacy')).message)).toContain(
     'The moves of a game are removed 90 days after its end.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { begunByItself, labelsOf, MORE, playOn, startRun } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf, MORE, playOn, pressMore, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** Two lines of a curve as text, which is as wide as the game is long. */
@@ -20,7 +20,7 @@ test(
     const early = await pressCopy(rig, clay, makeCustomId({ kind: 'analyse', match: rows[0]?.id ?? '' }));
     expect(early.message.content).toBe('This game can be watched once it is over.');
     const { board: over } = await playOn(clay, begun);
-    const watched = (await blue.press(over, 'Watch')).message;
+    const watched = (await pressMore(blue, over, 'Watch')).message;
     expect(textOf(watched)).not.toContain('Chance to win here');
     const analysed = (await blue.press(watched, 'Analyse')).message;
     expect(analysed.ephemeral).toBe(true);
@@ -47,7 +47,7 @@ test(
     await rig.sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [clay.id]);
     await rig.bot.stop();
     await rig.runBot();
-    const again = (await clay.press((await clay.press(over, 'Watch')).message, 'Analyse')).message;
+    const again = (await clay.press((await pressMore(clay, over, 'Watch')).message, 'Analyse')).message;
     expect(textOf(again)).toMatch(CURVE);
     expect(again.embeds[0]?.image).toBeUndefined();
     const lines = textOf(analysed).split('\n');
@@ -62,7 +62,7 @@ test(
     const rig = await startRig();
     const { clay } = rig;
     const { board: over } = await playOn(clay, await startRun(rig));
-    const analysed = (await clay.press((await clay.press(over, 'Watch')).message, 'Analyse')).message;
+    const analysed = (await clay.press((await pressMore(clay, over, 'Watch')).message, 'Analyse')).message;
     expect(analysed.ephemeral).toBe(true);
     expect(textOf(analysed)).toMatch(
       /\*\*Ended at \d+\.\d, with \d+\.\d expected at the start; move \d+ cost most\*\*/,

@@ -6,7 +6,7 @@ import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { cardsIn, isRaceOver, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, pressFor, startMatch, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
-import { begunByItself, labelsOf, offersOf, playOn } from '../../rig/bot/player.ts';
+import { begunByItself, labelsOf, offersOf, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** A board as it was shown: its text, and the hash of its picture. */
@@ -29,7 +29,7 @@ const startBoth = async () => {
 
 /** Every board of a finished match through some eyes, from its beginning to its end. */
 const watchAll = async (who: LocalClient, over: SeenMessage, eyes?: string): Promise<readonly Shown[]> => {
-  let at = (await who.press(over, 'Watch')).message;
+  let at = (await pressMore(who, over, 'Watch')).message;
   if (eyes !== undefined) {
     const [menu] = menusOf(at);
     const option = menu && 'options' in menu ? menu.options.find(({ label }) => label.startsWith(eyes)) : undefined;
@@ -63,7 +63,7 @@ const expectWatched = (seen: readonly Shown[], watched: readonly Shown[]): void 
 
 const endOf = async (who: LocalClient, id: string): Promise<SeenMessage> => {
   const all = await who.until('games', (some) =>
-    some.some((each) => each.id === id && labelsOf(each).includes('Watch')),
+    some.some((each) => each.id === id && labelsOf(each).includes('Share')),
   );
   return all.find((each) => each.id === id) ?? who.message(id);
 };

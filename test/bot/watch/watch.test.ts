@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, raceOn } from '../../rig/bot/babylon-players.ts';
-import { isOver, labelsOf, playOn, startRun } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, playOn, pressMore, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** What a board shows, without the words of the match around it. */
@@ -30,7 +30,7 @@ test('a finished run is watched step by step, with the boards as they were, what
   // Anyone may watch in private, with the button or in the menu of the message.
   const { message: same } = await blue.use(over, 'Watch');
   expect(same.ephemeral).toBe(true);
-  const { message: opened } = await blue.press(over, 'Watch');
+  const { message: opened } = await pressMore(blue, over, 'Watch');
   expect(opened.ephemeral).toBe(true);
   expect(textOf(same)).toBe(textOf(opened));
   expect(titleOf(opened)).toMatch(/^The beginning, before \d+ steps$/);
@@ -94,7 +94,7 @@ test(
     const board = await gatherRace(clay, [blue]);
     const begun = (await clay.press(board, 'Start')).message;
     const over = await raceOn([clay, blue], begun);
-    const { message: opened } = await blue.press(over, 'Watch');
+    const { message: opened } = await pressMore(blue, over, 'Watch');
     const public_ = await watchAs(blue, opened, 'What everybody saw');
     expect(boardIn(public_)).toBe(boardIn(begun));
     const own = await watchAs(blue, public_, 'The side of Blue');

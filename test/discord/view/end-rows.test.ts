@@ -66,7 +66,7 @@ const playedGames = (game: AnyGame): readonly GameRecord[] => {
 
 /** A second tap on the last move must not open a new game. */
 describe.each(games)('at the end of $id', (game) => {
-  const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0) };
+  const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0), day: null };
   const ends: ReadonlySet<ButtonPlace> = new Set([
     placeIn(endRows(finished, { hasResult: true }), 'again'),
     placeIn(dailyEndRows({ ...finished, isRanked: true }, { hasResult: true, other: null }), 'practise'),

@@ -65,6 +65,20 @@ describe.skipIf(hasNoBrowser)('the options of a command on the page', () => {
     expect(await box(page).isVisible()).toBe(true);
   });
 
+  test('a command can be typed whole, key by key or at once, with the names of its options', async () => {
+    const page = await open('clay');
+    await page.keyboard.type('/play move:c4 west times:2 pace:f');
+    await page.getByRole('option', { name: 'Fast' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Played c4 west, 2, f, undefined');
+    await box(page).fill('/play move:d5 north times:4');
+    await page.getByRole('textbox', { name: 'times' }).waitFor();
+    await page.keyboard.press('Enter');
+    await sees(page, 'Played d5 north, 4, null, undefined');
+    expect(await box(page).inputValue()).toBe('');
+  });
+
   test('the page asks for a missing option, and Escape leaves the command', async () => {
     const page = await open('clay');
     rig().answerWith(() => Promise.resolve());

@@ -18,25 +18,25 @@ const of = (recorded: number, before?: number): Height => ({ recorded, ...(befor
 
 /** Messages at their fullest, with the longest names, in pixels. */
 export const heights = {
-  'Escape: a fight at 40 spaces': { text: of(608, 769), picture: of(648, 1018) },
+  'Escape: a fight at 40 spaces': { text: of(590, 769), picture: of(648, 1018) },
   // As text, the end has the whole map.
-  'Escape: the end': { text: of(1180), picture: of(680) },
-  'Siege: a roll of eight dice': { text: of(644, 910), picture: of(709, 937) },
-  'Siege: eight dice, all abilities ready': { text: of(682, 910), picture: of(685, 1225) },
+  'Escape: the end': { text: of(1140), picture: of(640) },
+  'Siege: a roll of eight dice': { text: of(604, 910), picture: of(669, 937) },
+  'Siege: eight dice, all abilities ready': { text: of(642, 910), picture: of(685, 1225) },
   'Siege: the end': { text: of(492), picture: of(575) },
   'Babylon: the lobby': { text: of(478), picture: of(478) },
-  'Babylon: the race after three fights': { text: of(683), picture: of(654) },
-  'Babylon: a hand of three': { text: of(611, 950), picture: of(684, 1155) },
-  'Babylon: the end': { text: of(612), picture: of(704) },
+  'Babylon: the race after three fights': { text: of(647), picture: of(654) },
+  'Babylon: a hand of three': { text: of(575, 950), picture: of(666, 1155) },
+  'Babylon: the end': { text: of(612), picture: of(703) },
   'Citadel: the lobby': { text: of(438), picture: of(438) },
   'Citadel 9x9: the field': { text: of(595, 949), picture: of(646, 903) },
-  'Citadel 9x9: a turn with five fights': { text: of(659), picture: of(701) },
-  'Citadel 9x9: the end': { text: of(633), picture: of(684) },
+  'Citadel 9x9: a turn with five fights': { text: of(619), picture: of(661) },
+  'Citadel 9x9: the end': { text: of(593), picture: of(644) },
   'Citadel 13x13: the field': { text: of(651), picture: of(653) },
-  'Citadel 13x13: a turn with five fights': { text: of(707), picture: of(709) },
-  'Citadel 13x13: the end': { text: of(689), picture: of(691) },
-  'The tallest step of a lesson': { text: of(690), picture: of(901, 1330) },
-  'A puzzle': { text: of(688), picture: of(756) },
+  'Citadel 13x13: a turn with five fights': { text: of(667), picture: of(669) },
+  'Citadel 13x13: the end': { text: of(649), picture: of(651) },
+  'The tallest step of a lesson': { text: of(685), picture: of(709, 1330) },
+  'A puzzle': { text: of(690), picture: of(690) },
   'The welcome of /play': { text: of(682), picture: of(682) },
 } as const satisfies Readonly<Record<string, Readonly<Record<Form, Height>>>>;
 

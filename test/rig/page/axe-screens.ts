@@ -103,7 +103,7 @@ const OWN_WORD = 'Begin with a word of my own';
 /** An ended board, and what its buttons open. */
 const afterwards = async ({ clay }: Rig, look: Look, ended: SeenMessage): Promise<void> => {
   await look('the end', ended);
-  const { message: watched } = await clay.press(ended, 'Watch');
+  const { message: watched } = await pressMore(clay, ended, 'Watch');
   await look('the beginning, watched', watched);
   await look('the last step, watched', (await clay.press(watched, 'Last')).message);
   if (labelsOf(watched).includes('Analyse')) await look('the analysis', (await clay.press(watched, 'Analyse')).message);

@@ -2,7 +2,7 @@ import { at as placed } from '../../contract/drawing/icons.ts';
 import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { INK, LIGHT_ORANGE, LIGHT_RED, PAPER, QUIET, RED } from '../../contract/drawing/palette.ts';
 import { documentOf, element, line as text } from '../../contract/drawing/svg.ts';
-import type { Picture } from '../../contract/screen.ts';
+import type { Picture, Scene } from '../../contract/screen.ts';
 import { isActive, isOver, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf, tokens } from '../rules/card.ts';
 import type { View } from '../rules/view.ts';
@@ -105,13 +105,13 @@ const NEW = 2;
 const BETWEEN = 22;
 
 /** The road with everyone on it, the cards played, and below that, for a seat, its own cards. */
-export const picture = (view: View): Picture => {
+export const picture = (view: View, { isLesson }: Pick<Scene<unknown>, 'isLesson'>): Picture => {
   const race = drawnRace(view);
   const parts = [
     ...(isOver(view) ? [] : [combatPart(view)]),
-    runnersPart(view),
+    ...(isLesson ? [] : [runnersPart(view)]),
     ...(race.plays.length > 0 ? [playedPart(race)] : []),
-    ...(view.round < NEW ? [legendOf(race)] : []),
+    ...(view.round < NEW && !isLesson ? [legendOf(race)] : []),
   ];
   let y = ROAD_BOTTOM + BETWEEN;
   const drawn = parts.map((part) => {

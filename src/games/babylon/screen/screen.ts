@@ -23,15 +23,20 @@ const standingOf = (view: View, name: SeatName): string => {
   }
   if (own !== null && own.choice === null) {
     const others = waitingSeats(view).filter((seat) => seat !== own.seat);
-    const isAlone = view.runners.filter(isActive).length === 1;
-    return standing.choose({ isFirst: round === 0, isAlone }, others.map(name));
+    const running = view.runners.filter(isActive).length;
+    const hasChosen = others.length < running - 1;
+    return standing.choose({ isFirst: round === 0, isAlone: running === 1, hasChosen }, others.map(name));
   }
   if (own !== null) return `${standing.chosen} ${waitingText(view, name)}`;
   const begun = round === 0 ? `${standing.run} ` : '';
   return viewer === 'table' ? begun + waitingText(view, name) : `${standing.out} ${waitingText(view, name)}`;
 };
 
-const waitingText = (view: View, name: SeatName): string => standing.waiting(waitingSeats(view).map(name));
+const waitingText = (view: View, name: SeatName): string => {
+  const waiting = waitingSeats(view);
+  const isForAll = waiting.length > 1 && waiting.length === view.runners.filter(isActive).length;
+  return isForAll ? standing.waitingForAll : standing.waiting(waiting.map(name));
+};
 
 const waitingSeats = ({ runners }: View): readonly number[] =>
   runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [seat] : []));

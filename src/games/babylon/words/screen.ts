@@ -96,17 +96,24 @@ export const standing = {
   out: 'You have been caught.',
   run: 'You are over the walls of Babylon. Run!',
   choose: (
-    { isFirst, isAlone }: { readonly isFirst: boolean; readonly isAlone: boolean },
+    {
+      isFirst,
+      isAlone,
+      hasChosen,
+    }: { readonly isFirst: boolean; readonly isAlone: boolean; readonly hasChosen: boolean },
     others: readonly string[],
   ): string =>
-    `**Choose a card${isFirst ? '**: nobody else sees it, and the lowest number moves first.' : '.**'} ` +
+    `**Choose a card${isFirst ? '**: nobody else sees it, and the lowest number moves first.' : '.**'}` +
     (isAlone
-      ? 'Only you are left.'
-      : others.length > 0
-        ? `Others to choose: ${listed(others)}.`
-        : 'All others have chosen.'),
+      ? ' Only you are left.'
+      : others.length === 0
+        ? ' All others have chosen.'
+        : hasChosen
+          ? ` Others to choose: ${listed(others)}.`
+          : ''),
   chosen: 'You can still change it.',
   waiting: (who: readonly string[]): string => `To choose: ${listed(who)}.`,
+  waitingForAll: 'All are choosing.',
 } as const;
 
 /** What the players have, beyond what all begin with. */

@@ -106,10 +106,10 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
 };
 
 /** The board as a picture. It shows the same as the text board, with the same signs over it. */
-export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
+export const picture = (view: View, { focus, isLesson }: Pick<Scene<Event>, 'focus' | 'isLesson'>): Picture => {
   const board = drawnBoardOf(view, focus);
   const { layout } = board;
-  const legend = legendOf(board);
+  const legend = isLesson ? { svg: '', height: 0 } : legendOf(board);
   const drawn = [...layers.map((layer) => layer(board)), legend.svg];
   const svg = documentOf(layout.width, Math.ceil(layout.foot + legend.height), piecesOf(layout.cell), ...drawn);
   return { svg, alt: altOf(board, resultOf(view)) };

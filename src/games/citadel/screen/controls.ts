@@ -33,6 +33,10 @@ export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): rea
   return position.mover === viewer ? moverRows(view, field, talk) : [talk];
 };
 
+/** Whether the controls of the plain board lead to `more`. */
+export const hasMore = ({ position, viewer }: View): boolean =>
+  position.phase !== 'over' && (viewer === 0 || viewer === 1);
+
 /** The controls of the focus `more`: those that few players want, and that nobody should press by mistake. */
 export const moreControls = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { viewer } = view;

@@ -10,7 +10,7 @@ import { colours } from '../words/names.ts';
 import { details as detailWords, figures, legend } from '../words/screen.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
-import { controlsOf, moreControls } from './controls.ts';
+import { controlsOf, hasMore, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
 import { nextGoal, situationLines, threatText } from './situation.ts';
@@ -44,6 +44,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     legend: legendLines(view, lines),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
     controls: details?.controls ?? controlsOf(view, field, bots),
+    ...(details === null && hasMore(view) ? { hasAside: true } : {}),
   };
 };
 

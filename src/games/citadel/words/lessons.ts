@@ -63,9 +63,7 @@ export const taskOf = (question: Question, citadel: string): string =>
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
   win: 'You can win in this turn. Find the one turn that does it.',
-  lead:
-    'Find the one turn after which you are two citadels ahead and your opponent can’t change that, ' +
-    'whatever they do.',
+  lead: 'Find the one turn after which you are two citadels ahead, and stay so whatever your opponent does.',
   defend:
     'Your opponent threatens to win in their next turn. Find the one turn after which they can’t, whatever they do.',
   save: 'Your opponent is about to win, being two citadels ahead. Find the one turn that prevents it.',

@@ -10,9 +10,9 @@ export const MAP = {
   mapped: 'map used',
   sealed: 'sealed',
   from: (space: number): string => `From ${shortPlace(space)}:`,
-  below: 'on below',
+  below: 'see below',
   between: (spaces: number): string => `(${spaces} spaces)`,
-  closedHidden: (spaces: number): string => `[${spaces} closed]`,
-  farHidden: (spaces: number): string => `[${spaces} far]`,
-  openHidden: (paths: number): string => `[${paths} open]`,
+  closedHidden: (spaces: number): string => `[+${spaces} done]`,
+  farHidden: (spaces: number): string => `[+${spaces} farther]`,
+  openHidden: (paths: number): string => `[+${paths} open]`,
 } as const;

@@ -12,10 +12,10 @@ const PITCH = 19;
 const GAP = 8;
 
 /** S2, S3: the nine lines with their boxes, the damage of those in play, and the special attacks before the others. */
-export const attackersPart = (position: Position, after: Position): SheetPart => ({
-  svg: LINES.map((_line, index) => rowOf(position, after, index + 1)).join(''),
-  height: ROW * LINES.length,
-});
+export const attackersPart = (position: Position, after: Position, lines: number): SheetPart => {
+  const shown = LINES.slice(0, lines);
+  return { svg: shown.map((_line, index) => rowOf(position, after, index + 1)).join(''), height: ROW * shown.length };
+};
 
 const rowOf = (position: Position, after: Position, line: number): string => {
   const { name, boxes, before } = at(LINES, line - 1);

@@ -110,22 +110,25 @@ const legendPart = (position: Position, after: Position): SheetPart => {
 /** In this round, the drawings may be new to the player. Afterwards, `Read` says what they show. */
 const NEW = 1;
 
+/** How many of the lines that are still to come a lesson shows. */
+const SOON = 1;
+
 const TOP = 12;
 const BETWEEN = 14;
 
 /** The sheet with the dice above it, and what would change if the round ended now. */
-export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
+export const picture = (view: View, { focus, isLesson }: Pick<Scene<Event>, 'focus' | 'isLesson'>): Picture => {
   const { position } = view;
   const forecast = forecastRound(position);
   const marks = marksOf(view, focus);
   const after = position.phase === 'over' ? position : forecast.after;
   const parts = [
     dicePart(position, marks, forecast),
-    attackersPart(position, after),
+    attackersPart(position, after, isLesson ? position.entered + SOON : LINES.length),
     strongholdPart(position, after),
     reinforcementsPart(position),
     abilitiesPart(position),
-    ...(position.round <= NEW ? [legendPart(position, after)] : []),
+    ...(position.round <= NEW && !isLesson ? [legendPart(position, after)] : []),
   ];
   let y = TOP;
   const drawn = parts.map((part, index) => {

@@ -134,7 +134,7 @@ const HIGH_PAIRS = 4;
 
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
-const LINES_OF_CHOICES = 4;
+const LINES_OF_CHOICES = 3;
 const LINES_BELOW_PICTURE = 2;
 
 type Choices = readonly ListedAction[];
@@ -188,12 +188,10 @@ const andEnd = (position: Position, choice: ListedAction): ListedAction => {
     (now, action) => accepted(playAt(now, action, noChance), action.type).state,
     position,
   );
-  if (!canEnd(after) || forecastRound(after).outcome !== null) return choice;
-  return {
-    ...choice,
-    label: LABELS.andEnd(choice.short ?? choice.label),
-    actions: [...choice.actions, { type: 'end' }],
-  };
+  if (!canEnd(after)) return choice;
+  const { outcome, actions } = forecastRound(after);
+  if (outcome !== null) return choice;
+  return { ...choice, label: LABELS.andEnd(choice.short ?? choice.label), actions: [...choice.actions, ...actions] };
 };
 
 const useLabel = (use: UseAbility): string =>
@@ -254,7 +252,7 @@ const endButton = (position: Position, forecast: RoundForecast): readonly Button
     ? [
         button(
           endLabel(forecast),
-          { action: makeAction({ type: 'end' }) },
+          { action: forecast.actions.map(makeAction).join(' ') },
           forecast.outcome === 'lost' ? 'danger' : 'primary',
         ),
       ]

@@ -1,12 +1,19 @@
+import { noChance } from '../../../kernel/random.ts';
+import { accepted } from '../../../kernel/result.ts';
 import type { Event } from '../rules/event.ts';
+import { targets, type Target } from '../rules/legal-actions.ts';
 import { isBreached, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
+import { playAt } from '../rules/rules.ts';
 import { at, LEVELS, LINES, sum } from '../rules/sheet.ts';
+import type { Action } from '../rules/state.ts';
 import * as words from '../words/screen.ts';
 import { HORN, NO_DAMAGE } from '../words/story.ts';
 
 /** What ending the round now would do, before the next dice are rolled. */
 export interface RoundForecast {
+  /** What ends the round: first a strike, if choosing its line spares the stronghold more than S20 does. */
+  readonly actions: readonly Action[];
   readonly after: Position;
   /** The damage to the stronghold, and the damage that the War Horn prevents. */
   readonly storm: number;
@@ -19,11 +26,13 @@ export interface RoundForecast {
   readonly brief: string;
 }
 
+/** What ending the round now does, with the strike that spares the stronghold most. */
 export const forecastRound = (position: Position): RoundForecast => {
-  const { state: after, events } = closeRound({ ...position, phase: 'act' });
+  const { actions, after, events } = bestEnd({ ...position, phase: position.phase === 'over' ? 'over' : 'act' });
   const stormed = events.find((event) => event.type === 'stormed');
   const ending = events.find((event) => event.type === 'won' || event.type === 'lost');
   return {
+    actions,
     after,
     storm: stormed?.damage ?? 0,
     spared: stormed?.spared ?? 0,
@@ -39,6 +48,39 @@ export const forecastRound = (position: Position): RoundForecast => {
         ? words.LOSING_NOW
         : words.endingNow(blowsIn(position, after), levelsIn(position, after), stormed?.spared ?? 0),
   };
+};
+
+interface RoundEnd {
+  readonly actions: readonly Action[];
+  readonly after: Position;
+  readonly events: readonly Event[];
+}
+
+/** S18, S20: the end of a round without a strike, or after the one that leads to less damage. */
+const bestEnd = (position: Position): RoundEnd => {
+  const ends = [[], ...targets(position).map((target) => [target])].map(([target]) => endAfter(position, target));
+  const least = Math.min(...ends.map(costOf));
+  return ends.find((end) => costOf(end) === least) ?? endAfter(position);
+};
+
+const endAfter = (position: Position, target?: Target): RoundEnd => {
+  if (target === undefined) {
+    const { state: after, events } = closeRound({ ...position, phase: 'act' });
+    return { actions: [{ type: 'end' }], after, events };
+  }
+  const { by, line, most: hits } = target;
+  const strike: Action = { type: 'strike', by, line, hits };
+  const { state: struck, events } = accepted(playAt(position, strike, noChance), strike.type);
+  if (struck.phase === 'over') return { actions: [strike], after: struck, events };
+  const rest = endAfter(struck);
+  return { ...rest, actions: [strike, ...rest.actions], events: [...events, ...rest.events] };
+};
+
+/** The damage to the stronghold: none if the siege is won, and more than any if it is lost. */
+const costOf = ({ events }: RoundEnd): number => {
+  if (events.some(({ type }) => type === 'won')) return -1;
+  if (events.some(({ type }) => type === 'lost')) return Number.MAX_SAFE_INTEGER;
+  return events.find((event) => event.type === 'stormed')?.damage ?? 0;
 };
 
 const blowsIn = (position: Position, after: Position): readonly words.LineHit[] =>

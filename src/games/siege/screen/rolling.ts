@@ -20,11 +20,15 @@ export const rollRows = (view: View, focus: string | null, wins: boolean): reado
   );
   const hint =
     focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : button(LABELS.hint, { hint: true });
+  const rows = phoneRows([...numbers, ...quickRerolls(position, marks)]);
   return [
-    ...phoneRows([...numbers, ...quickRerolls(position, marks)]),
+    ...rows.slice(0, Math.max(ROWS, phoneRows(numbers).length)),
     [...rerollButton(position, marks, wins), stopButton(position, marks, wins), hint],
   ].filter((row) => row.length > 0);
 };
+
+/** The rows for numbers and quick rerolls. A reroll that finds no room takes two taps instead of one. */
+const ROWS = 2;
 
 /** A button that marks all dice of a number to keep, and then lets them go one by one. */
 const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {
@@ -33,16 +37,18 @@ const numberButton = ({ dice }: Position, marks: readonly number[], face: number
   return button(label, { focus: markFocus(pressed(dice, marks, face)) }, kept > 0 ? 'success' : 'secondary');
 };
 
-/** Rerolls that also keep the likeliest number, the second likeliest, or both. */
+/** Rerolls that also keep the likeliest number, both of the likeliest, or the second: numbers that do something. */
 const quickRerolls = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
   const { dice } = position;
-  const free = FACES.filter((face) => diceWith(dice, face).some((index) => !marks.includes(index)));
+  const free = FACES.filter(
+    (face) => worthOfOne(position, face) > 0 && diceWith(dice, face).some((index) => !marks.includes(index)),
+  );
   const [first, second] = free.toSorted(
     (one, other) => worthOf(position, other) - worthOf(position, one) || other - one,
   );
   if (first === undefined) return [];
   const choices =
-    second === undefined ? [[first]] : [[first], [second], [Math.min(first, second), Math.max(first, second)]];
+    second === undefined ? [[first]] : [[first], [Math.min(first, second), Math.max(first, second)], [second]];
   return choices.flatMap((faces) => {
     const keep = withFaces(dice, marks, faces);
     return keep.length === dice.length ? [] : [button(LABELS.keepAndRoll(faces), reroll(keep))];

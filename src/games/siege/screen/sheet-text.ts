@@ -33,7 +33,7 @@ const attackers = (position: Position): readonly string[] => [
 const coming = (position: Position): readonly string[] => {
   const next = LINES[position.entered];
   if (next === undefined || position.phase === 'over') return [];
-  return [SHEET.next(next.name, at(position.lines, position.entered), next.before)];
+  return SHEET.next(next.name, at(position.lines, position.entered), next.before);
 };
 
 /** S1: the three levels. */

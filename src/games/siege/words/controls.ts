@@ -44,15 +44,15 @@ export const LABELS = {
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
   elves: 'Elves arrive',
   riders: 'Riders arrive',
-  extra1: 'Extra 1 joins',
-  extra2: 'Extra 2 joins',
+  extra1: 'Extra die 1 joins',
+  extra2: 'Extra die 2 joins',
 };
 
 const TRACKS: Readonly<Record<ReinforcementId, string>> = {
   elves: 'Elves',
   riders: 'Riders',
-  extra1: 'Extra 1',
-  extra2: 'Extra 2',
+  extra1: 'Extra die 1',
+  extra2: 'Extra die 2',
 };
 
 const SHORT: Readonly<Record<AbilityId, string>> = {
@@ -76,17 +76,17 @@ export const NOTES = {
   destroys: (isInPlay: boolean): string => (isInPlay ? 'Destroys it' : 'Destroys it before it enters'),
   leaves: (left: number, of: number, isInPlay: boolean): string =>
     isInPlay ? `Leaves ${left} of ${of}` : `Leaves ${left} of ${of}; not in play yet`,
-  leaveIt: 'Leave it to the end of the round',
+  leaveIt: 'Or leave it to the button that ends the round',
 } as const;
 
 /** What an ability will do once it is unlocked. */
 export const LATER: Readonly<Record<AbilityId, string>> = {
-  light: '6 more damage, from the next round on',
-  rubble: '4s count double for one round, from the next round on',
-  target: '2s count double for one round, from the next round on',
-  call: '3s count double for one round, from the next round on',
-  heroic: 'Destroys a line in play, from the next round on',
-  horn: 'No damage from attackers for one round, from the next round on',
-  shield: 'Destroys the Greater Wyvern, from the next round on',
-  dead: '15 damage to any lines, from the next round on',
+  light: '6 more damage, once, in any later round',
+  rubble: '4s count double, once, in any later round',
+  target: '2s count double, once, in any later round',
+  call: '3s count double, once, in any later round',
+  heroic: 'Destroys a line in play, once, in any later round',
+  horn: 'No damage from attackers, once, in any later round',
+  shield: 'Destroys the Greater Wyvern, in any later round',
+  dead: '15 damage to any lines, once, in any later round',
 };

@@ -129,8 +129,8 @@ export const LESSONS = {
   },
   unlock: {
     text:
-      'Dice count in every way they fit: your three 4s also unlock an ability for the rounds to come. Press “Unlock ' +
-      'Light, end”, and as the round ends, your 6 damage kills the Goblins.',
+      'Your three 4s also unlock an ability for later rounds. Press “Unlock Light, end”: as the round ends, your 6 ' +
+      'damage kills the Goblins.',
     why: 'Repurpose Rubble doubles your 4s, so it needs three 4s again. The Light always deals 6.',
   },
   stopAgain: {

@@ -92,9 +92,9 @@ export const nextComes = (round: number, line: number, boxes: number, assault: A
 };
 
 const SHEET_ASSAULTS: Readonly<Record<AssaultId, string>> = {
-  catapults: 'Catapults 3d6',
-  ram: 'Ram 15',
-  towers: 'Towers 10+',
+  catapults: 'Catapults hit for 3d6',
+  ram: 'Ram hits for 15',
+  towers: 'Towers hit for 10+',
 };
 
 /** The most abilities that are named: a menu has them all. */
@@ -103,8 +103,10 @@ const MOST_NAMED = 4;
 /** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
   attackers: 'ATTACKERS            left hits',
-  next: (name: string, boxes: number, assault: AssaultId | undefined): string =>
-    `Next: ${assault === undefined ? '' : `${SHEET_ASSAULTS[assault]}, `}${name} ${boxes === 0 ? 'dead' : boxes}`,
+  next: (name: string, boxes: number, assault: AssaultId | undefined): readonly string[] => [
+    ...(assault === undefined ? [] : [`Next: ${SHEET_ASSAULTS[assault]},`]),
+    `${assault === undefined ? 'Next: ' : 'then '}${name} ${boxes === 0 ? 'dead' : boxes}`,
+  ],
   sixes: '6s: ',
   tracks: { elves: 'Elves', riders: 'Riders', extra1: 'Extra 1', extra2: 'Extra 2' },
   here: 'here',

@@ -10,7 +10,7 @@ import { disguise } from '../../../rig/games/babylon/disguise.ts';
 import { playRound, race, submission, wander } from '../../../rig/games/babylon/race.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
-const drawn = (state: State, viewer: Viewer = 'table') => picture(babylon.look(state, viewer));
+const drawn = (state: State, viewer: Viewer = 'table') => picture(babylon.look(state, viewer), {});
 
 /** The marks of a picture, each with its data: `meeple 0 15`. */
 const marksOf = (svg: string): readonly string[] =>
@@ -147,7 +147,7 @@ test('no picture of a whole race reveals a secret, byte for byte, and the words 
         const seen = drawn(after, viewer);
         expect(seen.alt.length).toBeLessThanOrEqual(1024);
         for (const other of disguise(after, viewer)) {
-          expect(picture(babylon.look(babylon.readState(other), viewer))).toEqual(seen);
+          expect(picture(babylon.look(babylon.readState(other), viewer), {})).toEqual(seen);
         }
       }
     }

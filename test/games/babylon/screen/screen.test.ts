@@ -172,7 +172,7 @@ describe('the public board', () => {
   });
 
   test('says whom it waits for', () => {
-    expect(shown(race({ at: [13, 10] }), 'table').headline).toBe(`To choose: ${players[0]} and ${players[1]}.`);
+    expect(shown(race({ at: [13, 10] }), 'table').headline).toBe('All are choosing.');
   });
 
   test('leaves what was secret to the log of the last round', () => {

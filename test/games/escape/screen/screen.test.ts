@@ -181,9 +181,10 @@ describe('screens read well', () => {
     const closed = bush.map((space, id) => (id >= 100 && id < 180 ? { ...space, blockedBy: 'wall' as const } : space));
     const state = begin([], { spaces: [{ inward: null }, ...closed], at: 95, lead: 500, steps: 300, farthest: 8 });
     expect(picture(show(state))).toMatchInlineSnapshot(`
-      "| Citadel > 2 > 5 [46 closed]
-      |    [127 far] [20 open]
-      | > 11 > 23 [9 far] [6 open]
+      "| Citadel > 2 > 5 [+46 done]
+      |    [+127 farther] [+20 open]
+      | > 11 > 23 [+9 farther]
+      |    [+6 open]
       | ├ 47
       | │ ├ 95: YOU
       | │ │ ├ 191: 2 open
@@ -191,7 +192,7 @@ describe('screens read well', () => {
       | │ └ 96
       | │   ├ 193: 2 open
       | │   └ 194: 2 open
-      | └ 48 [6 far] [8 open]
+      | └ 48 [+6 farther] [+8 open]
       You have escaped the Citadel. Now run!
       Open: 191 (1 step), 192 (1 step), 193 (3 steps).
       Health 20/20 · Steps left 200 · Power 0

@@ -43,13 +43,13 @@ describe('marking dice', () => {
       );
     expect(quick(null)).toEqual([
       ['1s, roll', 'r45'],
-      ['6s, roll', 'r3'],
       ['1s 6s, roll', 'r345'],
+      ['6s, roll', 'r3'],
     ]);
     expect(quick('k:4,5')).toEqual([
       ['6s, roll', 'r345'],
-      ['2s, roll', 'r0145'],
       ['2s 6s, roll', 'r01345'],
+      ['2s, roll', 'r0145'],
     ]);
     expect(labels(screenOf(start, 'k:0,1,2,4,5')).filter((label) => label.endsWith('roll'))).toEqual([]);
   });
@@ -67,9 +67,9 @@ describe('marking dice', () => {
     expect(siege.readState(JSON.parse(JSON.stringify(old)))).toEqual({ ...old, held: [] });
   });
 
-  test('eight dice of all six numbers take four lines of a phone', () => {
+  test('eight dice of all six numbers take three lines of a phone', () => {
     const { controls } = screenAt({ ...sketch({ dice: [1, 2, 3, 4, 5, 6, 6, 6] }), phase: 'roll', rolls: 1 });
-    expect(controls.map(({ length }) => length)).toEqual([4, 3, 2, 3]);
+    expect(controls.map(({ length }) => length)).toEqual([4, 3, 3]);
   });
 
   test('the focus of the hint marks its dice', () => {
@@ -109,8 +109,8 @@ describe('using the dice', () => {
     expect(labels(screen)).toEqual([
       '2 to Riders, end',
       '2 to Elves, end',
-      '2 to Extra 1, end',
-      '2 to Extra 2, end',
+      '2 to Extra die 1, end',
+      '2 to Extra die 2, end',
       'More ways to use your dice',
       'Hint',
       'Undo',
@@ -133,15 +133,31 @@ describe('using the dice', () => {
       '2 to Elves',
       '1 to Riders',
       '2 to Riders',
-      '1 to Extra 1',
-      '2 to Extra 1',
-      '1 to Extra 2',
-      '2 to Extra 2',
+      '1 to Extra die 1',
+      '2 to Extra die 1',
+      '1 to Extra die 2',
+      '2 to Extra die 2',
     ]);
   });
 
   test('the story says what ending the round would do', () => {
     expect(textOf(screenOf(siegeAfter('2 2 4 1 1 3', 's')))).toContain('Ending now: Goblins -2, Outer Walls 28 → 25.');
+  });
+
+  test('the button that ends the round strikes the line that spares the stronghold most', () => {
+    const position = sketch({
+      round: 5,
+      entered: 5,
+      lines: [0, 0, 0, 9, 10, 12, 14, 16, 20],
+      dice: [2, 2, 2, 2, 2, 2],
+      abilities: [3, 3, 3, 3, 3, 3, 3, 3],
+    });
+    const screen = screenAt(position);
+    expect(screen.controls.at(-1)?.[0]).toMatchObject({
+      label: 'End: deal 6, take 9',
+      press: { action: 'k:army:5:6 e' },
+    });
+    expect(textOf(screen)).toContain('Ending now: Berserkers -6');
   });
 
   test('targets can be chosen for all the damage, or for a part of it', () => {
@@ -173,8 +189,6 @@ describe('using the dice', () => {
     expect(labels(full)).toEqual([
       '3: Riders arrive',
       '3 to Elves',
-      'Targeted Attack',
-      'Heroic Deeds: Orcs',
       '1s→3',
       '1s→4',
       '1s→5',

@@ -28,8 +28,13 @@ const whole = (screen: Screen): string =>
 
 /** Whether a press plays an action, and then ends the round. */
 const isWithEnd = (state: State, text: string): boolean => {
-  const [action = '', ...end] = text.split(' ');
-  return end.join(' ') === 'e' && refusal(after(state.now, action), 'e') === 'ok';
+  const actions = text.split(' ');
+  let now = state.now;
+  for (const action of actions.slice(0, -1)) {
+    if (refusal(now, action) !== 'ok') return false;
+    now = after(now, action);
+  }
+  return actions.at(-1) === 'e' && refusal(now, 'e') === 'ok';
 };
 
 /** The labels of the buttons that play at once. Dice of the same number may look alike until then. */
@@ -77,7 +82,7 @@ describe('the sheet', () => {
       2s deal 1; 4s need three; 6s reinforce; two 1s make any number.
       Stop now: deal 2, take 3.
       [1 1] [2 2] [4] [6]
-      [1s, roll] [6s, roll] [1s 6s, roll]
+      [1s, roll] [1s 6s, roll] [6s, roll]
       [Reroll all 6] [Stop] [Hint]"
     `);
   });
@@ -108,7 +113,7 @@ describe('the sheet', () => {
       Final dice: **1  1  3  3  3  5  6**, damage 5.
       First send your 6s.
       Ending now: War Elephants -5, Inner Walls 11 → 0, Courtyard 20 → 12.
-      [1 to Extra 1, end] [Heroic Deeds: Wyverns] [War Horn]
+      [1 to Extra die 1, end] [War Horn]
       [1s→3] [1s→4] [1s→5] [1s→6] [Heroic Deeds: War Elephants]
       <More ways to use your dice>
       [Hint]"

@@ -13,9 +13,9 @@ type Props = Omit<Context, 'api' | 'act'>;
 
 /** The options of a chosen command. Enter sends it, Tab moves on, Escape leaves it. */
 export const CommandOptions = (props: Props) => {
-  const { call, channelId } = props;
+  const { call, typed, channelId } = props;
   const { api, act } = useShared();
-  const filled = useFilledIn(call.options);
+  const filled = useFilledIn(call.options, typed);
   const list = useOptionList(filled, { api, channelId, command: call.name });
   const form = useRef<HTMLFormElement>(null);
   const { option, isOpen, choices, marked } = list;
@@ -54,7 +54,7 @@ export const CommandOptions = (props: Props) => {
           {fault}
         </p>
       )}
-      <Fields command={call.name} filled={filled} list={list} />
+      <Fields command={call.name} filled={filled} list={list} show={moves.show} />
     </form>
   );
 };
@@ -63,10 +63,12 @@ interface FieldsProps {
   readonly command: string;
   readonly filled: FilledIn;
   readonly list: OptionList;
+  /** Adds a field for an option. */
+  readonly show: (name: string) => void;
 }
 
 /** The command with its options, and the search for more of them. */
-const Fields = ({ command, filled, list }: FieldsProps) => {
+const Fields = ({ command, filled, list, show }: FieldsProps) => {
   const { shown, hidden } = filled;
   const { focused, isOpen, marked } = list;
   const combobox = {
@@ -79,7 +81,7 @@ const Fields = ({ command, filled, list }: FieldsProps) => {
     <div class="box">
       <span class="call-name">/{command}</span>
       {shown.map((name) => (
-        <Pill key={name} name={name} filled={filled} list={list} combobox={combobox} />
+        <Pill key={name} name={name} filled={filled} list={list} show={show} combobox={combobox} />
       ))}
       <input
         class="more"
@@ -91,7 +93,11 @@ const Fields = ({ command, filled, list }: FieldsProps) => {
         {...combobox}
         value={list.search}
         onFocus={() => focused !== null && list.go(null)}
-        onInput={({ currentTarget }) => list.find(currentTarget.value)}
+        onInput={({ currentTarget: { value } }) => {
+          const named = hidden.find(({ name }) => value === `${name}:`);
+          if (named) show(named.name);
+          else list.find(value);
+        }}
       />
       <button type="submit" class="send">
         {words.send}
@@ -103,6 +109,8 @@ const Fields = ({ command, filled, list }: FieldsProps) => {
 /** The command that is filled in, and where it is sent. */
 interface Context extends Pick<Shared, 'api' | 'act'> {
   readonly call: CallableCommand;
+  /** What was typed behind the command: options with their values. */
+  readonly typed: string;
   readonly channelId: string;
   readonly leave: () => void;
 }
@@ -116,6 +124,7 @@ const movesIn = (filled: FilledIn, list: OptionList, { call, channelId, api, act
   };
   return {
     leave,
+    show,
     pick: (choice: OptionSuggestion): void => {
       const { focused } = list;
       if (focused === null) return show(choice.value);
@@ -201,15 +210,15 @@ const uploadAll = async (
   return { ok: true, values };
 };
 
-interface PillProps extends Pick<FieldsProps, 'filled' | 'list'> {
+interface PillProps extends Omit<FieldsProps, 'command'> {
   readonly name: string;
   /** The ARIA attributes of an option with a list of suggestions. */
   readonly combobox: object;
 }
 
 /** One option of a command: its name and its text. */
-const Pill = ({ name, filled, list, combobox }: PillProps) => {
-  const { faults, entryOf, optionOf, write } = filled;
+const Pill = ({ name, filled, list, show, combobox }: PillProps) => {
+  const { faults, entryOf, hidden, optionOf, write } = filled;
   const option = optionOf(name);
   const shared = {
     'data-option': name,
@@ -238,9 +247,13 @@ const Pill = ({ name, filled, list, combobox }: PillProps) => {
           type="text"
           autocomplete="off"
           value={entryOf(name).text}
-          onInput={({ currentTarget: { value: text } }) => {
+          onInput={({ currentTarget: { value } }) => {
+            // Whoever types the name of another option with a colon goes on to that one.
+            const next = hidden.find((each) => value.endsWith(` ${each.name}:`));
+            const text = (next ? value.slice(0, -next.name.length - 2) : value).replace(`${name}:`, '');
             write(name, { text, chosen: null });
-            list.listFor(name, text);
+            if (next) show(next.name);
+            else list.listFor(name, text);
           }}
         />
       )}

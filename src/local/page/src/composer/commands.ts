@@ -44,6 +44,18 @@ export const matchingCommands = (calls: readonly CallableCommand[], text: string
     .toSorted((one, other) => Number(starts(other.name)) - Number(starts(one.name)));
 };
 
+/** What a person typed in one go for the options of a command: `which:today` fills in the option `which`. */
+export const typedOptions = (
+  options: readonly Pick<APIApplicationCommandBasicOption, 'name'>[],
+  text: string,
+): Readonly<Record<string, string>> => {
+  const names = options.map(({ name }) => name);
+  const parts = text.split(new RegExp(`(?:^|\\s)(${names.join('|')}):`));
+  return Object.fromEntries(
+    parts.flatMap((part, place) => (place % 2 === 1 ? [[part, parts[place + 1]?.trim() ?? '']] : [])),
+  );
+};
+
 /** The value that the server expects for the text of an option, or null if the text is empty. */
 export const valueOf = (option: APIApplicationCommandBasicOption, typed: string): string | number | boolean | null => {
   if (typed === '') return null;

@@ -11,17 +11,18 @@ import { moveMark, Suggestions } from './suggestions.tsx';
 /** The box below the messages: for a message, or for the options of a command. */
 export const Composer = ({ channel }: { readonly channel: SeenChannel }) => {
   const [text, setText] = useState('');
-  const [call, setCall] = useState<CallableCommand | null>(null);
-  if (call !== null) return <CommandOptions call={call} channelId={channel.id} leave={() => setCall(null)} />;
-  return <MessageBox channel={channel} text={text} setText={setText} begin={setCall} />;
+  const [begun, setBegun] = useState<{ readonly call: CallableCommand; readonly typed: string } | null>(null);
+  if (begun !== null) return <CommandOptions {...begun} channelId={channel.id} leave={() => setBegun(null)} />;
+  const begin = (call: CallableCommand, typed: string): void => setBegun({ call, typed });
+  return <MessageBox channel={channel} text={text} setText={setText} begin={begin} />;
 };
 
 interface Props {
   readonly channel: SeenChannel;
   readonly text: string;
   readonly setText: Dispatch<StateUpdater<string>>;
-  /** Asks for the options of a command. */
-  readonly begin: (command: CallableCommand) => void;
+  /** Asks for the options of a command, some of which may have been typed behind it. */
+  readonly begin: (command: CallableCommand, typed: string) => void;
 }
 
 /** The most characters that Discord allows in a message. */
@@ -90,14 +91,14 @@ const useCommands = ({ channel, text, setText, begin }: Props) => {
   const type = (typed: string): void => {
     setWanted(0);
     // A space after a complete command opens its options.
-    const whole = calls.find(({ name, options }) => typed === `/${name} ` && options.length > 0);
+    const whole = calls.find(({ name, options }) => typed.startsWith(`/${name} `) && options.length > 0);
     setText(whole ? '' : typed);
-    if (whole) begin(whole);
+    if (whole) begin(whole, typed.slice(whole.name.length + 2));
   };
   const pick = (chosen: CallableCommand | undefined): void => {
     if (chosen === undefined) return;
     type('');
-    if (chosen.options.length > 0) begin(chosen);
+    if (chosen.options.length > 0) begin(chosen, '');
     else void act('command', { channel: channel.id, command: chosen.name });
   };
   const say = async (): Promise<void> => {

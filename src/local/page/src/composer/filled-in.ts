@@ -1,6 +1,6 @@
 import type { APIApplicationCommandBasicOption as Option } from 'discord-api-types/v10';
 import { useState } from 'preact/hooks';
-import { valueOf } from './commands.ts';
+import { typedOptions, valueOf } from './commands.ts';
 import { faultOf } from './option-suggestions.ts';
 
 /** The text of an option, and its value if it was chosen from a list. */
@@ -13,10 +13,15 @@ interface OptionEntry {
 
 const EMPTY: OptionEntry = { text: '', chosen: null };
 
-/** The options of a command as a person fills them in. */
-export const useFilledIn = (options: readonly Option[]) => {
-  const [shown, setShown] = useState(() => options.filter(({ required }) => required).map(({ name }) => name));
-  const [entries, setEntries] = useState<Readonly<Record<string, OptionEntry>>>({});
+/** The options of a command as a person fills them in, and what was typed of them together with the command. */
+export const useFilledIn = (options: readonly Option[], typed: string) => {
+  const [given] = useState(() => typedOptions(options, typed));
+  const [shown, setShown] = useState(() =>
+    options.filter(({ name, required }) => required || name in given).map(({ name }) => name),
+  );
+  const [entries, setEntries] = useState<Readonly<Record<string, OptionEntry>>>(() =>
+    Object.fromEntries(Object.entries(given).map(([name, text]) => [name, { text, chosen: null }])),
+  );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const entryOf = (name: string): OptionEntry => entries[name] ?? EMPTY;
   const optionOf = (name: string | null): Option | undefined => options.find((option) => option.name === name);

@@ -15,9 +15,9 @@ interface Source {
 export const useOptionList = (filled: FilledIn, source: Source) => {
   const { shown, hidden, entryOf, optionOf } = filled;
   const { overview } = useShared();
-  const [focused, setFocused] = useState<string | null>(shown[0] ?? null);
+  const [focused, setFocused] = useState<string | null>(shown.find((name) => entryOf(name).text === '') ?? null);
   const [search, setSearch] = useState('');
-  const [marked, setMarked] = useState(shown.length > 0 ? 0 : -1);
+  const [marked, setMarked] = useState(focused === null ? -1 : 0);
   const [isListOpen, setListOpen] = useState(true);
   const { completions, complete, forget } = useCompletions(filled, source);
   const option = optionOf(focused);
