@@ -138,7 +138,7 @@ const typeIn = async (handling: GameHandling, named: NamedPuzzle, at: Attempt): 
 };
 
 /** The longest turn that a custom id has room for beside what comes next. */
-const LONGEST = 44;
+const LONGEST = 41;
 
 const tryActions = async (
   handling: GameHandling,

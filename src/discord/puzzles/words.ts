@@ -20,7 +20,7 @@ export const missedAnswer = (why: string | null): string =>
 export const wrongAnswer = (why: string | null): string =>
   `${missedAnswer(why)} Everything is back where it was: try again.`;
 
-export const NO_PUZZLE = 'That puzzle isn’t there any more. Ask for another one.';
+export const NO_PUZZLE = 'That puzzle has been replaced. Ask for another one.';
 
 export const PUZZLE_NO_FURTHER = 'A turn this long doesn’t fit here. Take something back: the right turn is shorter.';
 

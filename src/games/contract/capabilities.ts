@@ -83,6 +83,10 @@ export interface Sizes<Options> {
 
 /** A position from play in which exactly one turn does what the task asks. */
 export interface Puzzle<State, Action> {
+  /** A short word that stays the puzzle's own, however many others come and go. */
+  readonly name: string;
+  /** Whether it is kept for a day. The others are for practice. */
+  readonly isDaily: boolean;
   /** The kind of task, in a word, for figures. */
   readonly kind: string;
   readonly state: State;
@@ -97,8 +101,8 @@ export interface Puzzle<State, Action> {
   readonly others: number;
 }
 
-/** A puzzle as the data file of its game has it. */
-interface ComposedPuzzle {
+/** A puzzle as the data file of its game has it, but for its name and what it is kept for. */
+export interface ComposedPuzzle {
   readonly strength: string;
   /** The kind of task. */
   readonly question: string;
@@ -113,6 +117,8 @@ export interface Puzzles<State, Action> {
   readonly from: { readonly bots: readonly string[]; readonly sizes?: readonly number[] };
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
+  /** The puzzles that there were until a day (by its number since 1970-01-01), for the days before it. */
+  readonly before: { readonly day: number; of(strength: string): readonly Puzzle<State, Action>[] };
   /** Sentences that say which legal actions can’t be part of an answer. */
   readonly limits: readonly string[];
   /** Why an action can’t be part of an answer; null if it can. */
@@ -123,6 +129,8 @@ export interface Puzzles<State, Action> {
   refute(puzzle: Puzzle<State, Action>, state: State): string | null;
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
+  /** A text that is the same for puzzles that players would call alike. */
+  likenessOf(puzzle: ComposedPuzzle): string;
 }
 
 /** What a bot has learned, made by `npm run learn`. */

@@ -2,7 +2,7 @@ import { noChance } from '../../kernel/random.ts';
 import type { Puzzle } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
 
-/** A puzzle with its name: `day-20779` for the puzzle of a day, `easy-12` for practice. */
+/** A puzzle with the name that its buttons have: `day-20779` for that of a day, `easy-p3f9c2` for practice. */
 export interface NamedPuzzle {
   readonly name: string;
   readonly strength: string;
@@ -11,38 +11,55 @@ export interface NamedPuzzle {
   readonly puzzle: Puzzle<unknown, unknown>;
 }
 
-/** One puzzle in this many is kept for a day. The others are for practice. */
-const EACH = 3;
-
 /** The puzzle of a day, the same for everyone. Strengths take turns. Null if the game has no puzzles. */
 export const puzzleOfDay = ({ puzzles }: AnyGame, day: number): NamedPuzzle | null => {
   const strength = puzzles?.strengths[day % puzzles.strengths.length];
   if (!puzzles || strength === undefined) return null;
-  const kept = puzzles.of(strength).filter((_, index) => isForDay(index));
-  const puzzle = kept[Math.floor(day / puzzles.strengths.length) % kept.length];
+  const { before, strengths } = puzzles;
+  const [kept, since] = day < before.day ? [before.of(strength), 0] : [puzzles.of(strength), before.day];
+  const daily = kept.filter(({ isDaily }) => isDaily);
+  const puzzle = daily[Math.floor((day - since) / strengths.length) % daily.length];
   return puzzle === undefined ? null : { name: `day-${day}`, strength, day, puzzle };
 };
 
 /** A puzzle for practice. After the last one of a strength comes the first again. Null if there is none. */
-export const practicePuzzle = ({ puzzles }: AnyGame, strength: string, number: number): NamedPuzzle | null => {
-  const offered = puzzles?.of(strength).filter((_, index) => !isForDay(index)) ?? [];
-  const place = number % offered.length;
-  const puzzle = offered[place];
-  return puzzle === undefined ? null : { name: `${strength}-${place}`, strength, day: null, puzzle };
+export const practicePuzzle = (game: AnyGame, strength: string, number: number): NamedPuzzle | null => {
+  const offered = practiceOf(game, strength);
+  const puzzle = offered[number % offered.length];
+  return puzzle === undefined ? null : forPractice(strength, puzzle);
 };
 
 /** The puzzle with this name, or null if there is no longer one. */
 export const puzzleNamed = (game: AnyGame, name: string): NamedPuzzle | null => {
-  const [kind = '', digits = ''] = name.split('-');
-  if (!/^\d{1,9}$/.test(digits)) return null;
-  return kind === 'day' ? puzzleOfDay(game, Number(digits)) : practicePuzzle(game, kind, Number(digits));
+  const [kind = '', word = ''] = name.split('-');
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : null;
+  if (kind === 'day') return number === null ? null : puzzleOfDay(game, number);
+  const own = number === null ? word : nameBefore(game, kind, number);
+  const found = game.puzzles?.strengths.flatMap((strength) =>
+    practiceOf(game, strength).flatMap((puzzle) => (puzzle.name === own ? [forPractice(strength, puzzle)] : [])),
+  );
+  return found?.[0] ?? null;
 };
 
-/** The next practice puzzle of the same strength; after the puzzle of a day, one that depends on the day. */
-export const nextPuzzle = (game: AnyGame, { name, strength, day }: NamedPuzzle): NamedPuzzle | null =>
-  practicePuzzle(game, strength, day ?? Number(name.split('-')[1]) + 1);
+/** The name of a puzzle whose button was made when puzzles for practice were numbered. */
+const nameBefore = ({ puzzles }: AnyGame, strength: string, number: number): string | undefined =>
+  puzzles?.before.of(strength).filter(({ isDaily }) => !isDaily)[number]?.name;
 
-const isForDay = (index: number): boolean => index % EACH === EACH - 1;
+/** The next practice puzzle of the same strength; after the puzzle of a day, one that depends on the day. */
+export const nextPuzzle = (game: AnyGame, { strength, day, puzzle }: NamedPuzzle): NamedPuzzle | null => {
+  const place = practiceOf(game, strength).findIndex(({ name }) => name === puzzle.name);
+  return practicePuzzle(game, strength, day ?? place + 1);
+};
+
+const practiceOf = ({ puzzles }: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
+  puzzles?.strengths.includes(strength) ? puzzles.of(strength).filter(({ isDaily }) => !isDaily) : [];
+
+const forPractice = (strength: string, puzzle: Puzzle<unknown, unknown>): NamedPuzzle => ({
+  name: `${strength}-${puzzle.name}`,
+  strength,
+  day: null,
+  puzzle,
+});
 
 /** An attempt at a puzzle: what was played, as texts for custom ids, and the position after it. */
 export interface Attempt {

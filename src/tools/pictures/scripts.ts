@@ -26,7 +26,7 @@ export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> 
     const page = await open('ada');
     await call(page, '/siege start');
     await lastMessage(page)
-      .getByRole('button', { name: /^Reroll/ })
+      .getByRole('button', { name: /^(Re)?[Rr]oll/ })
       .waitFor();
     for (let round = 0; round < 2; round++) await playRound(page);
     await clickOn(page, [/^6 /, /^2 /, /^4 /], 2);
@@ -61,7 +61,7 @@ const ACTED = /^(Unlock|End:|\d(:| to) )/;
 
 /** A round of a siege: keeps 6s and 2s, then does what the dice allow. */
 const playRound = async (page: Page): Promise<void> => {
-  await clickOn(page, [/^6/, /^2/, /^Reroll/], 3);
+  await clickOn(page, [/^6/, /^2/, /^(Re)?[Rr]oll/], 3);
   await clickOn(page, [/^Stop/], 1);
   const again = page.getByRole('button', { name: ACTED });
   while ((await again.count()) > 0) await clickOn(page, [ACTED], 1);

@@ -1,95 +1,112 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
-import { recordedChance, seededChance } from '../../kernel/random.ts';
+import { MINUTE } from '../../kernel/time.ts';
+import { fileBeside } from '../../workers/threads/file-beside.ts';
 import { dataFileOf, writeDataFile } from './data-file.ts';
-import { selfPlay } from './self-play.ts';
+import { nameOf } from './puzzle-name.ts';
+import type { Found } from './puzzle-search.ts';
 
 /** How many puzzles are taken from one game: they are often alike. */
 const MOST_IN_A_GAME = 2;
 
-/** The file: puzzles, each with the seed of the bots' game that it is from. */
-const foundSchema = z.array(z.looseObject({ seed: z.string(), strength: z.string(), question: z.string() }));
-type Found = z.infer<typeof foundSchema>[number];
+/** Of so many puzzles of a strength, one after another, these are kept for days. */
+const TURN = 7;
+const DAILY: ReadonlySet<number> = new Set([0, 2, 4]);
+
+const keptSchema = z.looseObject({
+  name: z.string(),
+  isDaily: z.boolean(),
+  strength: z.string(),
+  question: z.string(),
+  position: z.string(),
+});
+type Kept = z.infer<typeof keptSchema>;
+
+/** The data file: how many games were searched, and the puzzles in the order in which they were found. */
+const fileSchema = z.object({ played: z.int(), puzzles: z.array(keptSchema) });
 
 /**
- * Fills the data file of a game's puzzles from games of its bots, until it has `--each` puzzles of each strength or
- * `--games` games were played. With `--kinds`, only puzzles of these kinds count and are added. Games that were used
- * before are not played again.
+ * Fills the data file of a game's puzzles from games of its bots, until it has `--each` puzzles of each strength, none
+ * like another. It goes on with the game after the last one that was searched, so it can be stopped at any time.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       game: { type: 'string' },
-      each: { type: 'string', default: '120' },
-      from: { type: 'string', default: '1' },
-      games: { type: 'string', default: '100000' },
-      sizes: { type: 'string' },
-      bots: { type: 'string' },
-      kinds: { type: 'string' },
+      each: { type: 'string', default: '585' },
+      threads: { type: 'string', default: String(availableParallelism()) },
     },
   });
   const game = games.find(({ id, puzzles }) => puzzles && (values.game === undefined || id === values.game));
   if (!game?.puzzles) throw new Error('Name a game that has puzzles with --game.');
   const file = dataFileOf(game, 'lessons/puzzles.json');
-  const kept = existsSync(file) ? foundSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  const found: Found[] = [...kept];
-  const [each, from, most] = [Number(values.each), Number(values.from), Number(values.games)];
-  const sizes = values.sizes?.split(',').map(Number) ?? game.puzzles.from.sizes ?? [];
-  const bots = values.bots?.split(',') ?? game.puzzles.from.bots;
-  const kinds = values.kinds?.split(',') ?? null;
-  const wanted = (puzzles: readonly Found[]): readonly Found[] =>
-    kinds === null ? puzzles : puzzles.filter(({ question }) => kinds.includes(question));
-  for (let number = from; number < from + most && isShort(game, wanted(found), each); number++) {
-    const seed = `puzzles ${number}`;
-    if (found.some((each) => each.seed === seed)) continue;
-    const size = sizes[number % sizes.length] ?? 0;
-    const players = playersOf(bots, game.seats.most, number);
-    const fresh = wanted(puzzlesIn(game, seed, size, players)).filter(
-      ({ strength }) => countOf(wanted(found), strength) < each,
-    );
-    if (fresh.length === 0) continue;
-    found.push(...fresh.slice(0, MOST_IN_A_GAME));
-    const listed = found.map(({ seed, size: played, bots: players, ...puzzle }) => ({
-      ...puzzle,
-      seed,
-      size: played,
-      bots: players,
-    }));
-    await writeDataFile(file, listed);
-    const counts = game.puzzles.strengths.map((strength) => `${strength} ${countOf(wanted(found), strength)}`);
-    console.log(`${seed}: ${counts.join(', ')}`);
+  const before = existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const puzzles: Kept[] = [...(before?.puzzles ?? [])];
+  const names = new Set(puzzles.map(({ name }) => name));
+  const each = Number(values.each);
+  const save = (played: number): Promise<void> => writeDataFile(file, { played, puzzles });
+
+  let played = before?.played ?? 0;
+  let savedAt = Date.now();
+  for await (const found of searched(game, played + 1, Number(values.threads))) {
+    played += 1;
+    for (const puzzle of fresh(game, found, { puzzles, names, each })) {
+      puzzles.push(puzzle);
+      names.add(puzzle.name);
+    }
+    const counts = game.puzzles.strengths.map((strength) => countOf(puzzles, strength));
+    if (counts.every((count) => count >= each)) break;
+    if (Date.now() - savedAt < MINUTE) continue;
+    await save(played);
+    savedAt = Date.now();
+    console.log(`${played} games: ${counts.join(', ')} puzzles, ${game.puzzles.strengths.join(', ')}`);
   }
+  await save(played);
 };
 
-const countOf = (found: readonly Found[], strength: string): number =>
-  found.filter((each) => each.strength === strength).length;
+interface Collection {
+  readonly puzzles: readonly Kept[];
+  readonly names: ReadonlySet<string>;
+  readonly each: number;
+}
 
-const isShort = ({ puzzles }: AnyGame, found: readonly Found[], each: number): boolean =>
-  puzzles?.strengths.some((strength) => countOf(found, strength) < each) ?? false;
-
-/** The bot of each seat in a match, by the match's number. In the end every bot has met every other in every seat. */
-const playersOf = (bots: readonly string[], seats: number, number: number): readonly string[] =>
-  Array.from({ length: seats }, (_, seat) => bots[Math.floor(number / bots.length ** seat) % bots.length] ?? '');
-
-/** The puzzles of a game between bots, replayed from its record. */
-const puzzlesIn = (game: AnyGame, seed: string, size: number, bots: readonly string[]): readonly Found[] => {
-  const seats = bots.length;
-  const options = game.sizes?.optionsOf(size) ?? game.defaults(seats);
-  const { setup, steps } = selfPlay({ game, seats, options, bots, seed });
-  const chance = seededChance(`${seed}: puzzles`);
-  const found: Found[] = [];
-  let state = game.setup(options, seats, recordedChance(setup.draws));
-  for (const { seat, action, draws } of steps) {
-    const puzzle = game.puzzles?.compose(state, chance) ?? null;
-    if (puzzle) found.push({ ...puzzle, seed, size, bots });
-    const played = game.play(state, seat, action, recordedChance(draws));
-    if (!played.ok) throw new Error(`${seed} can’t be replayed: ${played.reason}`);
-    state = played.value.state;
+/** The puzzles of a game that are like no other, of strengths that are still wanted. */
+const fresh = (game: AnyGame, found: readonly Found[], { puzzles, names, each }: Collection): readonly Kept[] => {
+  const taken: Kept[] = [];
+  for (const puzzle of found) {
+    const count = countOf([...puzzles, ...taken], puzzle.strength);
+    const name = nameOf(game.puzzles?.likenessOf(puzzle) ?? '');
+    if (count >= each || names.has(name) || taken.some((other) => other.name === name)) continue;
+    taken.push(keptSchema.parse({ name, isDaily: DAILY.has(count % TURN), ...puzzle }));
+    if (taken.length === MOST_IN_A_GAME) break;
   }
-  return found;
+  return taken;
 };
+
+const countOf = (puzzles: readonly Kept[], strength: string): number =>
+  puzzles.filter((each) => each.strength === strength).length;
+
+/** The puzzles of one game after another, searched by several threads. */
+async function* searched({ id }: AnyGame, from: number, threads: number): AsyncGenerator<readonly Found[]> {
+  const pool = new Piscina<{ game: string; number: number }, readonly Found[]>({
+    filename: fileBeside(import.meta.url, 'puzzle-search'),
+    maxThreads: threads,
+    execArgv: [`--import=${import.meta.resolve('tsx')}`],
+  });
+  try {
+    const running: Promise<readonly Found[]>[] = [];
+    for (let number = from; ; number++) {
+      running.push(pool.run({ game: id, number }));
+      if (running.length > 2 * threads) yield (await running.shift()) ?? [];
+    }
+  } finally {
+    await pool.destroy();
+  }
+}
 
 await main();

@@ -49,7 +49,7 @@ describe.skipIf(hasNoBrowser)('the page knows the running games', () => {
     const { page } = await openPage(browser(), rig, 'clay');
     await page.getByRole('button', { name: 'Tools' }).click();
     for (const [name, shown] of [
-      ['A siege about to be won', /^Reroll/],
+      ['A siege about to be won', /^(Re)?[Rr]oll/],
       ['Citadel at turn 20', /^Play my turn/],
       ['A race with the Warlord one space behind', /^My hand/],
     ] as const) {

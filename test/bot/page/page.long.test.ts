@@ -36,7 +36,7 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     const rig = await startRig();
     const { page } = await openPage(browser(), rig, 'clay', 390);
     await type(page, '/siege start');
-    await page.getByRole('button', { name: /^Reroll/ }).waitFor();
+    await page.getByRole('button', { name: /^(Re)?[Rr]oll/ }).waitFor();
     expect(await isWide(page)).toBe(false);
     const end = await clickOn(rig, page, 300);
     expect(isOver(end)).toBe(true);

@@ -1,5 +1,6 @@
 import { seededChance } from '../../../kernel/random.ts';
 import { outlooksOf } from '../bots/outlook.ts';
+import { isActive } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { HINTS } from '../words/lessons.ts';
 import { labels } from '../words/screen.ts';
@@ -15,9 +16,10 @@ export const hint = (view: View): string => {
   );
   return HINTS.choices(
     outlooks.map(({ action, win, last }) => ({
-      name: action.type === 'chance' ? labels.chance : String(action.card),
+      name: action.type === 'chance' ? labels.chance : HINTS.card(action.card),
       win,
       last,
     })),
+    { isAlone: view.runners.filter(isActive).length === 1 },
   );
 };

@@ -1,6 +1,6 @@
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
-import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
+import { isActive, isAlarmed, isOver, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { Action, CardChoice } from '../rules/state.ts';
@@ -138,7 +138,19 @@ const belongingsOf = ({ own }: View, runner: PublicRunner, seat: number): readon
 /** B23, B25: the spaces to which a card can take the Warlord, and what holds him off. */
 const warlordFigure = (view: View): Figure => {
   const [least, most] = [1, 3].map((steps) => Math.min(view.warlord + steps + WARLORD_LEAD, SUSA - 1));
-  return { name: figures.warlord, value: figures.reach(least ?? 0, most ?? 0, trackValue(view)) };
+  return {
+    name: figures.warlord,
+    value: figures.reach([least ?? 0, most ?? 0], trackValue(view), laterOf(view, most ?? 0)),
+  };
+};
+
+/** B23: what holds him off from the first village on that he may enter and that moves the marker. */
+const laterOf = ({ marker, options, warlord }: View, most: number) => {
+  const village = villages.findIndex(
+    ({ space }, index) => space > warlord && space <= most && isAlarmed(options, index),
+  );
+  const needed = trackValue({ marker: marker + 1 });
+  return village < 0 || needed === trackValue({ marker }) ? null : { village, needed };
 };
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {

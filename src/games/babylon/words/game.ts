@@ -36,7 +36,7 @@ export const title = 'Escape from Babylon';
 export const invitation = { label: 'Race a bot', line: 'a race, 5 min' } as const;
 
 export const goal =
-  'Be the first to reach Susa, space 37. Everyone who loses all three cards to the Warlord and his traps is caught.';
+  'Be the first to reach Susa, space 37. Lose all three cards to the Warlord and his traps, and you are caught.';
 
 /** The heading of a race in which everybody was caught. */
 export const noWinner = 'The Warlord wins';

@@ -49,11 +49,16 @@ const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 /** The hint, in Discord's Markdown. */
 export const HINTS = {
   out: 'You have been caught.',
-  choices: (choices: readonly { readonly name: string; readonly win: number; readonly last: number }[]): string =>
+  card: (card: number): string => `Card ${card}`,
+  choices: (
+    choices: readonly { readonly name: string; readonly win: number; readonly last: number }[],
+    { isAlone }: { readonly isAlone: boolean },
+  ): string =>
     choices
       .map(({ name, win, last }, place) => {
-        const chances = `${percent(win)} to escape first, ${percent(last)} to be last now`;
-        return place === 0 ? `**Hint: ${name}**, ${chances}.` : `${name}: ${chances}.`;
+        const chances =
+          `${percent(win)} to escape first` + (isAlone ? '' : `, ${percent(last)} to be the last in this round`);
+        return place === 0 ? `**Hint: ${name}.** ${chances}.` : `${name}: ${chances}.`;
       })
       .join('\n'),
 } as const;

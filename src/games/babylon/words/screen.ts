@@ -128,10 +128,19 @@ export const figures = {
     `lost ${agreeing(lost.length, { one: 'card', other: 'cards' })} ${lost.join(', ')}`,
   caught: 'caught',
   warlord: 'Warlord',
-  reach: (least: number, most: number, needed: number): string =>
+  /** `later` is what it takes from a village on that he may enter. */
+  reach: (
+    [least, most]: readonly [number, number],
+    needed: number,
+    later: { readonly village: number; readonly needed: number } | null,
+  ): string =>
     `reaches ${least === most ? least : `${least}-${most}`}, or whom he meets before. ` +
-    `To hold him off: ${needed}${needed === 6 ? '' : '+'}`,
+    `To hold him off: ${atLeast(needed)}` +
+    (later === null ? '' : ` (${atLeast(later.needed)} from ${villageName(later.village)} on)`),
 } as const;
+
+/** A die that shows this or more. */
+const atLeast = (face: number): string => (face === 6 ? '6' : `${face}+`);
 
 /** What was secret, below the last round of the log. */
 export const secrets = {
@@ -151,7 +160,7 @@ export const WARLORD_SIGN = 'W';
 export const legend = {
   warlord: `${WARLORD_SIGN} Warlord`,
   shut: '[ ] stops the first there',
-  opened: (tokens: readonly VillageToken[]): string => `opened: ${tokens.map(tokenName).join(', ')}`,
+  opened: (tokens: readonly VillageToken[]): string => `traps opened: ${tokens.map(tokenName).join(', ')}`,
   half: 'Half challenge: 2+ at the start, Sittace raises nothing',
   challenge: 'Hard start: 2+',
   ordeal: 'Hardest start: 3+',

@@ -1,4 +1,4 @@
-import { noChance, type Chance } from '../../../kernel/random.ts';
+import { noChance, seededChance, type Chance } from '../../../kernel/random.ts';
 import { carryOut, carryOutAll, takeBackAll } from '../rules/carry-out.ts';
 import { fieldOf, isHeldBy, positionOf, type Field } from '../rules/field/field.ts';
 import { kindOf, type Order, type OrderKind } from '../rules/field/order.ts';
@@ -9,7 +9,7 @@ import { chooseTurn } from './choice.ts';
 import { isLost, tallyAt } from './exact/bounds.ts';
 import { decidingGoal, defendingGoal, holdingGoal, SAVE, WIN } from './exact/decided.ts';
 import { endsOf, prove, type Goal, type Proof } from './exact/proof.ts';
-import { levels } from './levels.ts';
+import { levels, type Level } from './levels.ts';
 import type { Budget } from './search/budget.ts';
 
 /** What a position asks for. The citadel is the one that has to be held; null for other questions. */
@@ -130,7 +130,7 @@ const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): Ri
   const [orders] = ends?.reaching ?? [];
   if (ends?.reaching.length !== 1 || orders === undefined) return null;
   const others = ends.positions - 1;
-  if (others < FEWEST[asked.question]) return null;
+  if (others < FEWEST[asked.question] || isTrivial(field, goal)) return null;
   // The bots play to win, not to hold one citadel, so they can't tell how hard that is to see.
   const isHard = asked.citadel === null && !isSeen(field, goal);
   const strength = isHard ? 'hard' : strengthOf(others, asked.citadel === null ? OTHERS : OTHERS_TO_HOLD);
@@ -167,10 +167,24 @@ const FEWEST: Readonly<Record<Question, number>> = { win: 1, lead: 1, save: 1, d
 
 /** Whether one of the weaker bots would play a turn that reaches a goal, without an exact search. */
 const isSeen = (field: Field, goal: Goal): boolean =>
-  [levels.beginner, levels.easy, levels.medium].some((level) => {
-    const { orders } = chooseTurn(field, { ...level, proofs: 0, slack: 0 }, noChance);
-    carryOutAll(field, orders);
-    const isReached = goal.isReached(field);
-    takeBackAll(field, orders.length);
-    return isReached;
-  });
+  [levels.beginner, levels.easy, levels.medium].some((level) =>
+    reaches(field, goal, { ...level, proofs: 0, slack: 0, openingSlack: 0 }, noChance),
+  );
+
+/** How often the weakest bot tries, and how often it may succeed. */
+const TRIES = 10;
+const SUCCESSES = 7;
+
+/** Whether the weakest bot would hit on the right turn nearly always. */
+const isTrivial = (field: Field, goal: Goal): boolean => {
+  const tries = Array.from({ length: TRIES }, (_, number) => seededChance(`try ${number}`));
+  return tries.filter((chance) => reaches(field, goal, levels.beginner, chance)).length > SUCCESSES;
+};
+
+const reaches = (field: Field, goal: Goal, level: Level, chance: Chance): boolean => {
+  const { orders } = chooseTurn(field, level, chance);
+  carryOutAll(field, orders);
+  const isReached = goal.isReached(field);
+  takeBackAll(field, orders.length);
+  return isReached;
+};

@@ -2,9 +2,10 @@ import type { Chance } from '../../../kernel/random.ts';
 import { planningBots } from '../bots/bots.ts';
 import { outlookAfter } from '../bots/outlook.ts';
 import { makeTyped } from '../format/typed.ts';
+import { fieldOf } from '../rules/field/field.ts';
 import type { Action } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { hintChance, hintFear, hintReasons, hintText } from '../words/game.ts';
+import { hintChance, hintFear, hintReasons, hintText, hintToEnd } from '../words/game.ts';
 
 /** The kinds of actions, the weightiest first: the first one in a turn is the reason for it. */
 const WEIGHTY = [
@@ -23,7 +24,10 @@ export const hint = (view: View, chance: Chance): string => {
   const { position } = view;
   const actions = planningBots.hard.plan(view, chance);
   const weightiest = WEIGHTY.find((type) => actions.some((action) => action.type === type)) ?? 'end';
-  const turn = hintText(actions.map(makeTyped), hintReasons[weightiest]);
+  const turn =
+    weightiest === 'end'
+      ? hintToEnd(fieldOf(position).actions === 0)
+      : hintText(actions.map(makeTyped), hintReasons[weightiest]);
   if (BESIDE_THE_FIELD.has(weightiest)) return turn;
   const { chance: best, answer } = outlookAfter(position, actions);
   const idle = outlookAfter(position, []).chance;

@@ -3,6 +3,7 @@ import type { Puzzle, Puzzles } from '../../contract/capabilities.ts';
 import { readAs } from '../../contract/read-as.ts';
 import { refutationOf } from '../bots/refutation.ts';
 import { rightTurnOf, strengths } from '../bots/right-turns.ts';
+import { likenessOf } from '../format/likeness.ts';
 import { makePosition, parsePosition } from '../format/position-text.ts';
 import { makeTyped, parseTyped } from '../format/typed.ts';
 import { actionOf, type Order } from '../rules/field/order.ts';
@@ -10,10 +11,13 @@ import { pointAt, pointName, stateAt, type Action, type State } from '../rules/f
 import { questions } from '../rules/question.ts';
 import { play, positionIn } from '../rules/rules.ts';
 import { NO_DISMISSING, NO_OFFERS, refuted, taskOf } from '../words/lessons.ts';
+import writtenBefore from './puzzles-before.json' with { type: 'json' };
 import written from './puzzles.json' with { type: 'json' };
 
 const entriesSchema = z.array(
   z.object({
+    name: z.string(),
+    isDaily: z.boolean(),
     strength: z.enum(strengths),
     question: z.enum(questions),
     citadel: z.string().exactOptional(),
@@ -23,11 +27,15 @@ const entriesSchema = z.array(
   }),
 );
 
+/** 2026-12-07: from this day on, a day has one of the puzzles of which none are alike. */
+const FIRST_DAY = 20_794;
+
 /** The puzzles of the data file. */
 export const puzzles: Puzzles<State, Action> = {
   strengths,
   from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
-  of: (strength) => (read ??= readAll()).get(strength) ?? [],
+  of: (strength) => (read ??= readAll(written.puzzles)).get(strength) ?? [],
+  before: { day: FIRST_DAY, of: (strength) => (readBefore ??= readAll(writtenBefore)).get(strength) ?? [] },
   limits: [NO_DISMISSING, NO_OFFERS],
   refuse: ({ type }) => {
     if (type === 'dismiss') return NO_DISMISSING;
@@ -67,20 +75,25 @@ export const puzzles: Puzzles<State, Action> = {
       }
     );
   },
+  likenessOf: ({ position }) => likenessOf(parsePosition(String(position))),
 };
 
-/** The puzzles by strength, once they are read. */
-let read: ReadonlyMap<string, readonly Puzzle<State, Action>[]> | null = null;
+type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;
 
-const readAll = (): ReadonlyMap<string, readonly Puzzle<State, Action>[]> => {
+/** The puzzles by strength, once they are read. */
+let read: ByStrength | null = null;
+let readBefore: ByStrength | null = null;
+
+const readAll = (entries: unknown): ByStrength => {
   const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
-  const entries = readAs(entriesSchema, written, 'the puzzles');
-  for (const { strength, question, citadel, position, right, others } of entries) {
+  for (const entry of readAs(entriesSchema, entries, 'the puzzles')) {
+    const { name, isDaily, strength, question, citadel, position, right, others } = entry;
     const state = stateAt(parsePosition(position));
     const task = taskOf(question, citadel ?? '');
     const about = citadel === undefined ? {} : { place: citadel };
     const solution = turnOf(state, right);
-    puzzles.get(strength)?.push({ kind: question, state, seat: state.mover ?? 0, task, ...about, solution, others });
+    const seat = state.mover ?? 0;
+    puzzles.get(strength)?.push({ name, isDaily, kind: question, state, seat, task, ...about, solution, others });
   }
   return puzzles;
 };

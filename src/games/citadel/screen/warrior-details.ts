@@ -3,7 +3,7 @@ import { makeAction } from '../format/notation.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import { isHeldBy, isOpen, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import { otherSide, pointName, squareName, type Point, type Square } from '../rules/field/state.ts';
+import { otherSide, pointAt, pointName, squareName, type Point, type Square } from '../rules/field/state.ts';
 import { attackOn, enemiesBeside, razingOf } from '../rules/fights.ts';
 import { noBuilding } from '../rules/peaceful-actions.ts';
 import { routesFrom, type Route } from '../rules/routes.ts';
@@ -95,7 +95,8 @@ const wallOptions = (field: Field, at: Point, squares: readonly Square[]): reado
   const walls = listAt(field.geometry.squaresBeside, at).filter((square) => field.isWall[square] === 1);
   const builds = squares.map((site, index) => {
     const square = squareName(size, site);
-    return actionOption(optionWords.build(LETTERS.charAt(index), square), { type: 'build', square });
+    const far = pointName(size, (pointAt(size, square) ?? 0) + size + 1);
+    return actionOption(optionWords.build(LETTERS.charAt(index), square, far), { type: 'build', square });
   });
   if (field.actions === 0) return builds;
   const razings = walls.map((square) => razingOf(field, field.mover, square));

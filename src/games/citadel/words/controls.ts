@@ -36,7 +36,7 @@ export const menus = {
   warrior: 'Choose a warrior',
   otherWarrior: 'Another warrior',
   warriorGroup: 'Choose where your warrior is',
-  walk: 'Walk further: citadels, then the nearest',
+  walk: 'Walk further',
   walls: 'Build or tear down a wall (1 action)',
   placeRow: 'Place a citadel: choose a row',
   placePoint: (row: number): string => `Choose a point in row ${row}`,
@@ -69,7 +69,7 @@ export const options = {
   around: (at: string): string => `Around ${at}`,
   warriors: (count: number): string => counted(count, 'warrior'),
   walk: (steps: number, left: number, path: string): string => `${counted(steps, 'action')}, ${left} left: ${path}`,
-  build: (letter: string, square: string): string => `${letter}: build a wall in ${square}`,
+  build: (letter: string, from: string, to: string): string => `${letter}: build a wall from ${from} to ${to}`,
   raze: {
     won: (square: string): string => `Tear down the wall in ${square}`,
     tied: (square: string, loss: string): string => `Tear down ${square}, losing ${loss}`,
@@ -83,7 +83,7 @@ export const options = {
   kill: (at: string): string => `Kill ${at}`,
   besieged: 'Besieged',
   recruitAt: (at: string): string => `At ${at}`,
-  recruitPoints: (count: number): string => counted(count, 'point'),
+  recruitPoints: (count: number): string => `${counted(count, 'point')} free`,
   lose: (at: string): string => `Lose the warrior on ${at}`,
   losesCitadel: 'It holds a citadel, which would be empty',
 } as const;

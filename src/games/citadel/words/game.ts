@@ -34,12 +34,18 @@ export const ALL_FIELDS = 'all boards';
 export const hintText = (words: readonly string[], why: string): string =>
   `**Hint:** the hard bot would play \`${words.join(' ')}\`: ${why}.`;
 
+/** A hint to do nothing more in this turn. */
+export const hintToEnd = (isSpent: boolean): string =>
+  `**Hint:** end your turn${isSpent ? '' : `: ${hintReasons.end}`}.`;
+
 /** How likely a player is to win if their turn ends as it stands, and if it goes on as the bot would play it. */
 export const hintChance = (idle: number, chance: number): string =>
-  `Your chance to win: ${percent(idle)} → **${percent(chance)}**, against ending your turn now.`;
+  percent(idle) === percent(chance)
+    ? `Your chance to win: **${percent(chance)}**.`
+    : `Your chance to win: **${percent(chance)}**, or ${percent(idle)} if you end your turn now.`;
 
 /** The answer of the enemy that would hurt most. */
-export const hintFear = (words: readonly string[]): string => `It fears the answer \`${words.join(' ')}\`.`;
+export const hintFear = (words: readonly string[]): string => `Watch out for \`${words.join(' ')}\`.`;
 
 /** A chance in percent; never quite sure before the end. */
 const percent = (chance: number): string =>

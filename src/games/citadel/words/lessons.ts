@@ -9,8 +9,8 @@ export const scenario = `${title} at turn 20`;
 export const lessons = {
   recruit: {
     text:
-      'You are x, blue: a citadel is yours while your warrior stands on it, and two more than your opponent ' +
-      'win. Your two citadels give 2 actions, and a warrior costs 2: press **Recruit**, then **e3**.',
+      'You are x, blue. A citadel is yours while your warrior stands on it; hold two more than your opponent to win. ' +
+      'Your two citadels give 2 actions, and a warrior costs 2: press **Recruit**, then **e3**.',
     why: 'The warrior on e2 holds your citadel. If it leaves, the citadel is nobody’s at once.',
   },
   end: {

@@ -135,8 +135,8 @@ export const legend = {
   newWall: '@ new wall',
   razed: '% wall torn down',
   arrived: 'X O new',
-  left: ': left',
+  left: ': was here',
   fell: '* fallen',
-  costs: 'Actions: move 1, wall 1, recruit 2, fight 0',
+  costs: 'Costs in actions: move 1, wall 1, recruit 2; fights are free',
   columns: 'no column i',
 } as const;

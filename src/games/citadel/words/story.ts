@@ -23,7 +23,7 @@ export const story = {
   swapped: (player: Who, enemy: Who): string => {
     return `${subject(player)} changed sides, and ${'you' in enemy ? 'you have' : `${object(enemy)} has`} the other.`;
   },
-  balanced: 'Citadels are placed, the same for both.',
+  balanced: 'Both sides begin with the same citadels.',
   offered: (player: Who): string =>
     'you' in player ? 'You have offered a draw.' : `**${player.name} offers a draw.**`,
 } as const;

@@ -26,7 +26,9 @@ export const hint = (run: Run): string => {
   if (isNothingLeft(run)) return HINTS.finish;
   const state: State = { ...run, version: 1, seed: null };
   const liked = careful.choose(run, seededChance('hint'));
-  const choices = legalActions(run);
+  const choices = legalActions(run).filter(
+    (action) => !isWasted(run, action) || makeAction(action) === makeAction(liked),
+  );
   const trials = trialsFor(state, choices.length);
   const ranked = choices
     .map((action) => ({ action, spaces: expectedSpaces(state, trials, action).mean }))
@@ -43,6 +45,10 @@ export const hint = (run: Run): string => {
   const why = advised === liked ? reasonOf(run, advised) : HINT_REASONS.trials;
   return HINTS.choose(buttonText(run, branches, advised), why, named.slice(0, MOST_NAMED));
 };
+
+/** Whether an action would do nothing but use up an item. */
+const isWasted = ({ health, maxHealth }: Run, action: Action): boolean =>
+  action.type === 'use' && action.item === 'potion' && health >= maxHealth;
 
 const isBetter = (state: State, one: Action, other: Action, trials: number): boolean => {
   const { mean, error } = expectedGain(state, one, other, trials, trials);

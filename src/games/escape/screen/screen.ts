@@ -80,6 +80,7 @@ const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lin
 const figuresOf = (run: Run): readonly Figure[] => {
   const carried = carriedBy(run);
   return [
+    { name: FIGURES.spaces, value: `${run.spaces.length - 1}` },
     { name: FIGURES.health, value: `${run.health}/${run.maxHealth}` },
     { name: FIGURES.left, value: `${Math.max(0, stepsLeft(run))}` },
     { name: FIGURES.power, value: `${run.power}` },

@@ -11,7 +11,7 @@ export const NOW = {
   lastSteps: (left: number): string =>
     agreeing(left, {
       one: '**Your next step gets you captured.**',
-      other: `**Captured in ${counted(left, 'step')}.**`,
+      other: `**${counted(left, 'step')} left before you are captured.**`,
     }),
   stillOpen: (places: readonly string[], more: number): string =>
     `Still open: ${places.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,

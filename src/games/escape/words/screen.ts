@@ -21,8 +21,8 @@ export const LABELS = {
   goToward: (to: number): string => `Go toward ${shortPlace(to)}`,
   neighbours: 'Walk to a space next to you',
   roll: (win: readonly number[], draw: readonly number[]): string => {
-    if (win.length > 0) return `Roll (${facesText(win)} ${win.length > 1 ? 'win' : 'wins'})`;
-    return draw.length > 0 ? `Roll (${facesText(draw)} draws)` : 'Roll (cannot win)';
+    if (win.length > 0) return `Roll (${win.length > 1 ? `${facesText(win)} win` : `a ${facesText(win)} wins`})`;
+    return draw.length > 0 ? `Roll (a ${facesText(draw)} draws)` : 'Roll (cannot win)';
   },
   acceptDies: (damage: number): string => `Accept: -${damage} health, dead`,
   acceptCaptured: (damage: number): string => `Accept: -${damage} health, captured`,
@@ -57,6 +57,7 @@ export const SHARED_WORLD = 'Shared world';
 
 /** The figures of a run, in one line. */
 export const FIGURES = {
+  spaces: 'Spaces',
   health: 'Health',
   left: 'Steps left',
   power: 'Power',

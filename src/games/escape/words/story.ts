@@ -64,9 +64,9 @@ export const STORY = {
   shrine: (space: number, face: number | null, gain: number): string =>
     `${found(space, 'a Shrine', face)}: ${gain} more steps!`,
   patrol: (space: number, face: number | null): string => `${found(space, 'a patrol', face)}.`,
-  patrolAgain: (space: number): string => `The patrol of ${placeName(space)} is still there.`,
+  patrolAgain: (space: number): string => `The patrol in ${placeName(space)} is still there.`,
   scared: (space: number, attack: number, power: number): string =>
-    `Your power ${power} beats patrol ${attack} of ${placeName(space)} without a roll.`,
+    `Your power (${power}) beats the patrol (${attack}) in ${placeName(space)}: no roll is needed.`,
   standing: (player: number, attack: number): string => `${player} against ${attack}: losing.`,
   won: (face: number, bonus: number, attack: number, power: number): string =>
     `${face} + ${bonus} against ${attack}: won! Power ${power}.`,

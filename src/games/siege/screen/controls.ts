@@ -139,18 +139,28 @@ const LINES_BELOW_PICTURE = 2;
 
 type Choices = readonly ListedAction[];
 
-/** The groups that fit as buttons, and the choices that are left for the menu. Single choices join a row with room. */
+/**
+ * The groups that fit as buttons, of the first at least a part, and the choices that are left for the menu. Single
+ * choices join a row with room.
+ */
 const placed = (
   groups: readonly Choices[],
   lines: number,
 ): { readonly rows: readonly Choices[]; readonly others: Choices } => {
   let rows: readonly Choices[] = [];
   const others: ListedAction[] = [];
-  for (const group of groups) {
+  const fits = (more: readonly Choices[]): boolean =>
+    more.length <= ROWS && more.reduce((taken, row) => taken + phoneRows(row).length, 0) <= lines;
+  for (const [place, group] of groups.entries()) {
     const room = group.length === 1 ? rows.findLastIndex(({ length }) => length < BUTTONS_A_ROW) : -1;
     const more = room < 0 ? [...rows, ...chunked(group)] : rows.with(room, [...(rows[room] ?? []), ...group]);
-    if (more.length <= ROWS && more.reduce((taken, row) => taken + phoneRows(row).length, 0) <= lines) rows = more;
-    else others.push(...group);
+    // What must be done has at least some buttons.
+    const some = place === 0 ? group.findLastIndex((_, last) => fits(chunked(group.slice(0, last + 1)))) + 1 : 0;
+    if (fits(more)) rows = more;
+    else {
+      rows = some > 0 ? chunked(group.slice(0, some)) : rows;
+      others.push(...group.slice(some));
+    }
   }
   return { rows, others };
 };

@@ -7,7 +7,7 @@ export const LABELS = {
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
   keepAndRoll: (faces: readonly number[]): string => `${faces.map((face) => `${face}s`).join(' ')}, roll`,
-  reroll: (dice: number): string => `Reroll ${dice}`,
+  reroll: (dice: number): string => `Roll ${counted(dice, 'die')}`,
   rerollAll: (dice: number): string => `Reroll all ${dice}`,
   stop: 'Stop',
   takeHint: 'Take it',
@@ -44,15 +44,15 @@ export const LABELS = {
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
   elves: 'Elves arrive',
   riders: 'Riders arrive',
-  extra1: 'Extra die 1 joins',
-  extra2: 'Extra die 2 joins',
+  extra1: 'Extra 1 joins',
+  extra2: 'Extra 2 joins',
 };
 
 const TRACKS: Readonly<Record<ReinforcementId, string>> = {
   elves: 'Elves',
   riders: 'Riders',
-  extra1: 'Extra die 1',
-  extra2: 'Extra die 2',
+  extra1: 'Extra 1',
+  extra2: 'Extra 2',
 };
 
 const SHORT: Readonly<Record<AbilityId, string>> = {

@@ -31,7 +31,7 @@ export const BRIEFLY = {
   paired: (face: number): string => `Two 1s are now a ${face}.`,
   sent: (to: ReinforcementId, sixes: number, open: number): string =>
     open > 0 ? `${trackName(to)} +${sixes}.` : `${trackName(to)} here.`,
-  unlocked: (id: AbilityId): string => `${abilityName(id)} ready next round.`,
+  unlocked: (id: AbilityId): string => `${abilityName(id)} unlocked.`,
   struck: (line: number, hits: number, left: number): string =>
     `${lineName(line)} ${left === 0 ? 'dead' : `-${hits}`}.`,
   stormed: (damage: number, spared: number): string => {

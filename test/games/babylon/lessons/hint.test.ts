@@ -14,7 +14,7 @@ const hintFor = (state: State, seat = 0): string => babylon.advisor?.tell(babylo
 /** The chances that a hint names, by card, in percent. */
 const chancesIn = (hint: string) =>
   new Map(
-    [...hint.matchAll(/(\d+|Draw blind)\**[,:] (\d+)% to escape first, (\d+)% to be last now\./g)].map(
+    [...hint.matchAll(/(\d+|Draw blind)[.:]\**:? (\d+)% to escape first, (\d+)% to be the last in this round\./g)].map(
       ([, card = '', win, last]) => [card, { win: Number(win), last: Number(last) }] as const,
     ),
   );

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { planningBots } from '../../../../src/games/citadel/bots/bots.ts';
+import { likenessOf } from '../../../../src/games/citadel/format/likeness.ts';
 import { readState } from '../../../../src/games/citadel/format/notation.ts';
 import { makePosition, parsePosition } from '../../../../src/games/citadel/format/position-text.ts';
+import { makeTyped } from '../../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
-import entries from '../../../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
+import data from '../../../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
 import { pointAt, stateAt, type State } from '../../../../src/games/citadel/rules/field/state.ts';
 import type { Puzzle } from '../../../../src/games/contract/capabilities.ts';
-import { noChance } from '../../../../src/kernel/random.ts';
+import { noChance, seededChance } from '../../../../src/kernel/random.ts';
 import { after } from '../../../rig/games/citadel/fields.ts';
 import { isShort } from '../../../rig/games/trials.ts';
 import { tableOf } from '../rules/brute-force.ts';
 import { endsOf, reaches, textOf } from './puzzle-proof.ts';
+
+const { puzzles: entries } = data;
 
 const { puzzles } = citadel;
 if (!puzzles) throw new Error('Citadel has no puzzles');
@@ -18,9 +23,39 @@ const stateOf = (position: string): State => stateAt(parsePosition(position));
 
 test('there are puzzles of every strength, each with a position of its own', () => {
   const counts = puzzles.strengths.map((strength) => puzzles.of(strength).length);
-  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(500);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(entries.length);
-  expect(new Set(entries.map(({ position }) => position)).size).toBe(entries.length);
+  expect(entries.filter(({ isDaily }) => isDaily).length).toBeGreaterThanOrEqual(730);
+  expect(entries.filter(({ isDaily }) => !isDaily).length).toBeGreaterThanOrEqual(1000);
+});
+
+test('none are alike under turning, mirroring, the colours and the order of citadels, and names differ', () => {
+  const boards = entries.flatMap(({ position }) => likenessOf(parsePosition(position)));
+  expect(new Set(boards).size).toBe(entries.length);
+  expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
+});
+
+test('boards that are turned, mirrored or played by the other colour are alike, and others are not', () => {
+  const board = '7 0 0 6 3 0 3|a1:0 c2:1 g5:-|a1 b3|c2 d2|e5';
+  const turned = '7 1 1 9 1 2 8|a5:- g1:1 e2:0|e2 d2|g1 f3|b5';
+  expect(likenessOf(parsePosition(turned))).toBe(likenessOf(parsePosition(board)));
+  expect(likenessOf(parsePosition(board.replace('b3', 'b4')))).not.toBe(likenessOf(parsePosition(board)));
+});
+
+/** Every puzzle, or some of each strength and kind where time is short. */
+const some = isShort ? entries.filter((_, index) => index % 60 === 0) : entries;
+
+test('the weakest bot solves none of them in eight of ten tries', { tags: ['both'] }, () => {
+  const solved = some.map(({ position, right }) => {
+    const state = stateOf(position);
+    const end = textOf(tableOf(after(state, right)));
+    const tries = Array.from({ length: 10 }, (_, number) => {
+      const turn = planningBots.beginner.plan(citadel.look(state, state.mover ?? 0), seededChance(`try ${number}`));
+      return textOf(tableOf(after(state, turn.map(makeTyped).join(' ')))) === end;
+    });
+    return tries.filter((isSolved) => isSolved).length;
+  });
+  expect(Math.max(...solved)).toBeLessThan(8);
 });
 
 test.each(entries)('$seed, turn $turn: the position is sound, and can be written down again', ({ position }) => {
@@ -95,11 +130,11 @@ describe('one turn alone is right, as a second implementation of the rules finds
   test.each(sample)(
     '$seed, turn $turn: $question by $right',
     { tags: ['both'] },
-    ({ position, question, right, others, ...more }) => {
+    ({ position, question, right, others, citadel: named }) => {
       const state = stateOf(position);
       const table = tableOf(state);
       const { size } = state.options;
-      const point = 'citadel' in more && typeof more.citadel === 'string' ? pointAt(size, more.citadel) : null;
+      const point = named === undefined ? null : pointAt(size, named);
       const citadel = point === null ? null : (`${point % size},${Math.floor(point / size)}` as const);
       const asked = { question, citadel };
       const ends = [...endsOf(table)];

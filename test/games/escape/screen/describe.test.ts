@@ -19,7 +19,7 @@ describe('the sentences of a run', () => {
     const before = after(begin(), 'e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0');
     const { state, events } = stepOf(before, 'w1');
     expect(sentencesOf(state, events).join('\n')).toMatchInlineSnapshot(`
-      "The patrol of space 1 is still there.
+      "The patrol in space 1 is still there.
       You are on space 1, at distance 2.
       You are fighting a patrol with attack 3.
       You have not rolled in this fight yet.

@@ -27,9 +27,9 @@ describe('marking dice', () => {
   test.each([
     { focus: null, label: 'Reroll all 6', action: 'r' },
     { focus: 'k:', label: 'Reroll all 6', action: 'r' },
-    { focus: 'k:0,3', label: 'Reroll 4', action: 'r03' },
-    { focus: 'k:0,1,2,3,4', label: 'Reroll 1', action: 'r01234' },
-    { focus: 'k:0,9', label: 'Reroll 5', action: 'r0' },
+    { focus: 'k:0,3', label: 'Roll 4 dice', action: 'r03' },
+    { focus: 'k:0,1,2,3,4', label: 'Roll 1 die', action: 'r01234' },
+    { focus: 'k:0,9', label: 'Roll 5 dice', action: 'r0' },
     { focus: 'nonsense', label: 'Reroll all 6', action: 'r' },
     { focus: 'p:army:1', label: 'Reroll all 6', action: 'r' },
   ])('focus $focus: $label', ({ focus, label, action }) => {
@@ -56,7 +56,7 @@ describe('marking dice', () => {
 
   test('kept dice stay kept after the reroll, and so do new ones of their numbers, until they are let go', () => {
     const rerolled = siegeAfter('2 2 4 5 1 1', 'r013 5 5 4');
-    expect(labels(screenOf(rerolled))).toEqual(['2 2 ✓', '4', '5 5 5 ✓', 'Reroll 1', 'Stop', 'Hint']);
+    expect(labels(screenOf(rerolled))).toEqual(['2 2 ✓', '4', '5 5 5 ✓', 'Roll 1 die', 'Stop', 'Hint']);
     expect(labels(screenOf(rerolled, 'k:'))).toContain('Reroll all 6');
     expect(siege.readState(JSON.parse(JSON.stringify(rerolled)))).toEqual(rerolled);
     expect(labels(screenOf(moved(moved(rerolled, 'r013 1 1 4'), 'e 1 1 1 1 1 1')))).toContain('Reroll all 6');
@@ -99,7 +99,7 @@ describe('marking dice', () => {
   });
 
   test('if all dice are kept, there is nothing to reroll', () => {
-    expect(labels(screenOf(start, 'k:0,1,2,3,4,5')).filter((label) => label.startsWith('Reroll'))).toEqual([]);
+    expect(labels(screenOf(start, 'k:0,1,2,3,4,5')).filter((label) => label.startsWith('R'))).toEqual([]);
   });
 });
 
@@ -109,8 +109,8 @@ describe('using the dice', () => {
     expect(labels(screen)).toEqual([
       '2 to Riders, end',
       '2 to Elves, end',
-      '2 to Extra die 1, end',
-      '2 to Extra die 2, end',
+      '2 to Extra 1, end',
+      '2 to Extra 2, end',
       'More ways to use your dice',
       'Hint',
       'Undo',
@@ -133,10 +133,10 @@ describe('using the dice', () => {
       '2 to Elves',
       '1 to Riders',
       '2 to Riders',
-      '1 to Extra die 1',
-      '2 to Extra die 1',
-      '1 to Extra die 2',
-      '2 to Extra die 2',
+      '1 to Extra 1',
+      '2 to Extra 1',
+      '1 to Extra 2',
+      '2 to Extra 2',
     ]);
   });
 
