@@ -31,7 +31,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
     title: game.name,
     headline: endedAt
       ? words.calledOffWords(match)
-      : words.inOneParagraph([words.lobbyNeedWords(match), ...timesOf(match)]),
+      : words.inOneParagraph([words.lobbyNeedWords(match), ...adviceFor(match), ...timesOf(match)]),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
@@ -81,6 +81,13 @@ const playersLine = (match: Match): string => {
     return invited === null ? words.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
   });
   return words.inOneLine([...places, ...chosenParts(match)]);
+};
+
+/** What the game advises those who are in, while there is room for more. */
+const adviceFor = (match: Match): readonly string[] => {
+  const people = peopleOf(match).length;
+  const advice = match.game.lobby?.advise({ people, bots: match.seats.length - people }) ?? null;
+  return advice === null || waitsFor(match) !== null ? [] : [advice];
 };
 
 /** How long players may take, unless one person plays bots, and when the lobby closes. */

@@ -35,7 +35,7 @@ import { describe } from './screen/describe.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { logOf } from './screen/story.ts';
-import { ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
+import { ADD_A_BOT, ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
 import { help } from './words/help.ts';
 
 /** The first version of the rules. A race that began under it ends under it. */
@@ -47,6 +47,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   sides: { names: COLOURS, areIntroduced: true },
   drawsAtSetup: true,
   goal,
+  lobby: { advise: ({ people, bots }) => (people === 2 && bots === 0 ? ADD_A_BOT : null) },
   endings: { noWinner: { means: 'lost', tell: () => noWinner } },
   tutorial,
   help,

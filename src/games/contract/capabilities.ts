@@ -270,6 +270,12 @@ export interface Turns<State, Action> {
   foregone?(state: State, seat: Seat): Action | null;
 }
 
+/** What a lobby says of who is in it. */
+export interface Lobby {
+  /** What could make for a better game with these people and bots: a sentence of at most 150 characters, or null. */
+  advise(seated: { readonly people: number; readonly bots: number }): string | null;
+}
+
 /** What finished boards say besides the score or the winners. */
 export interface Endings<View> {
   /**

@@ -10,6 +10,7 @@ import type {
   Endings,
   Hints,
   Learning,
+  Lobby,
   OtherDice,
   Presets,
   Public,
@@ -203,6 +204,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 
   readonly sides?: Sides;
   readonly turns?: Turns<State, Action>;
+  readonly lobby?: Lobby;
   readonly endings?: Endings<View>;
   readonly bots?: Bots<View, Action>;
   readonly hints?: Hints<View>;

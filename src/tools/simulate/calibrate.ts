@@ -27,15 +27,16 @@ const main = (): void => {
   const game = games.find(({ id }) => id === records[0]?.game);
   if (!game?.analysis) throw new Error('There is no game with Analyse in these files.');
   const all = records.flatMap((record, number) => foretoldIn(game, record, number));
-  const { most, write, measure } = game.analysis;
+  const { analysis } = game;
+  const { most, measure } = analysis;
   console.log(`${game.name}: ${records.length} games, ${all.length} moments. ${measure}`);
   console.log('said                  moments   mean said    came     off (95%)');
   for (const { from, to, moments, said, came, interval } of calibrationOf(all, most)) {
     const unit = most === null ? 1 : 100 / most;
     const off = `${((came - said) * unit).toFixed(1)} ± ${(interval * unit).toFixed(1)}`;
-    const range = `${write(from)} to ${write(to)}`;
+    const range = `${analysis.write(from)} to ${analysis.write(to)}`;
     console.log(
-      `${range.padEnd(22)}${String(moments).padStart(7)}   ${write(said).padStart(9)}${write(came).padStart(8)}   ${off}`,
+      `${range.padEnd(22)}${String(moments).padStart(7)}   ${analysis.write(said).padStart(9)}${analysis.write(came).padStart(8)}   ${off}`,
     );
   }
   if (most !== null) console.log(`Power of the odds that fits best: ${timidityOf(all).toFixed(2)}`);

@@ -38,6 +38,9 @@ export const invitation = { label: 'Race a bot', line: 'a race, 5 min' } as cons
 export const goal =
   'Be the first to reach Susa, space 37. Lose all three cards to the Warlord and his traps, and you are caught.';
 
+/** B36: to two people who are alone in a lobby. */
+export const ADD_A_BOT = 'With a bot as the third, somebody escapes in 19 of 20 races; with two alone, in 3 of 4.';
+
 /** The heading of a race in which everybody was caught. */
 export const noWinner = 'The Warlord wins';
 
