@@ -5,10 +5,16 @@ export interface Budget {
   left: number;
 }
 
+/** The largest field with a budget as it is, and the most positions on a larger one: no turn may take over 5 seconds. */
+const SMALL = 9;
+const MOST_ON_LARGER = 80_000;
+
 /**
  * A budget of this many positions on 9x9. A larger field gets fewer, as each position takes longer there, by more than
  * the number of points.
  */
-export const budgetOf = ({ options }: Field, positions: number): Budget => ({
-  left: Math.ceil(positions * (9 / Math.max(9, options.size)) ** 2.5),
+export const budgetOf = ({ options: { size } }: Field, positions: number): Budget => ({
+  left: size <= SMALL ? positions : Math.min(MOST_ON_LARGER, Math.ceil(positions * (SMALL / size) ** BY_SIZE)),
 });
+
+const BY_SIZE = 2.5;

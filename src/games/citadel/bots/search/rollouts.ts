@@ -25,6 +25,9 @@ export interface Rollouts {
   readonly line: PlayedLine;
 }
 
+/** How many turns are compared at least. */
+const FEWEST = 2;
+
 /** The turns from the best to the worst, those that were compared before the others, whose values are clearly lower. */
 export const rolledOut = (
   field: Field,
@@ -36,7 +39,7 @@ export const rolledOut = (
   // In a decided game, all that counts is how soon it ends.
   if (best === undefined || Math.abs(best.value) >= DECIDED) return ranked;
   const { turns, within, share, line } = rollouts;
-  const most = Math.ceil((turns * 81) / Math.max(81, field.geometry.points));
+  const most = Math.max(FEWEST, Math.ceil(turns * Math.min(1, 81 / field.geometry.points) ** 2));
   const near = ranked.slice(0, most).filter(({ value }) => value >= best.value - within);
   if (near.length < 2) return ranked;
   const compared = near
