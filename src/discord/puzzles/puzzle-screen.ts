@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { nextPuzzle, practicePuzzle, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
+import { nextPuzzle, puzzleLike, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
 import {
   renderButton,
   renderButtons,
@@ -105,20 +105,16 @@ export const renderSolution = (
 /** Buttons for the same puzzle again if it is for practice, and for others of every strength. */
 const furtherButtons = (game: AnyGame, named: NamedPuzzle, level: string | null) => {
   const isAtLevel = level === null || level === named.strength;
-  const next = isAtLevel ? nextPuzzle(game, named) : firstOf(game, level, named);
+  const next = isAtLevel ? nextPuzzle(game, named) : puzzleLike(game, level, named);
   return [
     ...(named.day === null ? [openButton(game, words.puzzleLabels.again, named, 0)] : []),
     ...(named.day === null && next ? [openButton(game, words.puzzleLabels.another, next, 1)] : []),
     ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
-      const puzzle = named.day === null && strength === named.strength ? null : firstOf(game, strength, named);
+      const puzzle = named.day === null && strength === named.strength ? null : puzzleLike(game, strength, named);
       return puzzle === null ? [] : [openButton(game, words.puzzleLabels.practise(strength), puzzle, 2 + index)];
     }),
   ];
 };
-
-/** The practice puzzle of another strength with about the same number. */
-const firstOf = (game: AnyGame, strength: string, { name, day }: NamedPuzzle): NamedPuzzle | null =>
-  practicePuzzle(game, strength, day ?? Number(name.split('-')[1]));
 
 const openButton = ({ id: game }: AnyGame, label: string, { name }: NamedPuzzle, slot: number) =>
   renderButton(label, { kind: 'puzzle', game, puzzle: name, slot }, 'secondary');

@@ -46,10 +46,15 @@ const nameBefore = ({ puzzles }: AnyGame, strength: string, number: number): str
   puzzles?.before.of(strength).filter(({ isDaily }) => !isDaily)[number]?.name;
 
 /** The next practice puzzle of the same strength; after the puzzle of a day, one that depends on the day. */
-export const nextPuzzle = (game: AnyGame, { strength, day, puzzle }: NamedPuzzle): NamedPuzzle | null => {
-  const place = practiceOf(game, strength).findIndex(({ name }) => name === puzzle.name);
-  return practicePuzzle(game, strength, day ?? place + 1);
-};
+export const nextPuzzle = (game: AnyGame, named: NamedPuzzle): NamedPuzzle | null =>
+  practicePuzzle(game, named.strength, named.day ?? placeOf(game, named) + 1);
+
+/** The practice puzzle of a strength that has about the same place as this one, or one that depends on its day. */
+export const puzzleLike = (game: AnyGame, strength: string, named: NamedPuzzle): NamedPuzzle | null =>
+  practicePuzzle(game, strength, named.day ?? placeOf(game, named));
+
+const placeOf = (game: AnyGame, { strength, puzzle }: NamedPuzzle): number =>
+  practiceOf(game, strength).findIndex(({ name }) => name === puzzle.name);
 
 const practiceOf = ({ puzzles }: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
   puzzles?.strengths.includes(strength) ? puzzles.of(strength).filter(({ isDaily }) => !isDaily) : [];

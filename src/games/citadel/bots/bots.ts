@@ -54,8 +54,15 @@ const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
 const turnOf = (position: Position, level: Level, shared: Level, chance: Chance): TurnPlan => {
   const even = evenIn(position, shared);
   const isShared = even !== null && position.options.pie === true && position.turn === 1;
-  return isShared ? chooseEvenTurn(fieldOf(position), shared, even) : chooseTurn(fieldOf(position), level, chance);
+  if (!isShared) return chooseTurn(fieldOf(position), level, chance);
+  return chooseEvenTurn(fieldOf(position), shared, even + chance.pick(ASIDE));
 };
+
+/**
+ * Turns that look worth a bit less win clearly more often than not, and those worth a bit more less often, with hardly
+ * any between them. So chance decides between the two.
+ */
+const ASIDE = [-2, 2] as const;
 
 /** C11, C42: what a level calls even here, by how many citadels lie unclaimed. */
 const evenIn = ({ options }: Position, { even }: Level): number | null =>

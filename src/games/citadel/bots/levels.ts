@@ -72,7 +72,7 @@ export const levels = {
     claims: 5,
     placeLine: { ...NARROW, length: 3 },
     claimLine: { ...HARD, length: 3 },
-    even: { one: 80, three: 32 },
+    even: { one: 80, three: 34 },
   },
   expert: {
     ...PLAIN,
@@ -85,7 +85,7 @@ export const levels = {
     claims: 5,
     placeLine: { ...NARROW, length: 3 },
     claimLine: { ...HARD, length: 5 },
-    even: { one: 50, three: 32 },
+    even: { one: 50, three: 34 },
   },
   /** The strongest bot before there was an exact search. */
   yardstick: {

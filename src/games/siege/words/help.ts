@@ -15,7 +15,7 @@ export const help: readonly HelpPage[] = [
       '1. The next line of attackers enters. After the ninth, rounds go on with no new ones.',
       '2. Roll 6 dice up to three times. Each time, keep what you like and reroll the rest.',
       '3. Use your dice: damage, reinforcements, special abilities.',
-      '4. End the round. Damage you haven’t dealt goes to the weakest lines; then every line alive hits your ' +
+      '4. End the round. The button deals your damage where that spares you most; then every line alive hits your ' +
         'stronghold, 1 damage for each box it has left.',
       '',
       'Your score is the attackers’ boxes you checked plus the stronghold boxes you have left: over 100 for a ' +
@@ -90,7 +90,7 @@ export const help: readonly HelpPage[] = [
     title: 'Playing it here',
     text: [
       '**Rolling** Press a number to keep all its dice, and press it again to let them go one by one. What you kept ' +
-        'stays kept, and new dice of the same number with it. “Reroll” rolls all the others; “6s, roll” keeps 6s ' +
+        'stays kept, and new dice of the same number with it. “Roll 4 dice” rolls all the others; “6s, roll” keeps 6s ' +
         'too and rolls at once. “Stop” takes the dice as they are.',
       '',
       '**Using the dice** Send your 6s and unlock abilities first, if you can. The last of these has “end” in its ' +
