@@ -9,6 +9,12 @@ export const HINT_MARKS = 'A hint marks this game as played with hints.';
 
 export const SHOW_HINT = 'Show the hint';
 
+/** Before a bot plays a game on to its end. */
+export const finishWords = (bot: string): string =>
+  `The bot \`${bot}\` plays this game to its end, which marks it as played with hints. That can’t be taken back.`;
+
+export const LET_BOT_FINISH = 'Let it play';
+
 /** To somebody who has no game to continue. */
 export const noGameWords = ({ id }: AnyGame): string => `You have no games running here. \`/${id} start\` begins one.`;
 

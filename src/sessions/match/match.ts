@@ -86,6 +86,8 @@ export interface Board {
   readonly events: readonly unknown[];
   /** The seats just played for because their players were late. */
   readonly late: readonly Seat[];
+  /** The round from which on a bot played it to its end, if the player let it. */
+  readonly finishedFrom?: number;
   /** How the result compares with earlier ones: a follower of the match's end adds it. */
   readonly standing?: Standing;
   /** The people who have won this game for the first time, in a match for several. */

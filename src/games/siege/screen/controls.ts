@@ -1,6 +1,14 @@
 import { noChance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
-import { button, type ButtonControl, type Control, type MenuControl, type MenuOption } from '../../contract/screen.ts';
+import {
+  button,
+  type ButtonControl,
+  type Control,
+  type MenuControl,
+  type MenuOption,
+  type Scene,
+} from '../../contract/screen.ts';
+import { isSure } from '../bots/sure.ts';
 import { makeAction } from '../format/notation.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { canEnd, pairings, sendings, targets, upTo, uses, type Target } from '../rules/legal-actions.ts';
@@ -79,18 +87,18 @@ type ControlRow = readonly Control[];
 /** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
 export const controlsOf = (
   view: View,
-  focus: string | null,
+  { focus, isPictured = false, mayFinish = false }: Pick<Scene<unknown>, 'focus' | 'isPictured' | 'mayFinish'>,
   forecast: RoundForecast,
-  isPictured = false,
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
+  const help = mayFinish && isSure(view) ? FINISH : HINT;
   switch (position.phase) {
     case 'roll':
-      return rollRows(view, focus, forecast.outcome === 'won');
+      return rollRows(view, focus, forecast.outcome === 'won', help);
     case 'act':
       return actRows(position, focus, isPictured ? LINES_BELOW_PICTURE : LINES_OF_CHOICES, [
         ...endButton(position, forecast),
-        HINT,
+        help,
         ...(canUndo ? [UNDO] : []),
       ]);
     case 'over':
@@ -99,6 +107,8 @@ export const controlsOf = (
 };
 
 const HINT = button(LABELS.hint, { hint: true });
+/** Takes the place of the hint: a siege that is almost sure needs none. */
+const FINISH = button(LABELS.finish, { finish: true });
 const UNDO = button(LABELS.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
