@@ -244,7 +244,8 @@ const thinkingWords = (board: Board): string | undefined => {
 const closingOf = (board: Board): string => {
   const { match, status, finishedFrom } = board;
   if (status.result === null) return '';
-  const finished = finishedFrom === undefined ? '' : words.finishedFromWords(match.game.finish?.bot ?? '', finishedFrom);
+  const finished =
+    finishedFrom === undefined ? '' : words.finishedFromWords(match.game.finish?.bot ?? '', finishedFrom);
   return listOf([finished, endingOf(board, status.result)], '\n');
 };
 

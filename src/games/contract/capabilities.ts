@@ -163,8 +163,8 @@ export interface Advisor<Options, View> {
 export interface Finish<View> {
   /** The bot, by its name. */
   readonly bot: string;
-  /** Whether the result is almost sure. Every screen asks this, so it must be quick. */
-  isSure(view: View): boolean;
+  /** How the match almost surely ends if the bot plays on; null if that is open. Screens ask it, so it is quick. */
+  foresee(view: View): 'won' | 'lost' | null;
   /** The round that is being played, to say from where on the bot played. */
   round(view: View): number;
 }

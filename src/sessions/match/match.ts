@@ -64,7 +64,7 @@ export interface Match {
   /** Grows with every stored change. */
   readonly version: number;
   readonly moveCount: number;
-  /** 1 if its players have asked for hints, otherwise 0. */
+  /** 1 if its players have asked for hints or let a bot finish it, otherwise 0. */
   readonly hints: number;
   /** The person who opened it; null if that is not known, or no longer. */
   readonly openedBy: string | null;

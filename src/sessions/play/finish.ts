@@ -15,7 +15,7 @@ interface Wish extends Request {
 
 /**
  * Lets the bot of a game that has one play a match to its end for its player, exactly once per interaction, if the
- * result is almost sure. Rejects if the bot can't think or takes too long; then, and after a refusal, nothing is stored.
+ * result is almost sure. Rejects if the bot can't think or takes too long; then nothing is stored, as after a refusal.
  */
 export const finish =
   (context: MatchContext) =>
@@ -35,7 +35,7 @@ export const finish =
 const UNREADABLE = { code: 'unreadable' } as const;
 
 const isOffered = ({ match: { game, day }, state }: Board, seat: Seat): boolean =>
-  day === null && (game.finish?.isSure(game.look(state, seat)) ?? false);
+  day === null && (game.finish?.foresee(game.look(state, seat)) ?? null) !== null;
 
 /** The course to the end of the match, as the bot plays it by what the seat sees. It thinks in a thread. */
 const playedOut = async (

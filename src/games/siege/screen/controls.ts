@@ -8,7 +8,7 @@ import {
   type MenuOption,
   type Scene,
 } from '../../contract/screen.ts';
-import { isSure } from '../bots/sure.ts';
+import { foresee } from '../bots/foresight.ts';
 import { makeAction } from '../format/notation.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { canEnd, pairings, sendings, targets, upTo, uses, type Target } from '../rules/legal-actions.ts';
@@ -91,7 +91,7 @@ export const controlsOf = (
   forecast: RoundForecast,
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
-  const help = mayFinish && isSure(view) ? FINISH : HINT;
+  const help = mayFinish && foresee(view) !== null ? FINISH : HINT;
   switch (position.phase) {
     case 'roll':
       return rollRows(view, focus, forecast.outcome === 'won', help);
