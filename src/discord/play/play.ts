@@ -1,6 +1,6 @@
 import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { HINTED } from '../../games/contract/screen.ts';
+import { FINISHING, HINTED } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
@@ -27,7 +27,7 @@ import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
-import { finishWords, HINT_MARKS, LET_BOT_FINISH, POSTED_BELOW, SHOW_HINT } from './words.ts';
+import { finishWords, HINT_MARKS, POSTED_BELOW, SHOW_HINT } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (
@@ -148,8 +148,7 @@ export const askToFinish = async (
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (match.endedAt || revisionFor(status, seat) !== revision || way === undefined)
     return show(handling, match.id, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board });
-  const asked = renderButton(LET_BOT_FINISH, { kind: 'finish', match: match.id, revision }, 'primary');
-  await updateBoard(handling, board, { advice: finishWords(way.bot), asked });
+  await updateBoard(handling, board, { advice: finishWords(way.bot), focus: FINISHING });
   return { outcome: 'asked before a bot finishes', match: match.id };
 };
 

@@ -11,9 +11,7 @@ export const SHOW_HINT = 'Show the hint';
 
 /** Before a bot plays a game on to its end. */
 export const finishWords = (bot: string): string =>
-  `The bot \`${bot}\` plays this game to its end, which marks it as played with hints. That can’t be taken back.`;
-
-export const LET_BOT_FINISH = 'Let it play';
+  `Let the bot \`${bot}\` play to the end? That marks this game as played with hints, and can’t be undone.`;
 
 /** To somebody who has no game to continue. */
 export const noGameWords = ({ id }: AnyGame): string => `You have no games running here. \`/${id} start\` begins one.`;

@@ -108,14 +108,15 @@ export type ChoicePress = { readonly action: string } | { readonly focus: string
 
 /**
  * What pressing does: it makes a choice, takes the last action back, gives a hint, follows the hint where that can be
- * taken back, lets a bot play on to the end, opens the player's private screen, or opens a form to type actions in.
+ * taken back, lets a bot play on to the end after a question, opens the player's private screen, or opens a form to
+ * type actions in.
  */
 export type Press =
   | ChoicePress
   | { readonly undo: true }
   | { readonly hint: true }
   | { readonly follow: true }
-  | { readonly finish: true }
+  | { readonly finish: 'ask' | 'now' }
   | { readonly privateScreen: true }
   | { readonly form: true };
 
@@ -130,6 +131,9 @@ export interface ButtonControl {
 
 /** The focus of a screen with a hint next to its buttons, if the game has a focus that follows hints. */
 export const HINTED = 'hint';
+
+/** The focus of a screen with the question whether a bot is to play on to the end. */
+export const FINISHING = 'finish';
 
 /** A choice among 1 to 25 options. */
 export interface MenuControl {

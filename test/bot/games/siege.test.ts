@@ -66,7 +66,8 @@ const act = async (clay: LocalClient, board: SeenMessage, action: string): Promi
 /** Starts a siege, and plays it until it is almost sure. Returns its board. */
 const almostSure = async (rig: Rigged & { readonly bot: RunningBot }): Promise<SeenMessage> => {
   await besiege(rig.clay);
-  const [{ id: matchId = '' } = {}] = (await rig.sql.query<{ id: string }>('select id from matches')).rows;
+  const { rows } = await rig.sql.query<{ id: string }>('select id from matches');
+  const matchId = rows[0]?.id ?? '';
   const { matches } = rig.bot.services;
   for (let moves = 1; ; moves++) {
     const state = await stateOf(rig);
@@ -218,7 +219,7 @@ test('a bot plays an almost sure siege to its end once its player has said so tw
   const before = await stored({ sql });
   expect((await blue.press(board, 'Finish it')).message.ephemeral).toBe(true);
   const asked = (await clay.press(board, 'Finish it')).message;
-  expect(textOf(asked)).toContain('The bot `strong` plays this game to its end');
+  expect(textOf(asked)).toContain('Let the bot `strong` play to the end?');
   expect((await blue.press(asked, 'Let it play')).message.ephemeral).toBe(true);
   expect(await stored({ sql })).toEqual(before);
   const over = await clay.press(asked, 'Let it play');

@@ -79,6 +79,9 @@ const fullSiege = stateAt(
   }),
 );
 
+/** The same with little left to do. */
+const surelyWon = stateAt({ ...fullSiege.now, lines: [0, 0, 0, 0, 0, 1, 1, 2, 4] });
+
 /** The fields that a phone shows as text. */
 const fields = [
   { size: 9, what: 'Citadel 9x9' },
@@ -174,10 +177,15 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     for (const [what, state] of [
       ['Siege: a roll of eight dice', stateAt({ ...fullSiege.now, phase: 'roll', rolls: 1 })],
       ['Siege: eight dice, all abilities ready', fullSiege],
+      ['Siege: a roll that a bot may finish', stateAt({ ...surelyWon.now, phase: 'roll', rolls: 1 })],
     ] as const) {
       await place(table, siege, state);
       await expectToFit(table, what, form, (await ada.command('games', 'siege continue')).message);
     }
+    await place(table, siege, surelyWon);
+    const { message: sure } = await ada.command('games', 'siege continue');
+    const { message: asked } = await ada.press(sure, 'Finish it');
+    await expectToFit(table, 'Siege: the question before a bot finishes', form, asked);
     const { message: board } = await ada.command('games', 'siege continue');
     await expectToFit(table, 'Siege: the end', form, await givenUp(ada, 'siege', board));
   });

@@ -24,7 +24,7 @@ import {
 
 const planner = createPlanner();
 afterAll(() => planner.close());
-const { plan } = planner;
+const plan: Planner['plan'] = (request) => planner.plan(request);
 
 /** A siege that has just begun, with the same dice in every run of the tests. */
 const begun = async (url: string, matches: Matches): Promise<Board> => {
@@ -140,7 +140,8 @@ test('where the bot can’t think any more, nothing is stored, and another proce
   await closed.close();
   const rows = await rowsOf(url);
   const wish = wishOn(board);
-  await expect(startReplica(url, { plan: closed.plan }).matches.finish(wish)).rejects.toThrow(PlannerClosedError);
+  const { matches: closing } = startReplica(url, { plan: (request) => closed.plan(request) });
+  await expect(closing.finish(wish)).rejects.toThrow(PlannerClosedError);
   expect(await rowsOf(url)).toEqual(rows);
   expect(await matches.finish(wish)).toMatchObject({ kind: 'played' });
 });

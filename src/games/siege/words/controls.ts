@@ -13,6 +13,7 @@ export const LABELS = {
   takeHint: 'Take it',
   hint: 'Hint',
   finish: 'Finish it',
+  finishNow: 'Let it play',
   undo: 'Undo',
   send: (to: ReinforcementId, sixes: number, open: number): string =>
     open > 0 ? `${sixes} to ${TRACKS[to]}` : `${sixes}: ${COMPLETE[to]}`,

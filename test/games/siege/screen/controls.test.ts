@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HINTED, type Scene } from '../../../../src/games/contract/screen.ts';
+import { FINISHING, HINTED, type Scene } from '../../../../src/games/contract/screen.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import { bestKeepings } from '../../../../src/games/siege/lessons/hint.ts';
 import type { Event } from '../../../../src/games/siege/rules/event.ts';
@@ -106,6 +106,9 @@ describe('marking dice', () => {
       expect(shown(now)).toContain('Hint');
       expect(shown(now)).not.toContain('Finish it');
     }
+    expect(shown(almostWon, { mayFinish: true, focus: FINISHING })).toEqual(['Let it play', 'Back']);
+    expect(shown(almostWon, { focus: FINISHING })).toContain('Hint');
+    expect(shown(undecided, { mayFinish: true, focus: FINISHING })).toContain('Hint');
     expect(shown(undecided, { mayFinish: true })).toContain('Hint');
     expect(shown({ ...almostWon, phase: 'roll', rolls: 1 }, { mayFinish: true, focus: HINTED })).toContain('Take it');
   });
