@@ -8,6 +8,7 @@ import { hasJustDone } from './messages/taps.ts';
 import { advise, noteHint } from './play/advice.ts';
 import { begin } from './play/begin.ts';
 import { end, goOn } from './play/end.ts';
+import { finish } from './play/finish.ts';
 import { play, undo } from './play/play.ts';
 import {
   boardsFor,
@@ -38,6 +39,7 @@ export const createMatches = (context: MatchContext) => ({
   begin: begin(context),
   play: play(context),
   undo: undo(context),
+  finish: finish(context),
   end: end(context),
   goOn: goOn(context),
   offerSeat: offerSeat(context),

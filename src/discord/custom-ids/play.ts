@@ -18,6 +18,10 @@ export const playKinds = {
   showHint: { letter: 'ih', fields: { match, revision } },
   /** Shows a revision's screen with the hint followed. */
   follow: { letter: 'y', fields: { match, revision } },
+  /** Asks whether a bot is to play a match on from a revision to its end. */
+  askFinish: { letter: 'fp', fields: { match, revision } },
+  /** Lets it. */
+  finish: { letter: 'fn', fields: { match, revision } },
   /** A menu on a revision's screen; the chosen value says what to do, see `MenuValue`. */
   menu: { letter: 'm', fields: { match, revision, index: number } },
   /** Sets up a match whose setup rolls or shuffles; this click adds the entropy. */

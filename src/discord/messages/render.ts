@@ -302,6 +302,7 @@ const idOf = (press: Press, revision: Revision): CustomId => {
   if ('privateScreen' in press) return { kind: 'hand', match: revision.match };
   if ('form' in press) return { kind: 'form', match: revision.match, text: '' };
   if ('follow' in press) return { kind: 'follow', ...revision };
+  if ('finish' in press) return { kind: press.finish === 'now' ? 'finish' : 'askFinish', ...revision };
   return { kind: 'undo' in press ? 'undo' : 'hint', ...revision };
 };
 

@@ -1,6 +1,6 @@
 import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { HINTED } from '../../games/contract/screen.ts';
+import { FINISHING, HINTED } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
@@ -27,7 +27,7 @@ import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
-import { HINT_MARKS, POSTED_BELOW, SHOW_HINT } from './words.ts';
+import { finishWords, HINT_MARKS, POSTED_BELOW, SHOW_HINT } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (
@@ -135,6 +135,29 @@ export const followHint = (
     await updateBoard(handling, hinted, { focus: game.hints?.focus?.(view) ?? 'board' });
     return 'followed a hint';
   });
+
+/** Says what it means that a bot plays a match on to its end, and asks. */
+export const askToFinish = async (
+  handling: ComponentHandling,
+  board: Board,
+  { revision }: CustomIdOf<'askFinish'>,
+): Promise<LoggedOutcome> => {
+  const { match, status } = board;
+  const { finish: way } = match.game;
+  const seat = seatOf(match, handling.interaction.user.id);
+  if (seat === null) return refuse(handling, { code: 'not seated' }, board);
+  if (match.endedAt || revisionFor(status, seat) !== revision || way === undefined)
+    return show(handling, match.id, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board });
+  await updateBoard(handling, board, { advice: finishWords(way.bot), focus: FINISHING });
+  return { outcome: 'asked before a bot finishes', match: match.id };
+};
+
+/** Lets a bot play a match on to its end. */
+export const finish = async (
+  handling: ComponentHandling,
+  { match, revision }: CustomIdOf<'finish'>,
+): Promise<LoggedOutcome> =>
+  show(handling, match, await handling.context.matches.finish({ ...requestOf(handling, match), revision }));
 
 /** Does something that gives the player of a revision a hint, after marking the match. */
 const withHint = async (

@@ -9,6 +9,10 @@ export const HINT_MARKS = 'A hint marks this game as played with hints.';
 
 export const SHOW_HINT = 'Show the hint';
 
+/** Before a bot plays a game on to its end. */
+export const finishWords = (bot: string): string =>
+  `Let the bot \`${bot}\` play to the end? That marks this game as played with hints, and can’t be undone.`;
+
 /** To somebody who has no game to continue. */
 export const noGameWords = ({ id }: AnyGame): string => `You have no games running here. \`/${id} start\` begins one.`;
 

@@ -5,7 +5,7 @@ import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
-import { namedWords } from '../messages/words.ts';
+import { listOf, namedWords } from '../messages/words.ts';
 import { dailyEndRows, endRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, moreButton } from './frame-rows.ts';
@@ -190,6 +190,7 @@ const dailyFrame = (board: Board): Frame => {
 export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
   events,
   focus,
+  mayFinish: match.day === null,
   players: namesOf(match),
   bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
   // There is no rematch against people who had everything about themselves removed.
@@ -240,7 +241,13 @@ const thinkingWords = (board: Board): string | undefined => {
 };
 
 /** What a finished board says next to its buttons. */
-const closingOf = (board: Board): string => (board.status.result === null ? '' : endingOf(board, board.status.result));
+const closingOf = (board: Board): string => {
+  const { match, status, finishedFrom } = board;
+  if (status.result === null) return '';
+  const finished =
+    finishedFrom === undefined ? '' : words.finishedFromWords(match.game.finish?.bot ?? '', finishedFrom);
+  return listOf([finished, endingOf(board, status.result)], '\n');
+};
 
 /** The line at the foot of every board of a match, from before the first die to after the last. */
 const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {

@@ -41,6 +41,10 @@ export const moreWords = (game: string): string => `More on this game of *${game
 /** Whose time ran out. The sentence ends with `done`, which says what was played for them. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 
+/** On a finished board that a bot played to its end. */
+export const finishedFromWords = (bot: string, round: number): string =>
+  `At your wish, the bot \`${bot}\` played from round ${round} on.`;
+
 /** What happened, after the roll that led to it, if there was one. */
 export const logLineWords = (roll: string, effect: string): string => (roll === '' ? effect : `${roll}: ${effect}`);
 

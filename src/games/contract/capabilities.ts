@@ -159,6 +159,16 @@ export interface Advisor<Options, View> {
   tell(view: View, chance: Chance): string;
 }
 
+/** For games for one: a bot that plays a match on to its end once its result is almost sure. No daily run has that. */
+export interface Finish<View> {
+  /** The bot, by its name. */
+  readonly bot: string;
+  /** How the match almost surely ends if the bot plays on; null if that is open. Screens ask it, so it is quick. */
+  foresee(view: View): 'won' | 'lost' | null;
+  /** The round that is being played, to say from where on the bot played. */
+  round(view: View): number;
+}
+
 /** A point on the curve of a match: how the first seat stood before a step. Steps count from 0. */
 interface CurvePoint {
   readonly step: number;

@@ -8,6 +8,7 @@ import type {
   Choosing,
   Daily,
   Endings,
+  Finish,
   Hints,
   Learning,
   Lobby,
@@ -209,6 +210,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly bots?: Bots<View, Action>;
   readonly hints?: Hints<View>;
   readonly advisor?: Advisor<Options, View>;
+  readonly finish?: Finish<View>;
   readonly choosing?: Choosing<Options>;
   readonly presets?: Presets;
   /** By name. A match has one if `setup` was chosen with its options. */

@@ -26,6 +26,8 @@ export interface Scene<Event> {
   readonly bots?: readonly Seat[];
   /** What the next match could be. Lessons, puzzles and watched matches offer none. */
   readonly rematch?: Rematch;
+  /** Whether a bot may play the match on to its end once its result is almost sure. */
+  readonly mayFinish?: boolean;
   /** Whether the picture goes with the screen, which may then leave out what the picture shows. */
   readonly isPictured?: boolean;
   /** Whether the public board is in the same place, so that a seat that only waits need not see it a second time. */
@@ -106,13 +108,15 @@ export type ChoicePress = { readonly action: string } | { readonly focus: string
 
 /**
  * What pressing does: it makes a choice, takes the last action back, gives a hint, follows the hint where that can be
- * taken back, opens the player's private screen, or opens a form to type actions in.
+ * taken back, lets a bot play on to the end after a question, opens the player's private screen, or opens a form to
+ * type actions in.
  */
 export type Press =
   | ChoicePress
   | { readonly undo: true }
   | { readonly hint: true }
   | { readonly follow: true }
+  | { readonly finish: 'ask' | 'now' }
   | { readonly privateScreen: true }
   | { readonly form: true };
 
@@ -127,6 +131,9 @@ export interface ButtonControl {
 
 /** The focus of a screen with a hint next to its buttons, if the game has a focus that follows hints. */
 export const HINTED = 'hint';
+
+/** The focus of a screen with the question whether a bot is to play on to the end. */
+export const FINISHING = 'finish';
 
 /** A choice among 1 to 25 options. */
 export interface MenuControl {

@@ -1,5 +1,6 @@
 import type { Game } from '../contract/game.ts';
 import { naive, strong } from './bots/bots.ts';
+import { foresee } from './bots/foresight.ts';
 import { learn } from './bots/learning.ts';
 import {
   makeAction,
@@ -75,6 +76,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
     focus: hintFocus,
     chance: ({ position }) => (position.rolls === 1 ? (bestKeepings({ position })[0]?.chance ?? null) : null),
   },
+  finish: { bot: 'strong', foresee, round: ({ position }) => position.round },
   log: logOf,
   timeout: { action: ({ now }) => idleAction(now), words: TIMED_OUT },
   resign: () => null,

@@ -64,7 +64,7 @@ export interface Match {
   /** Grows with every stored change. */
   readonly version: number;
   readonly moveCount: number;
-  /** 1 if its players have asked for hints, otherwise 0. */
+  /** 1 if its players have asked for hints or let a bot finish it, otherwise 0. */
   readonly hints: number;
   /** The person who opened it; null if that is not known, or no longer. */
   readonly openedBy: string | null;
@@ -86,6 +86,8 @@ export interface Board {
   readonly events: readonly unknown[];
   /** The seats just played for because their players were late. */
   readonly late: readonly Seat[];
+  /** The round from which on a bot played it to its end, if the player let it. */
+  readonly finishedFrom?: number;
   /** How the result compares with earlier ones: a follower of the match's end adds it. */
   readonly standing?: Standing;
   /** The people who have won this game for the first time, in a match for several. */

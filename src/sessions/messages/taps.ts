@@ -24,7 +24,7 @@ export const hasJustDone =
     const { id: matchId, game } = match;
     const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
     if (tap !== 'undo') {
-      const where = { matchId, seat, maker: 'player', playedAt: since };
+      const where = { matchId, seat, maker: { in: ['player', 'finisher'] }, playedAt: since };
       const moves = await reading(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
       const isSame = ({ action }: { readonly action: unknown }): boolean =>
         tap === 'look' || tap.actions.split(' ').includes(game.makeAction(game.readAction(action)));

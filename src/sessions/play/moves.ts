@@ -127,6 +127,8 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
   const late = moves.flatMap(({ maker, seat }) => (maker === 'clock' ? [seat] : []));
   const isSeen = isSeenByAll(match, before.state, state);
   const { result } = status;
+  const finished = finishedFrom(before, course);
+  const hints = finished === null ? match.hints : 1;
   const isOver = result !== null;
   const clock = match.clock && clockAfter(match.clock, before.status, status, moves, now);
   const timing = { clock, dueAt: isOver ? null : nextDue({ ...match, clock }, status, now) };
@@ -135,18 +137,23 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
     ...timing,
     ...moments,
     state,
-    news: { rules: game.rules, events, late },
+    news: { rules: game.rules, events, late, ...finished },
     entropy,
     result,
     score: result?.score ?? null,
+    hints,
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
   };
   // Only an end opens the seed, or the end of a day.
   const seed = isOver || row.day !== null ? openSeed({ ...row, ...moments }, now) : null;
   const moveCount = row.moveCount + moves.length;
-  const after = { ...match, ...timing, ...moments, seed, entropy, moveCount, version: row.version + 1 };
-  return { advance, board: { match: after, state, status, events, late }, isSeen };
+  const after = { ...match, ...timing, ...moments, seed, entropy, hints, moveCount, version: row.version + 1 };
+  return { advance, board: { match: after, state, status, events, late, ...finished }, isSeen };
 };
+
+/** The round from which on a bot plays the match to its end; null if the course is another one. */
+const finishedFrom = ({ state }: Board, { game, moves }: Course): Pick<Board, 'finishedFrom'> | null =>
+  game.finish && moves[0]?.maker === 'finisher' ? { finishedFrom: game.finish.round(game.look(state, 'table')) } : null;
 
 /** Whether the table sees a different board. A secret preparation must not show, not even by its time. */
 const isSeenByAll = ({ game }: Match, before: unknown, after: unknown): boolean =>

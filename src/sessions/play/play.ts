@@ -10,7 +10,7 @@ import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { withEnding } from '../store/ending.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { asJson, commitChange, commitMoves, type MatchRead } from '../store/queries.ts';
+import { asJson, commitChange, commitMoves, type Advance, type MatchRead, type MatchRow } from '../store/queries.ts';
 import { isOpen } from '../time/day.ts';
 import { advanceOf, courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './moves.ts';
 
@@ -58,16 +58,24 @@ export const play =
         const { advance, board: after, isSeen } = advanceOf(board, all, context.now());
         return {
           answer: { kind: 'played', board: after, seat, isSeen },
-          keep: async () => {
-            const written = await commitMoves(context.database, row, advance);
-            if (written === null) context.guesses.forget(row.id);
-            else context.guesses.remember(row, advance, after, written);
-            return written !== null;
-          },
+          keep: () => keepMoves(context, row, advance, after),
         };
       },
       context.guesses.of(click.matchId),
     );
+
+/** Stores moves, and remembers where they led. Returns whether they were stored. */
+export const keepMoves = async (
+  { database, guesses }: MatchContext,
+  row: MatchRow,
+  advance: Advance,
+  board: Board,
+): Promise<boolean> => {
+  const written = await commitMoves(database, row, advance);
+  if (written === null) guesses.forget(row.id);
+  else guesses.remember(row, advance, board, written);
+  return written !== null;
+};
 
 /** Takes back the last action of a turn if the game allows it. No record keeps it. */
 export const undo =
@@ -113,10 +121,10 @@ export const undo =
 export const changeAsPlayer = async (
   context: MatchContext,
   request: Request,
-  decide: (read: MatchRead, seat: Seat) => Decision<Outcome>,
+  decide: (read: MatchRead, seat: Seat) => Decision<Outcome> | Promise<Decision<Outcome>>,
   guess: MatchRead | null = null,
 ): Promise<Outcome> => {
-  const decideFor = (read: MatchRead): Decision<Outcome> => {
+  const decideFor = (read: MatchRead): Decision<Outcome> | Promise<Decision<Outcome>> => {
     const { row, board } = read;
     const seat = seatOf(board.match, request.userId);
     if (seat === null) return { answer: refuse({ code: board.match.gathering ? 'not in' : 'not seated' }, board) };
@@ -156,7 +164,7 @@ const withForegone = (course: Course, interactionId: string, seat: Seat): Course
 };
 
 /** Why a player may not act now, or null. */
-const whyNot = (
+export const whyNot = (
   { match, state, status }: Board,
   seat: Seat,
   revision: number | null,

@@ -11,7 +11,7 @@ import { openSeed } from '../match/open-seed.ts';
 import type { Player } from '../match/place.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-import { lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
+import { finisherWords, lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
 
 /**
  * The record of a match, running or over. While the match runs, the record holds neither its seed nor any other secret.
@@ -104,7 +104,7 @@ const logOf =
     const { record: whole, makers, isOpen } = await readRecord(context, match);
     if (whole.steps.length === 0) return [];
     return [...replay(match.game, isOpen ? whole : replayable(match.game, whole))].flatMap((played, step) => [
-      ...markOf(match.game, played.seat, makers[step] ?? ''),
+      ...markOf(match.game, played.seat, makers, step),
       ...match.game.log(played),
     ]);
   };
@@ -115,11 +115,14 @@ const replayable = (game: AnyGame, whole: GameRecord): GameRecord => {
   return isWhole(open) ? open : whole;
 };
 
-/** What the log says about a move that its player did not make. */
-const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
+/** What the log says about a move that its player did not make. A bot that plays to the end is named once. */
+const markOf = (game: AnyGame, seat: Seat, makers: readonly string[], step: number): readonly LogLine[] => {
   const name = game.sides?.names[seat] ?? numberedSeat(seat + 1);
+  const maker = makers[step];
   const line = { at: '', roll: '', note: '' };
   if (maker === 'clock') return [{ ...line, effect: lateMoveWords(name, game.timeout.words) }];
+  if (maker === 'finisher' && makers[step - 1] !== maker)
+    return [{ ...line, effect: finisherWords(game.finish?.bot ?? '') }];
   return maker === 'stand-in' ? [{ ...line, effect: standInMoveWords(name) }] : [];
 };
 

@@ -9,6 +9,9 @@ export const numberedSeat = (number: number): string => `seat ${number}`;
 export const lateMoveWords = (name: string, done: string): string => `Time ran out for ${name}: ${done}`;
 export const standInMoveWords = (name: string): string => `${name} is away: a bot chose`;
 
+/** In the log: before the moves of the bot that the player let play to the end. */
+export const finisherWords = (bot: string): string => `The player let the bot ${bot} play on from here`;
+
 /** Who has a seat, in the file of everything that is kept about a person. */
 export const seatOwners = {
   you: 'you',

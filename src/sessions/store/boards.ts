@@ -210,14 +210,20 @@ export const boardOf = (context: MatchContext, row: MatchRow): Board => {
   return { match, state, status: game.status(state), ...newsOf(row.news, game) };
 };
 
-const StoredNews = z.object({ rules: z.number(), events: z.array(z.unknown()), late: z.array(z.number()).default([]) });
+const StoredNews = z.object({
+  rules: z.number(),
+  events: z.array(z.unknown()),
+  late: z.array(z.number()).default([]),
+  finishedFrom: z.number().optional(),
+});
 
 /** What the last move did, if this version of the rules can tell. */
-const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> => {
+const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late' | 'finishedFrom'> => {
   const read = StoredNews.safeParse(news);
   if (!read.success) return { events: [], late: [] };
-  const { rules, events, late } = read.data;
-  return { events: rules === game.rules ? events : [], late };
+  const { rules, events, late, finishedFrom } = read.data;
+  const finished = finishedFrom === undefined ? {} : { finishedFrom };
+  return { events: rules === game.rules ? events : [], late, ...finished };
 };
 
 /** The status of a match that waits for its first click. */

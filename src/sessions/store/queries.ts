@@ -85,6 +85,8 @@ interface News {
   readonly events: readonly unknown[];
   /** The seats that were played for because their players were late. */
   readonly late: readonly Seat[];
+  /** The round from which on a bot played the match to its end. */
+  readonly finishedFrom?: number;
 }
 
 /** A match after some moves, as its row stores it. */
@@ -94,6 +96,8 @@ export interface Advance {
   readonly entropy: string;
   readonly result: unknown;
   readonly score: number | null;
+  /** 1 if a bot played to the end, which helps as much as hints. */
+  readonly hints: number;
   readonly clock: Clock | null;
   readonly dueAt: Date | null;
   readonly movedAt: Date;
@@ -144,7 +148,7 @@ export const readRow = async (database: Database, id: string, interactionId = NO
  * if the match has changed since it was read, or if an interaction has already moved.
  */
 export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<string | null> => {
-  const { state, news, moves, entropy, score, clock, dueAt, movedAt, endedAt } = advance;
+  const { state, news, moves, entropy, score, hints, clock, dueAt, movedAt, endedAt } = advance;
   const isOver = endedAt !== null;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   return unlessDuplicate(async () => {
@@ -153,6 +157,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
         update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json,
           version = version + 1, move_count = move_count + ${moves.length}, entropy = ${entropy},
           result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
+          hints = greatest(hints, ${hints}::int),
           moved_at = ${movedAt}::timestamptz, ended_at = ${endedAt}::timestamptz,
           place = case when ${isOver} then null else place end,
           clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, failures = 0

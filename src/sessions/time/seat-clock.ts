@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Seat, Status } from '../../games/contract/status.ts';
 
 /**
- * Who made a move: its player, a bot, the clock for a late player, a stand-in for an absent one, or the beginning that
- * was chosen for the match.
+ * Who made a move: its player, a bot, the clock for a late player, a stand-in for an absent one, a finisher that the
+ * player let play to the end, or the beginning that was chosen for the match.
  */
-export type Maker = 'player' | 'bot' | 'clock' | 'stand-in' | 'beginning';
+export type Maker = 'player' | 'bot' | 'clock' | 'stand-in' | 'finisher' | 'beginning';
 
 const Moment = z.coerce.date().nullable();
 

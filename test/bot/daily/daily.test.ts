@@ -8,6 +8,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { fairnessOf, labelsOf, offersOf, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { almostWon, stateAt } from '../../rig/games/siege/sieges.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
@@ -176,6 +177,16 @@ test(
     expect(textOf((await blue.command('games', 'daily table', { game: 'siege' })).message)).toContain('(with hints)');
   },
 );
+
+test('no bot finishes a daily run, even one that is almost sure', async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  await play(rig.clay, { game: 'siege' });
+  await rig.sql.query('update matches set state = $1, version = version + 1', [JSON.stringify(stateAt(almostWon))]);
+  const labels = labelsOf(await play(rig.clay, { game: 'siege' }));
+  expect(labels).toContain('Hint');
+  expect(labels).not.toContain('Finish it');
+});
 
 test('yesterday’s run can be finished beside today’s, and its record is there when the day is open', async () => {
   const rig = await startRig();

@@ -8,7 +8,7 @@ import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.t
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { begunByItself, fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
-import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
+import { startRig, stored, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
 
@@ -61,6 +61,21 @@ const act = async (clay: LocalClient, board: SeenMessage, action: string): Promi
   const offer = wanted ?? offers.at(-1);
   if (offer === undefined) throw new Error(`The board offers nothing: ${textOf(shown)}`);
   return (await take(clay, shown, offer)).message;
+};
+
+/** Starts a siege, and plays it until it is almost sure. Returns its board. */
+const almostSure = async (rig: Rigged & { readonly bot: RunningBot }): Promise<SeenMessage> => {
+  await besiege(rig.clay);
+  const { rows } = await rig.sql.query<{ id: string }>('select id from matches');
+  const matchId = rows[0]?.id ?? '';
+  const { matches } = rig.bot.services;
+  for (let moves = 1; ; moves++) {
+    const state = await stateOf(rig);
+    if (siege.finish?.foresee(siege.look(state, 0))) return (await rig.clay.command('games', 'siege continue')).message;
+    const { revision } = siege.status(state);
+    const interactionId = `${matchId}:move ${moves}`;
+    await matches.play({ interactionId, matchId, userId: rig.clay.id, revision, action: await planOf(rig, 'strong') });
+  }
 };
 
 /** Lets a bot play whole sieges until one ends as wanted. Returns its last board. */
@@ -194,6 +209,34 @@ test('one press keeps the dice that the hint names, and marks the siege too', as
   expect(labelsOf(kept.message)).not.toContain('Take it');
   const { rows } = await rig.sql.query('select hints from matches');
   expect(rows).toEqual([{ hints: 1 }]);
+});
+
+test('a bot plays an almost sure siege to its end once its player has said so twice, and the log tells', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql } = rig;
+  const board = await almostSure(rig);
+  expect(labelsOf(board)).not.toContain('Hint');
+  const before = await stored({ sql });
+  expect((await blue.press(board, 'Finish it')).message.ephemeral).toBe(true);
+  const asked = (await clay.press(board, 'Finish it')).message;
+  expect(textOf(asked)).toContain('Let the bot `strong` play to the end?');
+  expect((await blue.press(asked, 'Let it play')).message.ephemeral).toBe(true);
+  expect(await stored({ sql })).toEqual(before);
+  const over = await clay.press(asked, 'Let it play');
+  expect(over.edited).toEqual([board.id]);
+  expect(isOver(over.message)).toBe(true);
+  const [, round] = /At your wish, the bot `strong` played from round (\d+) on\./.exec(textOf(over.message)) ?? [];
+  expect(Number(round)).toBeGreaterThanOrEqual(3);
+  expect(textOf(over.message)).toContain('with hints');
+  const now = await stored({ sql });
+  expect((await clay.redeliver()).message.id).toBe(board.id);
+  expect(await stored({ sql })).toEqual(now);
+  const { message: log } = await clay.command('games', 'siege log');
+  let page = log;
+  while (!textOf(page).replaceAll(/\s+/g, ' ').includes('The player let the bot strong play on from here'))
+    page = (await clay.press(page, 'Back')).message;
+  const { message: again } = await clay.command('games', 'siege continue');
+  expect(textOf(again)).not.toContain('At your wish');
 });
 
 test('a siege is broken off only after a confirmation', async () => {

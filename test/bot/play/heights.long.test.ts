@@ -66,18 +66,22 @@ const longRun = () => {
   throw new Error('There is no such run.');
 };
 
-/** A late round with eight dice, and all abilities ready. */
+/** A late round with eight dice, and all abilities ready, that may end either way. */
 const fullSiege = stateAt(
   sketch({
     round: 8,
     entered: 8,
-    walls: [3, 38, 20],
+    rolls: 4,
+    walls: [0, 0, 3],
     lines: [0, 2, 8, 9, 10, 12, 14, 16, 20],
     dice: [1, 1, 2, 3, 4, 5, 6, 6],
     tracks: [4, 3, 4, 4],
     ready: ABILITIES.map(({ id }) => id),
   }),
 );
+
+/** The same with walls that surely hold. */
+const surelyWon = stateAt({ ...fullSiege.now, rolls: 3, walls: [3, 38, 20] });
 
 /** The fields that a phone shows as text. */
 const fields = [
@@ -174,10 +178,15 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     for (const [what, state] of [
       ['Siege: a roll of eight dice', stateAt({ ...fullSiege.now, phase: 'roll', rolls: 1 })],
       ['Siege: eight dice, all abilities ready', fullSiege],
+      ['Siege: a roll that a bot may finish', stateAt({ ...surelyWon.now, phase: 'roll', rolls: 1 })],
     ] as const) {
       await place(table, siege, state);
       await expectToFit(table, what, form, (await ada.command('games', 'siege continue')).message);
     }
+    await place(table, siege, surelyWon);
+    const { message: sure } = await ada.command('games', 'siege continue');
+    const { message: asked } = await ada.press(sure, 'Finish it');
+    await expectToFit(table, 'Siege: the question before a bot finishes', form, asked);
     const { message: board } = await ada.command('games', 'siege continue');
     await expectToFit(table, 'Siege: the end', form, await givenUp(ada, 'siege', board));
   });

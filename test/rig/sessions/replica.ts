@@ -14,13 +14,17 @@ import type { Click } from '../../../src/sessions/play/play.ts';
 import { ownDataSections } from '../../../src/sessions/privacy/own-data.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
+import type { Planner } from '../../../src/workers/planning/planner.ts';
 import { freshDatabase } from '../run/fresh-database.ts';
 
 /** The sessions of one bot process, with its own database client, which is closed when the test is over. */
-export const startReplica = (url: string, { played = games, now = () => new Date() }: Choices = {}): Sessions =>
-  createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date() });
+export const startReplica = (
+  url: string,
+  { played = games, now = () => new Date(), ...choices }: Choices = {},
+): Sessions =>
+  createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date(), ...choices });
 
-type Choices = { readonly played?: readonly AnyGame[]; readonly now?: () => Date };
+type Choices = { readonly played?: readonly AnyGame[]; readonly now?: () => Date; readonly plan?: Planner['plan'] };
 
 /** Such sessions in a new database. */
 export const freshReplica = async (choices?: Choices) => {

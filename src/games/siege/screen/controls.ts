@@ -1,6 +1,15 @@
 import { noChance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
-import { button, type ButtonControl, type Control, type MenuControl, type MenuOption } from '../../contract/screen.ts';
+import {
+  button,
+  FINISHING,
+  type ButtonControl,
+  type Control,
+  type MenuControl,
+  type MenuOption,
+  type Scene,
+} from '../../contract/screen.ts';
+import { foresee } from '../bots/foresight.ts';
 import { makeAction } from '../format/notation.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { canEnd, pairings, sendings, targets, upTo, uses, type Target } from '../rules/legal-actions.ts';
@@ -79,18 +88,20 @@ type ControlRow = readonly Control[];
 /** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
 export const controlsOf = (
   view: View,
-  focus: string | null,
+  { focus, isPictured = false, mayFinish = false }: Pick<Scene<unknown>, 'focus' | 'isPictured' | 'mayFinish'>,
   forecast: RoundForecast,
-  isPictured = false,
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
+  const isSure = mayFinish && foresee(view) !== null;
+  if (isSure && focus === FINISHING) return [[FINISH_NOW, button(LABELS.back, { focus: 'board' })]];
+  const help = isSure ? FINISH : HINT;
   switch (position.phase) {
     case 'roll':
-      return rollRows(view, focus, forecast.outcome === 'won');
+      return rollRows(view, focus, forecast.outcome === 'won', help);
     case 'act':
       return actRows(position, focus, isPictured ? LINES_BELOW_PICTURE : LINES_OF_CHOICES, [
         ...endButton(position, forecast),
-        HINT,
+        help,
         ...(canUndo ? [UNDO] : []),
       ]);
     case 'over':
@@ -99,6 +110,9 @@ export const controlsOf = (
 };
 
 const HINT = button(LABELS.hint, { hint: true });
+/** Takes the place of the hint: a siege that is almost sure needs none. */
+const FINISH = button(LABELS.finish, { finish: 'ask' });
+const FINISH_NOW = button(LABELS.finishNow, { finish: 'now' }, 'primary');
 const UNDO = button(LABELS.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
@@ -117,12 +131,14 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   // A phone shows four of them in a line: the others, of low numbers, are in the menu.
   const [lowPairs, highPairs] = [pairs.slice(0, -HIGH_PAIRS), pairs.slice(-HIGH_PAIRS)];
   const musts = must.map((choice) => andEnd(position, choice));
-  const { rows, others } = placed([musts, highPairs, ...used.map((use) => [use])], lines);
+  // The longer button breaks the last row on a phone, so the abilities make room for it.
+  const [buttons, listed] = last.includes(FINISH) ? [[], used] : [used, []];
+  const { rows, others } = placed([musts, highPairs, ...buttons.map((use) => [use])], lines);
   const later = mustSend(position)
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
   const choices = rows.map((row) => row.map(choiceButton));
-  return [...choices, moreMenu(position, focus, [...others, ...lowPairs, ...later]), last].filter(
+  return [...choices, moreMenu(position, focus, [...others, ...listed, ...lowPairs, ...later]), last].filter(
     (row) => row.length > 0,
   );
 };

@@ -10,20 +10,24 @@ import { phoneRows } from './phone-rows.ts';
 
 /**
  * The controls while dice may be rolled again, in four lines of a phone: the numbers to keep, rerolls that keep a
- * likely number at once, and the reroll of what is not marked.
+ * likely number at once, the reroll of what is not marked, and the button for help.
  */
-export const rollRows = (view: View, focus: string | null, wins: boolean): readonly (readonly Control[])[] => {
+export const rollRows = (
+  view: View,
+  focus: string | null,
+  wins: boolean,
+  help: ButtonControl,
+): readonly (readonly Control[])[] => {
   const { position } = view;
   const marks = marksOf(view, focus);
   const numbers = FACES.filter((face) => position.dice.includes(face)).map((face) =>
     numberButton(position, marks, face),
   );
-  const hint =
-    focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : button(LABELS.hint, { hint: true });
+  const last = focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : help;
   const rows = phoneRows([...numbers, ...quickRerolls(position, marks)]);
   return [
     ...rows.slice(0, Math.max(ROWS, phoneRows(numbers).length)),
-    [...rerollButton(position, marks, wins), stopButton(position, marks, wins), hint],
+    [...rerollButton(position, marks, wins), stopButton(position, marks, wins), last],
   ].filter((row) => row.length > 0);
 };
 

@@ -18,7 +18,8 @@ import { ending } from './milestones.ts';
 import { abilitiesLine, sheet } from './sheet-text.ts';
 
 /** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
-export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {
+export const screen = (view: View, scene: Scene<Event>): Screen => {
+  const { events, focus, isPictured = false } = scene;
   const { position } = view;
   const forecast = forecastRound(position);
   const title = TITLES[position.difficulty];
@@ -29,7 +30,7 @@ export const screen = (view: View, { events, focus, isPictured = false }: Scene<
     figures: [],
     board: isPictured ? [] : boardOf(position),
     story: story(position, marksOf(view, focus), forecast, isPictured).map((text): Block => ({ kind: 'text', text })),
-    controls: controlsOf(view, focus, forecast, isPictured),
+    controls: controlsOf(view, scene, forecast),
   };
 };
 

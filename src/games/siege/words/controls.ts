@@ -12,6 +12,8 @@ export const LABELS = {
   stop: 'Stop',
   takeHint: 'Take it',
   hint: 'Hint',
+  finish: 'Finish it',
+  finishNow: 'Let it play',
   undo: 'Undo',
   send: (to: ReinforcementId, sixes: number, open: number): string =>
     open > 0 ? `${sixes} to ${TRACKS[to]}` : `${sixes}: ${COMPLETE[to]}`,

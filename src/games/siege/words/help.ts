@@ -98,7 +98,8 @@ export const help: readonly HelpPage[] = [
         'choose the targets yourself, open the menu.',
       '',
       '**Undo** takes back your last choice as long as nothing was rolled since. **Hint** says what a careful ' +
-        'player would do, and **Take it** marks those dice; the siege then counts as played with hints.',
+        'player would do, and **Take it** marks those dice; the siege then counts as played with hints. Once ' +
+        'it is almost surely won or lost, **Finish it** lets a bot play the rest.',
       '',
       '**Read** describes the whole sheet in sentences.',
       '',

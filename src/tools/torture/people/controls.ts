@@ -14,15 +14,17 @@ interface UsableControl {
 /** How long a person waits for an answer, in milliseconds: a little longer than Discord does. */
 const PATIENCE = 6_000;
 
-/** A hint is thought over by a thread, which may have to start on a busy machine first. */
-const HINT_PATIENCE = 20_000;
+/** A thread thinks over a hint, or plays on to the end. It may have to start on a busy machine first. */
+const BOT_PATIENCE = 20_000;
+
+const THOUGHT_OVER: ReadonlySet<CustomId['kind']> = new Set(['hint', 'finish']);
 
 /** All usable controls of a message. */
 export const controlsOf = (message: SeenMessage): readonly UsableControl[] => [
   ...buttonsOf(message).flatMap(({ custom_id: id, disabled, label = '' }): UsableControl[] => {
     const read = parseCustomId(id);
     if (disabled === true || !read.ok) return [];
-    const timeout = read.value.kind === 'hint' ? HINT_PATIENCE : PATIENCE;
+    const timeout = THOUGHT_OVER.has(read.value.kind) ? BOT_PATIENCE : PATIENCE;
     return [{ does: read.value, label, use: (who) => who.press(message, id, { timeout }) }];
   }),
   ...menusOf(message).flatMap((menu): UsableControl[] => {

@@ -237,8 +237,26 @@ export const playOut: EveningStep['perform'] = async (table) => {
   for (let moves = 0; moves < LONGEST && !table.night.isLate(); moves++) {
     const now = await standingOf(table);
     if (now === null || now.match.ended_at !== null) return;
-    await move(table);
+    if (!(await finish(table, now))) await move(table);
   }
+};
+
+/** At some tables, lets a bot play the match to its end once that is offered. Returns whether it did. */
+const finish = async (table: GameTable, { match, state }: MatchStanding): Promise<boolean> => {
+  const { game, night } = table;
+  const isOffered = game.finish ? game.finish.foresee(game.look(state, 0)) !== null : false;
+  if (!isOffered || !night.dice(`${table.name} finish`).happens(0.5)) return false;
+  await persevere(
+    table,
+    'let a bot finish',
+    async () => (await openMatch(table)).ended_at !== null,
+    async () => {
+      const [who = table.host] = playersOf(table, match);
+      const shown = await controlsFor(await boardOf(table, match), 'askFinish')[0]?.use(who);
+      return shown && controlsFor(shown.message, 'finish')[0]?.use(who);
+    },
+  );
+  return true;
 };
 
 /** The longest match, in rounds of moves. */

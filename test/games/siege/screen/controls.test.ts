@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { HINTED } from '../../../../src/games/contract/screen.ts';
+import { FINISHING, HINTED, type Scene } from '../../../../src/games/contract/screen.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import { bestKeepings } from '../../../../src/games/siege/lessons/hint.ts';
+import type { Event } from '../../../../src/games/siege/rules/event.ts';
+import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import {
   faultsOf,
   labels,
@@ -11,7 +13,15 @@ import {
   screenOf,
   textOf,
 } from '../../../rig/games/siege/screens.ts';
-import { moved, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
+import {
+  almostLost,
+  almostWon,
+  moved,
+  siegeAfter,
+  sketch,
+  stateAt,
+  undecided,
+} from '../../../rig/games/siege/sieges.ts';
 
 describe('marking dice', () => {
   const start = siegeAfter('2 2 4 6 1 1');
@@ -85,6 +95,22 @@ describe('marking dice', () => {
     expect(labels(screenOf(start, HINTED))).toContain('Take it');
     expect(labels(screenOf(start, HINTED))).not.toContain('Hint');
     expect(labels(screenOf(start, siege.hints?.focus?.(siege.look(start, 0)) ?? ''))).toContain('Hint');
+  });
+
+  test('a bot may finish a siege that is almost sure, where that is allowed, instead of a hint', () => {
+    const shown = (now: Position, scene: Partial<Scene<Event>> = {}) =>
+      labels(siege.screen(siege.look(stateAt(now), 0), { events: [], focus: null, players: ['Ann'], ...scene }));
+    for (const now of [almostWon, { ...almostWon, phase: 'roll' as const, rolls: 1 }, almostLost]) {
+      expect(shown(now, { mayFinish: true })).toContain('Finish it');
+      expect(shown(now, { mayFinish: true })).not.toContain('Hint');
+      expect(shown(now)).toContain('Hint');
+      expect(shown(now)).not.toContain('Finish it');
+    }
+    expect(shown(almostWon, { mayFinish: true, focus: FINISHING })).toEqual(['Let it play', 'Back']);
+    expect(shown(almostWon, { focus: FINISHING })).toContain('Hint');
+    expect(shown(undecided, { mayFinish: true, focus: FINISHING })).toContain('Hint');
+    expect(shown(undecided, { mayFinish: true })).toContain('Hint');
+    expect(shown({ ...almostWon, phase: 'roll', rolls: 1 }, { mayFinish: true, focus: HINTED })).toContain('Take it');
   });
 
   test('a roll says what each number does, and what stopping would mean for the siege', () => {

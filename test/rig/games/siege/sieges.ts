@@ -91,6 +91,19 @@ export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position
   };
 };
 
+/** The last round, with final dice that nearly surely win, or lose. */
+export const almostWon = sketch({
+  round: 9,
+  entered: 9,
+  walls: [5, 38, 20],
+  lines: [0, 0, 0, 0, 0, 0, 0, 0, 3],
+  dice: [2, 2, 1, 4, 5, 1],
+});
+export const almostLost = sketch({ walls: [0, 0, 5], dice: [2, 2, 4, 6, 3, 1] });
+
+/** A siege that may still end either way. */
+export const undecided = sketch({ lines: [0, 0, 0, 0, 0, 2, 14, 16, 20] });
+
 /** A siege at a position, right after a roll. */
 export const stateAt = (now: Position): State => ({ version: 1, turn: 0, now, rolled: now, since: [], held: [] });
 
