@@ -6,7 +6,7 @@ import { calibrationOf, foretoldIn, timidityOf } from './calibration.ts';
 
 const USAGE = `Says what Analyse said in finished games against what came, in tenths, with 95% intervals over games.
 
-  npm run calibrate -- [--games 50] FILE...     one record per line, as \`npm run simulate -- GAME --records FILE\` writes
+  npm run calibrate -- [--games 50] FILE...     one record per line, from \`npm run simulate -- GAME --records FILE\`
 
 "off" is what came minus what was said. The power is the one to which the odds have to be raised to fit best: over 1 if
 Analyse was too timid, under 1 if it was too sure.`;
@@ -35,9 +35,9 @@ const main = (): void => {
     const unit = most === null ? 1 : 100 / most;
     const off = `${((came - said) * unit).toFixed(1)} ± ${(interval * unit).toFixed(1)}`;
     const range = `${analysis.write(from)} to ${analysis.write(to)}`;
-    console.log(
-      `${range.padEnd(22)}${String(moments).padStart(7)}   ${analysis.write(said).padStart(9)}${analysis.write(came).padStart(8)}   ${off}`,
-    );
+    const [mean, outcome] = [analysis.write(said), analysis.write(came)];
+    const figures = `${String(moments).padStart(7)}   ${mean.padStart(9)}${outcome.padStart(8)}`;
+    console.log(`${range.padEnd(22)}${figures}   ${off}`);
   }
   if (most !== null) console.log(`Power of the odds that fits best: ${timidityOf(all).toFixed(2)}`);
 };

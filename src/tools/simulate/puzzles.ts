@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { MINUTE } from '../../kernel/time.ts';
-import { fileBeside } from '../../workers/threads/file-beside.ts';
 import { dataFileOf, writeDataFile } from './data-file.ts';
 import { nameOf } from './puzzle-name.ts';
 import type { Found } from './puzzle-search.ts';
@@ -94,7 +93,7 @@ const countOf = (puzzles: readonly Kept[], strength: string): number =>
 /** The puzzles of one game after another, searched by several threads. */
 async function* searched({ id }: AnyGame, from: number, threads: number): AsyncGenerator<readonly Found[]> {
   const pool = new Piscina<{ game: string; number: number }, readonly Found[]>({
-    filename: fileBeside(import.meta.url, 'puzzle-search'),
+    filename: new URL('puzzle-search.ts', import.meta.url).href,
     maxThreads: threads,
     execArgv: [`--import=${import.meta.resolve('tsx')}`],
   });

@@ -75,7 +75,7 @@ export const puzzles: Puzzles<State, Action> = {
       }
     );
   },
-  likenessOf: ({ position }) => likenessOf(parsePosition(String(position))),
+  likenessOf: ({ position }) => (typeof position === 'string' ? likenessOf(parsePosition(position)) : ''),
 };
 
 type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;

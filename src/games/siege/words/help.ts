@@ -90,8 +90,8 @@ export const help: readonly HelpPage[] = [
     title: 'Playing it here',
     text: [
       '**Rolling** Press a number to keep all its dice, and press it again to let them go one by one. What you kept ' +
-        'stays kept, and new dice of the same number with it. “Roll 4 dice” rolls all the others; “6s, roll” keeps 6s ' +
-        'too and rolls at once. “Stop” takes the dice as they are.',
+        'stays kept, and new dice of the same number with it. “Roll 4 dice” rolls all the others; “6s, roll” ' +
+        'keeps 6s too and rolls at once. “Stop” takes the dice as they are.',
       '',
       '**Using the dice** Send your 6s and unlock abilities first, if you can. The last of these has “end” in its ' +
         'label and ends the round, too; the menu has it without. “End” says what you deal and what you take. To ' +

@@ -5,7 +5,7 @@ export interface Budget {
   left: number;
 }
 
-/** The largest field with a budget as it is, and the most positions on a larger one: no turn may take over 5 seconds. */
+/** The largest field with a whole budget, and the most positions on a larger one: no turn may take over 5 seconds. */
 const SMALL = 9;
 const MOST_ON_LARGER = 80_000;
 
