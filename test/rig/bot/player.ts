@@ -113,12 +113,12 @@ export const startAtOnce = async (who: LocalClient, other: LocalClient, label: s
 
 /** The message of a game that begins without another click, once it has begun. */
 export const begunByItself = async (who: LocalClient, posted: SeenMessage, channel = 'games'): Promise<SeenMessage> => {
-  await who.until(channel, (all) => all.some((shown) => shown.id === posted.id && !isLobby(shown)));
+  await who.until(channel, (all) => all.some((shown) => shown.id === posted.id && hasBoard(shown)));
   return who.message(posted.id);
 };
 
-const isLobby = (message: SeenMessage): boolean =>
-  labelsOf(message).some((label) => label === 'Leave' || label === 'Begin');
+const hasBoard = (message: SeenMessage): boolean =>
+  labelsOf(message).length > 0 && !labelsOf(message).some((label) => label === 'Leave' || label === 'Begin');
 
 /** The labels of a message's buttons. */
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
@@ -135,6 +135,9 @@ export const sealIn = (board: SeenMessage): string | undefined =>
 /** The label of the button below a board that opens the menu of everything that is no move. */
 export const MORE = '⋯';
 
+/** The label of the button below a private screen of Citadel that opens its own place for what few want. */
+const OWN_MORE = 'More';
+
 /** Presses a button of a board, or of the board with this id: in its menu, unless it stands below the board itself. */
 export const pressMore = async (
   who: LocalClient,
@@ -142,7 +145,10 @@ export const pressMore = async (
   label: string,
 ): Promise<InteractionResult> => {
   const shown = await who.message(typeof board === 'string' ? board : board.id);
-  return who.press(labelsOf(shown).includes(label) ? shown : (await who.press(shown, MORE)).message, label);
+  if (labelsOf(shown).includes(label)) return who.press(shown, label);
+  // A game may have a place of its own for what few want, and the menu is there.
+  const beside = labelsOf(shown).includes(MORE) ? shown : (await who.press(shown, OWN_MORE)).message;
+  return who.press((await who.press(beside, MORE)).message, label);
 };
 
 /** The label of the button that explains the dice of a board, or its coin. */

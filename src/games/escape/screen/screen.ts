@@ -17,7 +17,7 @@ import { actions } from '../rules/rules.ts';
 import type { Run } from '../rules/state.ts';
 import { variantNames } from '../rules/variants.ts';
 import { TITLE } from '../words/names.ts';
-import { FIGURES, LABELS, mapPage, SHARED_WORLD, WHOLE_MAP } from '../words/screen.ts';
+import { FIGURES, LABELS, mapPage, SHARED_WORLD, titleAt, WHOLE_MAP } from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
@@ -35,7 +35,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
   const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
   const whole = isWhole || run.phase.kind === 'over' ? [] : [button(LABELS.wholeMap, { focus: 'map:1' })];
   return {
-    title: TITLE,
+    title: run.phase.kind === 'over' || score(run) === 0 ? TITLE : titleAt(score(run)),
     headline: headlineOf(run, events),
     tone: toneOf(run, events),
     // The picture shows them, and the story of a finished run tells them.
@@ -80,7 +80,6 @@ const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lin
 const figuresOf = (run: Run): readonly Figure[] => {
   const carried = carriedBy(run);
   return [
-    { name: FIGURES.spaces, value: `${run.spaces.length - 1}` },
     { name: FIGURES.health, value: `${run.health}/${run.maxHealth}` },
     { name: FIGURES.left, value: `${Math.max(0, stepsLeft(run))}` },
     { name: FIGURES.power, value: `${run.power}` },

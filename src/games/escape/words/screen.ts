@@ -51,13 +51,15 @@ export const LABELS = {
 
 export const distanceNote = (distance: number): string => `Distance ${distance}`;
 
+/** With the score so far. */
+export const titleAt = (spaces: number): string => `${TITLE} · ${counted(spaces, 'space')}`;
+
 export const WHOLE_MAP = `${TITLE}: the whole map`;
 
 export const SHARED_WORLD = 'Shared world';
 
 /** The figures of a run, in one line. */
 export const FIGURES = {
-  spaces: 'Spaces',
   health: 'Health',
   left: 'Steps left',
   power: 'Power',

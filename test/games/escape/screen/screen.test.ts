@@ -129,7 +129,7 @@ describe('screens read well', () => {
       "| Citadel: YOU, 2 open
       You have escaped the Citadel. Now run!
       Next patrol: attack 2. You: die + 0.
-      Spaces 0 · Health 20/20 · Steps left 30 · Power 0
+      Health 20/20 · Steps left 30 · Power 0
       [Explore (2 paths)]"
     `);
   });
@@ -145,7 +145,7 @@ describe('screens read well', () => {
       |   └ 4: blocked
       1 against 3: losing.
       Accepting: back to the Citadel, patrol 4 from then on.
-      Spaces 4 · Health 19/20 · Steps left 26 · Power 0 · Items Poison
+      Health 19/20 · Steps left 26 · Power 0 · Items Poison
       [Accept: -2 health]
       [Add 1 Poison: you win] [Hint]"
     `);
@@ -158,7 +158,7 @@ describe('screens read well', () => {
       |   └ 4: blocked
       1 Poison makes it 3 against 3: won! Power 1.
       Next patrol: attack 3. You: die + 1.
-      Spaces 4 · Health 19/20 · Steps left 26 · Power 1
+      Health 19/20 · Steps left 26 · Power 1
       [Explore (2 paths)]
       [Back to Citadel] [Hint]"
     `);
@@ -171,7 +171,7 @@ describe('screens read well', () => {
       | > 1: YOU, blocked
       Space 1: blocked (rolled 1). You find Armour (rolled 2). Take it?
       Now or never: -2 health, +2 maximum health.
-      Spaces 1 · Health 20/20 · Steps left 29 · Power 0
+      Health 20/20 · Steps left 29 · Power 0
       [Take it (-2 health)] [Leave the Armour] [Hint]"
     `);
   });
@@ -195,7 +195,7 @@ describe('screens read well', () => {
       | └ 48 [+6 farther] [+8 open]
       You have escaped the Citadel. Now run!
       Open: 191 (1 step), 192 (1 step), 193 (3 steps).
-      Spaces 200 · Health 20/20 · Steps left 200 · Power 0
+      Health 20/20 · Steps left 200 · Power 0
       [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Hint] [Whole map]"
     `);
   });
