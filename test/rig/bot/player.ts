@@ -107,7 +107,7 @@ export const startAtOnce = async (who: LocalClient, other: LocalClient, label: s
   const { message: first } = await who.press(welcome, label);
   const labels = labelsOf(first);
   // A game against a bot is posted with its seal, and then begins by itself.
-  if (isLobby(first)) return { first, board: await begunByItself(who, first) };
+  if (!hasBoard(first)) return { first, board: await begunByItself(who, first) };
   return { first, board: labels.includes('Join') ? (await other.press(first, 'Join')).message : first };
 };
 
