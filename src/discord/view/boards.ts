@@ -55,7 +55,7 @@ export const renderBoard = async (
       ? { rows: endRows(match, { hasResult: status.result !== null }) }
       : { beside: [...(asked ? [asked] : []), ...boardButtons(match)] }),
   };
-  const scene = sceneOf(board, focus ?? null);
+  const scene = { ...sceneOf(board, focus ?? null), ...advised(advice) };
   const revision = revisionFor(status, 'table');
   const surroundings = {
     revision,
@@ -97,7 +97,7 @@ export const renderPrivateScreen = async (
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
   const isBesideBoard = match.day === null && (await seesItsForm(match, own, pictures));
-  const scene = { ...sceneOf(board, focus ?? null), isBesideBoard };
+  const scene = { ...sceneOf(board, focus ?? null), ...advised(advice), isBesideBoard };
   const revision = revisionFor(status, seat);
   const surroundings = {
     revision,
@@ -196,6 +196,9 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
   // There is no rematch against people who had everything about themselves removed.
   ...(hasSomebody(match) ? {} : { rematch: { strongerBot: strongerBot(match) } }),
 });
+
+const advised = (advice: string | undefined): Pick<Scene<unknown>, 'isAdvised'> =>
+  advice === undefined ? {} : { isAdvised: true };
 
 /** What surrounds a view, and who looks at it. */
 interface Surroundings extends Onlooker {

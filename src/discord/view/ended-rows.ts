@@ -23,9 +23,9 @@ export const endRows = (match: Finished & Pick<Match, 'day'>, { hasResult }: End
   return [renderButtons(...shareButtons(match, { hasResult }), ...besideShare(match), moreButton(match), again)];
 };
 
-/** Where a hand has three cards, the button that opens a new game needs the fourth place. */
+/** Only in a game for two, no last move has been in the third place: in others, a new game opens in the fourth. */
 const besideShare = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] =>
-  match.game.seats.most > 2 && match.day === null ? watchButtons(match) : [];
+  match.game.seats.most === 2 || match.day !== null ? [] : watchButtons(match);
 
 /** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
 export const dailyEndRows = (

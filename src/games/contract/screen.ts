@@ -32,6 +32,8 @@ export interface Scene<Event> {
   readonly isPictured?: boolean;
   /** Whether the public board is in the same place, so that a seat that only waits need not see it a second time. */
   readonly isBesideBoard?: boolean;
+  /** Whether a hint stands next to the buttons: a phone then has no room for what happened before. */
+  readonly isAdvised?: true;
   /** Whether it is a step of a lesson, whose text needs room: its picture leaves out what the step does not need. */
   readonly isLesson?: true;
 }

@@ -76,10 +76,10 @@ test('the button that opens a new game is the very last, and the rest stands beh
   const rows = (board.components ?? []).map((row) =>
     'components' in row ? row.components.map((part) => ('label' in part ? part.label : '')) : [],
   );
-  expect(rows).toEqual([['Share', '⋯', 'Play again']]);
+  expect(rows).toEqual([['Share', 'Watch', '⋯', 'Play again']]);
   const { message: more } = await blue.press(board, '⋯');
   expect(more.ephemeral).toBe(true);
-  expect(labelsOf(more)).toEqual(['Watch', 'Whole story', 'Analyse', 'Read', 'Fair dice', 'Change options', 'How to play']);
+  expect(labelsOf(more)).toEqual(['Whole story', 'Analyse', 'Read', 'Fair dice', 'Change options', 'How to play']);
 });
 
 test('other options can be chosen in menus for the next game', async () => {

@@ -25,7 +25,6 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await playOn(rig.clay, await begunByItself(rig.clay, message));
     await rig.bot.services.preferences.set(rig.local.guildId, { pictures: 'picture' }, 'server');
     const { page } = await openPage(browser, rig, 'blue', PHONE);
-    await page.getByRole('button', { name: '⋯', exact: true }).last().click();
     // The command of the same name, among the apps of the message, comes before it.
     await page.getByRole('button', { name: 'Watch', exact: true }).last().click();
     const watched = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();

@@ -2,6 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { HAND } from '../bot/babylon-players.ts';
 
+/** The most players of a race. */
+const MOST = 3;
+
 const OVER = /^Escape from Babylon: (?!round)/;
 
 /** The messages on a page that only its person sees. */
@@ -21,6 +24,7 @@ const progressIn = async (page: Page): Promise<number> => {
     .innerText();
   const [, round] = /Escape from Babylon: round (\d+)/.exec(board) ?? [];
   if (round === undefined) return Number.POSITIVE_INFINITY;
+  if (board.includes('All are choosing.')) return Number(round) * 10 - MOST;
   const [, waiting = ''] = /To choose: (.*)\.$/m.exec(board) ?? [];
   return Number(round) * 10 - waiting.split(/, | and /).length;
 };

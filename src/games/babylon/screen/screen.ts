@@ -74,7 +74,7 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
  * it can say: the board shows the rest, and the buttons are the hand.
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, players, isPictured = false } = scene;
+  const { events, players, isPictured = false, isAdvised = false } = scene;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   // A picture has the colours, which are shorter than names, and a line below it says whose they are.
   const told: SeatName = isPictured ? colourOf : name;
@@ -82,7 +82,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const standing = standingOf(view, isOver(view) ? name : told);
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
-    : [...story, standing];
+    : [...(isAdvised ? [] : story), standing];
   return {
     title: titleOf(view),
     headline,

@@ -24,14 +24,16 @@ const WIDEST = 13;
  * picture shows it, or if the public board beside it does.
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, players, bots = [], isPictured = false } = scene;
+  const { events, focus, players, bots = [], isPictured = false, isAdvised = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const details = seen.kind === 'more' ? moreDetails(view, field, bots) : close;
   const who = whoIs(view.viewer, players);
   const hasBoard = !isPictured && !isWaitingBeside(view, scene);
   const lines = hasBoard ? drawBoard(field, changes, details?.overlay) : [];
   const [headline = '', ...story] = details?.lines ?? [
-    ...happenedLines(view, field, events, who, threatText(field, !hasBoard)),
+    ...(isAdvised && view.prepared.length === 0
+      ? [threatText(field, !hasBoard)].filter((text) => text !== '')
+      : happenedLines(view, field, events, who, threatText(field, !hasBoard))),
     ...situationLines(view, field, who, !hasBoard),
     ...nextGoal(view, who, scene),
   ];

@@ -1,6 +1,7 @@
 import { strong } from '../../../../src/games/siege/bots/bots.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import type { Action, State } from '../../../../src/games/siege/rules/state.ts';
+import { forecastRound } from '../../../../src/games/siege/screen/forecast.ts';
 import { noChance, seededChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
 import { tapsFor } from '../taps.ts';
@@ -16,7 +17,9 @@ export const siegeTapsARound = (games: number): number => {
         const { plan, after } = planned(state);
         taps += tapsToEnd(state, plan);
         ({ state } =
-          after.now.phase === 'over' ? { state: after } : accepted(siege.play(after, 0, END, chance), 'end'));
+          after.now.phase === 'over'
+            ? { state: after }
+            : accepted(siege.play(after, 0, { type: 'end' }, chance), 'end'));
         rounds++;
         continue;
       }
@@ -27,8 +30,6 @@ export const siegeTapsARound = (games: number): number => {
   }
   return taps / rounds;
 };
-
-const END: Action = { type: 'end' };
 
 const played = (state: State, action: Action): State =>
   accepted(siege.play(state, 0, action, noChance), action.type).state;
@@ -58,20 +59,23 @@ const tapsToEnd = (start: State, plan: readonly Action[]): number =>
 
 const isUse = ({ type }: Action): boolean => type === 'use';
 
+/** What the button that ends the round plays. */
+const endOf = ({ now }: State): readonly Action[] => forecastRound(now).actions;
+
 const tapsInOrder = (start: State, plan: readonly Action[]): number => {
   let [state, taps] = [start, 0];
   for (const [place, action] of plan.entries()) {
     if (state.now.phase !== 'act') return Infinity;
-    if (place === plan.length - 1) {
-      const together = tapsFor(siege, state, 0, action, END);
+    const next = siege.play(state, 0, action, noChance);
+    if (!next.ok) return Infinity;
+    if (place === plan.length - 1 && next.value.state.now.phase === 'act') {
+      const together = tapsFor(siege, state, 0, action, ...endOf(next.value.state));
       if (together <= tapsFor(siege, state, 0, action) + 1) return taps + together;
     }
     taps += tapsFor(siege, state, 0, action);
-    const next = siege.play(state, 0, action, noChance);
-    if (!next.ok) return Infinity;
     ({ state } = next.value);
   }
-  return state.now.phase === 'over' ? taps : taps + tapsFor(siege, state, 0, END);
+  return state.now.phase === 'over' ? taps : taps + tapsFor(siege, state, 0, ...endOf(state));
 };
 
 const atMost = (taps: number): number => {
