@@ -21,8 +21,8 @@ export const heights = {
   'Escape: a fight at 40 spaces': { text: of(590, 769), picture: of(648, 1018) },
   // As text, the end has the whole map.
   'Escape: the end': { text: of(1140), picture: of(640) },
-  'Siege: a roll of eight dice': { text: of(604, 910), picture: of(669, 937) },
-  'Siege: eight dice, all abilities ready': { text: of(642, 910), picture: of(685, 1225) },
+  'Siege: a roll of eight dice': { text: of(644, 910), picture: of(709, 937) },
+  'Siege: eight dice, all abilities ready': { text: of(682, 910), picture: of(685, 1225) },
   'Siege: a roll that a bot may finish': { text: of(644), picture: of(709) },
   'Siege: the question before a bot finishes': { text: of(525), picture: of(608) },
   'Siege: the end': { text: of(492), picture: of(575) },

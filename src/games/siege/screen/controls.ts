@@ -150,7 +150,7 @@ const HIGH_PAIRS = 4;
 
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
-const LINES_OF_CHOICES = 3;
+const LINES_OF_CHOICES = 4;
 const LINES_BELOW_PICTURE = 2;
 
 type Choices = readonly ListedAction[];

@@ -31,8 +31,8 @@ export const rollRows = (
   ].filter((row) => row.length > 0);
 };
 
-/** The rows for numbers and quick rerolls. A reroll that finds no room takes two taps instead of one. */
-const ROWS = 2;
+/** The most rows for numbers and quick rerolls. */
+const ROWS = 3;
 
 /** A button that marks all dice of a number to keep, and then lets them go one by one. */
 const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {
@@ -45,7 +45,7 @@ const numberButton = ({ dice }: Position, marks: readonly number[], face: number
 const quickRerolls = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
   const { dice } = position;
   const free = FACES.filter(
-    (face) => worthOfOne(position, face) > 0 && diceWith(dice, face).some((index) => !marks.includes(index)),
+    (face) => worthOf(position, face) > 0 && diceWith(dice, face).some((index) => !marks.includes(index)),
   );
   const [first, second] = free.toSorted(
     (one, other) => worthOf(position, other) - worthOf(position, one) || other - one,
