@@ -9,7 +9,7 @@ import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { ABILITIES } from '../../../src/games/siege/rules/sheet.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
-import { buttonsOf, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import { buttonsOf, joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
@@ -146,26 +146,6 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     expect.soft(height, `${what} as ${form}`).toBeLessThanOrEqual(mostHeightOf(what, form));
   };
 
-  /** Allows hints in the newest match, and returns a private screen with one. */
-  const hintOn = async (
-    table: Table,
-    game: Pick<AnyGame, 'rules'>,
-    { state, events }: { readonly state: { readonly options: object }; readonly events?: unknown },
-    open: () => Promise<SeenMessage>,
-  ): Promise<SeenMessage> => {
-    const { rig, people } = table;
-    await rig.sql.query(
-      `update matches set options = options::jsonb || '{"hints":true}'
-         where id = (select id from matches order by opened_at desc limit 1)`,
-    );
-    await place(table, game, { ...state, options: { ...state.options, hints: true } }, events);
-    let shown = await open();
-    if (labelsOf(shown).includes('More')) shown = (await people[0].press(shown, 'More')).message;
-    for (const label of ['Hint', 'Show the hint']) shown = (await people[0].press(shown, label)).message;
-    expect(textOf(shown)).toContain('Hint:');
-    return now(people[0], shown);
-  };
-
   /** A message as its newest edit has it. */
   const now = (who: LocalClient, { id }: Pick<SeenMessage, 'id'>): Promise<SeenMessage> => who.message(id);
 
@@ -224,10 +204,6 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     expect(board.id).not.toBe(id);
     await expectToFit(table, 'Babylon: the race after three fights', form, board);
     await expectToFit(table, 'Babylon: a hand of three', form, (await openHand(ada, board)).message);
-    const openHint = async (): Promise<SeenMessage> =>
-      (await openHand(ada, (await ada.command('games', 'babylon continue')).message)).message;
-    const hint = await hintOn(table, babylon, { state, events }, openHint);
-    await expectToFit(table, 'Babylon: a hand with a hint', form, hint);
     await place(table, babylon, race({ at: [36, 35, 34], warlord: 33 }));
     const { message: last } = await ada.command('games', 'babylon continue');
     for (const each of table.people) await chooseFirst(each, last);
@@ -250,12 +226,6 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await expectToFit(table, `${what}: the field`, form, board);
       let side = await openSide(ada, board);
       await expectToFit(table, `${what}: a turn with five fights`, form, side);
-      const openHint = async (): Promise<SeenMessage> =>
-        openSide(ada, (await ada.command('games', 'citadel continue')).message);
-      const hint = await hintOn(table, citadel, { state: fiveFights(size) }, openHint);
-      await expectToFit(table, `${what}: a hint`, form, hint);
-      await place(table, citadel, fiveFights(size));
-      side = await openSide(ada, (await ada.command('games', 'citadel continue')).message);
       for (const label of ['More', 'Resign', 'Resign the game']) ({ message: side } = await ada.press(side, label));
       await ada.until('games', (all) => all.some((each) => each.id === board.id && labelsOf(each).includes('Rematch')));
       await expectToFit(table, `${what}: the end`, form, await now(ada, board));
