@@ -144,7 +144,7 @@ const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt
   const players = seats.map((each) => (each === seat ? own : words.PUZZLE_OPPONENT));
   return {
     view: game.look(state, isAnswered ? 'table' : seat),
-    scene: { events, focus, players, bots: seats.filter((each) => each !== seat) },
+    scene: { events, focus, players, bots: seats.filter((each) => each !== seat), isLesson: true as const },
     isAnswered,
   };
 };

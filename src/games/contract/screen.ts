@@ -34,7 +34,7 @@ export interface Scene<Event> {
   readonly isBesideBoard?: boolean;
   /** Whether a hint stands next to the buttons: a phone then has no room for what happened before. */
   readonly isAdvised?: true;
-  /** Whether it is a step of a lesson, whose text needs room: its picture leaves out what the step does not need. */
+  /** Whether it is a step of a lesson or a puzzle, whose text needs room: what it does not need is left out. */
   readonly isLesson?: true;
 }
 

@@ -24,7 +24,7 @@ const WIDEST = 13;
  * picture shows it, or if the public board beside it does.
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, players, bots = [], isPictured = false, isAdvised = false } = scene;
+  const { events, focus, players, bots = [], isPictured = false, isAdvised = false, isLesson = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const details = seen.kind === 'more' ? moreDetails(view, field, bots) : close;
   const who = whoIs(view.viewer, players);
@@ -41,7 +41,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     title: titleOf(view),
     headline,
     tone: toneOf(view, field),
-    figures: details === null ? figuresOf(view, field, !isWaitingBeside(view, scene)) : [],
+    figures: details === null ? figuresOf(view, field, { hasBoard: !isWaitingBeside(view, scene), isLesson }) : [],
     board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
     legend: legendLines(view, lines),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
@@ -65,7 +65,11 @@ const boardBlock = (lines: readonly string[], size: number): Block => ({
 });
 
 /** Which sign is yours, what each side holds, and what is about to run out. */
-const figuresOf = (view: View, field: Field, hasBoard: boolean): readonly Figure[] => {
+const figuresOf = (
+  view: View,
+  field: Field,
+  { hasBoard, isLesson }: { readonly hasBoard: boolean; readonly isLesson: boolean },
+): readonly Figure[] => {
   const { viewer, position } = view;
   const { stall, cap, tally, citadels } = position.options;
   const [quiet, left] = [quietTurns(position), cap - position.turn];
@@ -78,7 +82,7 @@ const figuresOf = (view: View, field: Field, hasBoard: boolean): readonly Figure
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),
     ...(isPlayed ? [] : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, citadels) }]),
-    ...(position.ending === null && stall > 0 && 2 * quiet >= stall
+    ...(position.ending === null && !isLesson && stall > 0 && 2 * quiet >= stall
       ? [{ name: figures.stall(tally), value: figures.stallIn(Math.max(0, stall - quiet)) }]
       : []),
     ...(isPlayed && cap > 0 && left <= SOON ? [{ name: figures.lastTurn, value: figures.lastTurnIn(left) }] : []),

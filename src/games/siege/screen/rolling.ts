@@ -26,13 +26,14 @@ export const rollRows = (
   const last = focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : help;
   const rows = phoneRows([...numbers, ...quickRerolls(position, marks)]);
   return [
-    ...rows.slice(0, Math.max(ROWS, phoneRows(numbers).length)),
+    // `Finish it` is wide, and whoever is offered it hardly needs quick rerolls.
+    ...('finish' in help.press ? rows.slice(0, Math.max(BESIDE_FINISH, phoneRows(numbers).length)) : rows),
     [...rerollButton(position, marks, wins), stopButton(position, marks, wins), last],
   ].filter((row) => row.length > 0);
 };
 
-/** The most rows for numbers and quick rerolls. */
-const ROWS = 3;
+/** The most rows for numbers and quick rerolls while a bot may finish. */
+const BESIDE_FINISH = 2;
 
 /** A button that marks all dice of a number to keep, and then lets them go one by one. */
 const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {
