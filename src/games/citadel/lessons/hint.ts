@@ -3,7 +3,7 @@ import { planningBots } from '../bots/bots.ts';
 import { outlookAfter } from '../bots/outlook.ts';
 import { makeTyped } from '../format/typed.ts';
 import { fieldOf } from '../rules/field/field.ts';
-import type { Action } from '../rules/field/state.ts';
+import type { Action, Position } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { hintChance, hintFear, hintReasons, hintText, hintToEnd } from '../words/game.ts';
 
@@ -22,18 +22,25 @@ const BESIDE_THE_FIELD: ReadonlySet<Action['type']> = new Set(['resign', 'swap',
  */
 export const hint = (view: View, chance: Chance): string => {
   const { position } = view;
-  const actions = planningBots.hard.plan(view, chance);
-  const weightiest = WEIGHTY.find((type) => actions.some((action) => action.type === type)) ?? 'end';
-  const turn =
-    weightiest === 'end'
-      ? hintToEnd(fieldOf(position).actions === 0)
-      : hintText(actions.map(makeTyped), hintReasons[weightiest]);
-  if (BESIDE_THE_FIELD.has(weightiest)) return turn;
-  const { chance: best, answer } = outlookAfter(position, actions);
-  const idle = outlookAfter(position, []).chance;
+  const planned = planningBots.hard.plan(view, chance);
+  if (BESIDE_THE_FIELD.has(weightiestOf(planned))) return adviceOf(planned, position);
+  const [played, idle] = [outlookAfter(position, planned), outlookAfter(position, [])];
+  // Looking one answer further may show that the turn is better ended as it stands.
+  const [actions, { chance: best, answer }] = idle.chance > played.chance ? [[], idle] : [planned, played];
   return [
-    turn,
-    hintChance(idle, best),
+    adviceOf(actions, position),
+    hintChance(idle.chance, best),
     ...(answer === null || answer.length === 0 ? [] : [hintFear(answer.map(makeTyped))]),
   ].join('\n');
+};
+
+const weightiestOf = (actions: readonly Action[]): Action['type'] =>
+  WEIGHTY.find((type) => actions.some((action) => action.type === type)) ?? 'end';
+
+/** The turn to play, as it is typed, and why. */
+const adviceOf = (actions: readonly Action[], position: Position): string => {
+  const weightiest = weightiestOf(actions);
+  return weightiest === 'end'
+    ? hintToEnd(fieldOf(position).actions === 0)
+    : hintText(actions.map(makeTyped), hintReasons[weightiest]);
 };
