@@ -43,7 +43,7 @@ const Workload = z.object({
 
 /** The manifests that `npm run manifests` prints with these options. The first one has the pods. */
 const printed = async (...options: readonly string[]) => {
-  const { stdout } = await run('npm', ['run', '--silent', 'manifests', '--', ...options]);
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'src/deploy/kubernetes/main.ts', ...options]);
   const [workload, ...others] = parseAllDocuments(stdout).map((each): unknown => each.toJS());
   return { workload: Workload.parse(workload), others };
 };
@@ -132,6 +132,12 @@ test('a wrong field of a manifest does not compile', () => {
   // @ts-expect-error A probe asks for a path, not a URL.
   const deep: Probe = { httpGet: { port: 1, url: '/' } };
   expect([wrong, deep]).toHaveLength(2);
+});
+
+test('npm run manifests prints them', async () => {
+  const { stdout } = await run('npm', ['run', '--silent', 'manifests', '--', '--image', 'own/bot']);
+  expect(stdout).toMatch(/^---\napiVersion: .+\n/);
+  expect(stdout).toContain('image: own/bot');
 });
 
 test('compose, systemd and Kubernetes give the bot the memory that the bench measured', async () => {
