@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';

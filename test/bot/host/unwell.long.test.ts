@@ -91,23 +91,27 @@ const STARTS: readonly (readonly [string, (rig: Rig) => string | Promise<string>
   ],
 ];
 
-test.each(STARTS)('if Postgres %s, the bot ends with a sentence that mends it, as the doctor says', async (...row) => {
-  const [, addressOf, what, mend] = row;
-  const rig = await openRig({ mayFail: true });
-  const env = { ...settingsOf(rig), DATABASE_URL: await addressOf(rig) };
-  const main = runMain(env);
-  expect(await main.ended()).toBe(1);
-  const { said, code } = await runBuilt('dist/host/doctor.js', { env });
-  expect(said).toContain('1 to mend.');
-  expect(code).toBe(1);
-  for (const text of [main.text(), said]) {
-    expect(text).toContain(what);
-    expect(text).toContain(mend);
-    expect(text).not.toMatch(/^ {4}at /m);
-    expect(text).not.toContain('unexpected error');
-    expect(text).not.toContain(rig.local.token);
-  }
-});
+test.each(STARTS)(
+  'if Postgres %s, the bot ends with a sentence that mends it, as the doctor says',
+  { tags: ['release'] },
+  async (...row) => {
+    const [, addressOf, what, mend] = row;
+    const rig = await openRig({ mayFail: true });
+    const env = { ...settingsOf(rig), DATABASE_URL: await addressOf(rig) };
+    const main = runMain(env);
+    expect(await main.ended()).toBe(1);
+    const { said, code } = await runBuilt('dist/host/doctor.js', { env });
+    expect(said).toContain('1 to mend.');
+    expect(code).toBe(1);
+    for (const text of [main.text(), said]) {
+      expect(text).toContain(what);
+      expect(text).toContain(mend);
+      expect(text).not.toMatch(/^ {4}at /m);
+      expect(text).not.toContain('unexpected error');
+      expect(text).not.toContain(rig.local.token);
+    }
+  },
+);
 
 /** Whether this machine knows no way to addresses for IPv6. */
 const hasNoIpv6 = async (): Promise<boolean> => {
@@ -128,7 +132,7 @@ test('if Postgres has only an address for IPv6, the bot and the doctor say so', 
   for (const text of [main.text(), said]) expect(text).toContain("Use your provider's address for IPv4");
 });
 
-test('each of the three mends for a private authority works', async () => {
+test('each of the three mends for a private authority works', { tags: ['release'] }, async () => {
   const rig = await openRig({ mayFail: true });
   const { url, authority } = await openTlsFront(rig.databaseUrl);
   const required = withParameters(url, { sslmode: 'require' });

@@ -117,7 +117,7 @@ const isSame = (one: string, another: string): boolean => {
 };
 
 /** How many records are mutated, of all games together. */
-const MUTATED = 10_000;
+const MUTATED = 4000;
 
 /** The record of the same actions, played by the rules with the dice of its seed. */
 const honest = (game: AnyGame, { options: json, seats, steps, fair }: GameRecord, rolled: GameRecord | null) => {
