@@ -5,27 +5,35 @@ import { tablesAfter, type BruteTable, type Coordinates, type Player } from '../
  * order or shortcuts.
  */
 
-/** The end positions of the mover’s turns without dismissals, by the texts that tell them apart. */
-export const endsOf = (table: BruteTable): ReadonlyMap<string, BruteTable> => new Map(eachEnd(table));
+/** How often the enemy may dismiss a warrior in its answer. It is free, and makes room. */
+const DISMISSALS = 1;
 
-function* eachEnd(table: BruteTable): Generator<readonly [string, BruteTable]> {
+/** The end positions of the mover’s turns without dismissals, by the texts that tell them apart. */
+export const endsOf = (table: BruteTable): ReadonlyMap<string, BruteTable> => new Map(eachEnd(table, 0));
+
+function* eachEnd(table: BruteTable, dismissals: number): Generator<readonly [string, BruteTable]> {
   const ends = new Set<string>();
   const seen = new Set<string>();
-  const rest = [table];
-  for (let here = rest.pop(); here !== undefined; here = rest.pop()) {
+  const rest = [{ here: table, left: dismissals }];
+  for (let each = rest.pop(); each !== undefined; each = rest.pop()) {
+    const { here, left } = each;
     const end = textOf(here);
-    const key = `${end} ${here.actions} ${here.kills}`;
+    const key = `${end} ${here.actions} ${here.kills} ${left}`;
     if (seen.has(key)) continue;
     seen.add(key);
     if (!ends.has(end)) yield [end, here];
     ends.add(end);
-    for (const next of tablesAfter(here)) if (isWithin(here, next)) rest.push(next);
+    for (const next of tablesAfter(here)) {
+      if (!isSameTurn(here, next)) continue;
+      const rests = isDismissal(here, next) ? left - 1 : left;
+      if (rests >= 0) rest.push({ here: next, left: rests });
+    }
   }
 }
 
-/** Whether every turn of the mover ends in this way. Stops at the first that does not. */
+/** Whether every turn of the enemy ends in this way. Stops at the first that does not. */
 const everyEnd = (table: BruteTable, isSo: (end: BruteTable) => boolean): boolean => {
-  for (const [, end] of eachEnd(table)) if (!isSo(end)) return false;
+  for (const [, end] of eachEnd(table, DISMISSALS)) if (!isSo(end)) return false;
   return true;
 };
 
@@ -35,11 +43,9 @@ export const textOf = ({ warriors, walls, taken, phase }: BruteTable): string =>
   return [standing.join(' '), [...walls].toSorted().join(' '), taken, phase].join('|');
 };
 
-/** Whether a table is still in the same turn, after an action other than a dismissal. */
-const isWithin = (before: BruteTable, after: BruteTable): boolean => {
-  if (before.phase !== 'play' || after.turn !== before.turn || after.mover !== before.mover) return false;
-  return !isEnd(before, after) && !isDismissal(before, after);
-};
+/** Whether a table is still in the same turn after an action. */
+const isSameTurn = (before: BruteTable, after: BruteTable): boolean =>
+  before.phase === 'play' && after.turn === before.turn && after.mover === before.mover && !isEnd(before, after);
 
 /** C14: ending the turn changes nothing on the board. */
 const isEnd = (before: BruteTable, after: BruteTable): boolean =>

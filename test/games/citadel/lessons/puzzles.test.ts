@@ -120,7 +120,9 @@ test.each(['dismiss', 'draw', 'resign'] as const)('no answer may have a %s in it
  */
 const feasible = (question: string): number =>
   question === 'defend' || question === 'hold' ? (isShort ? 30 : 80) : isShort ? 40 : 1000;
-const tried = entries.filter(({ question, others }) => others <= feasible(question));
+const tried = entries
+  .filter(({ question, others }) => others <= feasible(question))
+  .toSorted((one, other) => one.others - other.others);
 const sample = isShort
   ? [...new Set(entries.map(({ question }) => question))].flatMap((kind) =>
       tried.filter(({ question }) => question === kind).slice(0, 2),
