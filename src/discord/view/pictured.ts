@@ -1,3 +1,4 @@
+import { onWiderPaper } from '../../games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture, Scene, Screen } from '../../games/contract/screen.ts';
 import type { BoardStyle } from '../../sessions/people/preferences.ts';
@@ -71,11 +72,14 @@ export const paint = async (
 
 /** The screen of a view, with its picture if the game has one and it is wanted. A screen without a board has none. */
 export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknown>, onlooker: Onlooker) => {
-  let drawn: Screen | null = null;
-  const asText = (): Screen => (drawn ??= game.screen(view, scene));
+  let text: Screen | null = null;
+  const asText = (): Screen => (text ??= game.screen(view, scene));
   const picture = await paint(
     onlooker,
-    () => game.picture?.(view, scene) ?? null,
+    () => {
+      const drawn = game.picture?.(view, scene) ?? null;
+      return drawn && scene.isLesson ? { ...drawn, svg: onWiderPaper(drawn.svg) } : drawn;
+    },
     () => styleFor(asText()),
   );
   const screen = standsForText(picture) ? game.screen(view, { ...scene, isPictured: true }) : asText();

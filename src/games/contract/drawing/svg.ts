@@ -69,3 +69,20 @@ export const documentOf = (width: number, height: number, ...drawn: readonly str
     element('rect', { width, height, fill: PAPER }),
     ...drawn,
   );
+
+/**
+ * A picture of `documentOf` on wider paper, so that it takes less height in a message: a lesson has more words around
+ * its board.
+ */
+export const onWiderPaper = (drawn: string): string => {
+  const [whole = '', width = '', height = '', definitions = '', inside = ''] = DOCUMENT.exec(drawn) ?? [];
+  if (whole === '') throw new Error('this is no whole picture');
+  const wide = Math.round(Number(width) * WIDER);
+  const moved = element('g', { transform: `translate(${Math.round((wide - Number(width)) / 2)} 0)` }, inside);
+  return documentOf(wide, Number(height), definitions, moved);
+};
+
+/** With wider paper a picture is hard to read on a phone. */
+const WIDER = 1.08;
+
+const DOCUMENT = /^<svg [^>]*? width="(\d+)" height="(\d+)"[^>]*><rect [^>]*\/>(<defs>.*?<\/defs>)?(.*)<\/svg>$/s;
