@@ -1,7 +1,7 @@
 import type { Chance, Token as Thing } from '../../../kernel/random.ts';
 
 /** Chance for imagined races. */
-interface Imagination extends Chance {
+export interface Imagination extends Chance {
   /** A separate source of chance. Forks made at the same point are the same. */
   fork(): Imagination;
 }

@@ -5,13 +5,13 @@ import type { View } from '../rules/view.ts';
 import { HINTS } from '../words/lessons.ts';
 import { labels } from '../words/screen.ts';
 
-/** How many races a hint imagines. */
-const WORLDS = 400;
+/** How far a hint looks ahead: as `hard` does, with more races. */
+const FORESIGHT = { worlds: 150, isDeep: true };
 
 /** B39: each choice with its chances, the best first. It is reckoned from what the viewer may know alone. */
 export const hint = (view: View): string => {
   if (view.own === null) return HINTS.out;
-  const outlooks = outlooksOf(view, WORLDS, seededChance(`hint ${view.round}`)).toSorted(
+  const outlooks = outlooksOf(view, FORESIGHT, seededChance(`hint ${view.round}`)).toSorted(
     (one, other) => other.win - one.win,
   );
   return HINTS.choices(

@@ -40,8 +40,8 @@ export const analysis: Analysis<State, Action, Event> = {
 const LEAST_COST = 0.05;
 const MOST_CHOICES = 2;
 
-/** How many races are imagined for each choice. */
-const WORLDS = 200;
+/** How far the analysis looks ahead from each choice: as `hard` does. */
+const FORESIGHT = { worlds: 60, isDeep: true };
 
 /** A round that was closed. */
 interface ClosedRound {
@@ -76,7 +76,7 @@ const roundsOf = (steps: readonly PlayedStep[]): readonly ClosedRound[] => {
 
 const judgedChoices = ({ number, before, submitted }: ClosedRound) =>
   [...submitted].flatMap(([seat, { action, step }]) => {
-    const outlooks = outlooksOf(look(before, seat), WORLDS, seededChance(`round ${number} of ${seat}`));
+    const outlooks = outlooksOf(look(before, seat), FORESIGHT, seededChance(`round ${number} of ${seat}`));
     const chosen = outlooks.find((each) => makeAction(each.action) === makeAction(action));
     const best = outlooks.reduce((one, other) => (other.win > one.win ? other : one));
     if (chosen === undefined) return [];
