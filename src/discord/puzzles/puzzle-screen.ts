@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { nextPuzzle, puzzleLike, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
+import { nameLike, nextName, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
 import {
   renderButton,
   renderButtons,
@@ -44,15 +44,15 @@ export const renderPuzzle = (
   const lines = [
     ...(said === undefined ? [] : [`**${said}**`]),
     named.puzzle.task,
-    ...(isDaily ? [words.FIRST_ANSWER_COUNTS] : []),
+    ...(isDaily ? [words.firstAnswerCounts(game.puzzles?.answer ?? '')] : []),
   ];
-  const next = nextPuzzle(game, named);
+  const next = nextName(game, named);
   const buttons = isDaily
     ? []
     : [
         renderButton(words.puzzleLabels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
         // A phone has room for one of them in the row.
-        ...(today ? [openButton(game, words.puzzleLabels.today, today, 1)] : []),
+        ...(today ? [openButton(game, words.puzzleLabels.today, today.name, 1)] : []),
         ...(next && !today ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
       ];
   return render(view, attempt, focus ?? null, {
@@ -93,31 +93,39 @@ export const renderSolution = (
   level: string | null = null,
 ): Promise<Message> => {
   const { game, named } = view;
-  const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
-  const text = [...said, words.rightTurnWords(turn), words.OTHER_TURNS].join('\n');
+  const { text, focus } = game.puzzles?.reveal?.(named.puzzle) ?? { text: typedTurn(view), focus: null };
   const right = solved(game, named);
-  return render(view, right, null, {
-    note: { title: words.puzzleTitle(named.strength, named.day !== null), text, isInLine: true },
+  return render(view, right, focus, {
+    note: {
+      title: words.puzzleTitle(named.strength, named.day !== null),
+      text: [...said, text].join('\n'),
+      isInLine: true,
+    },
     rows: [renderButtons(readButton(game, named, right), ...furtherButtons(game, named, level))],
   });
+};
+
+const typedTurn = ({ game, named }: PuzzleView): string => {
+  const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
+  return `${words.rightTurnWords(turn)}\n${words.OTHER_TURNS}`;
 };
 
 /** Buttons for the same puzzle again if it is for practice, and for others of every strength. */
 const furtherButtons = (game: AnyGame, named: NamedPuzzle, level: string | null) => {
   const isAtLevel = level === null || level === named.strength;
-  const next = isAtLevel ? nextPuzzle(game, named) : puzzleLike(game, level, named);
+  const next = isAtLevel ? nextName(game, named) : nameLike(game, level, named);
   return [
-    ...(named.day === null ? [openButton(game, words.puzzleLabels.again, named, 0)] : []),
+    ...(named.day === null ? [openButton(game, words.puzzleLabels.again, named.name, 0)] : []),
     ...(named.day === null && next ? [openButton(game, words.puzzleLabels.another, next, 1)] : []),
     ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
-      const puzzle = named.day === null && strength === named.strength ? null : puzzleLike(game, strength, named);
+      const puzzle = named.day === null && strength === named.strength ? null : nameLike(game, strength, named);
       return puzzle === null ? [] : [openButton(game, words.puzzleLabels.practise(strength), puzzle, 2 + index)];
     }),
   ];
 };
 
-const openButton = ({ id: game }: AnyGame, label: string, { name }: NamedPuzzle, slot: number) =>
-  renderButton(label, { kind: 'puzzle', game, puzzle: name, slot }, 'secondary');
+const openButton = ({ id: game }: AnyGame, label: string, puzzle: string, slot: number) =>
+  renderButton(label, { kind: 'puzzle', game, puzzle, slot }, 'secondary');
 
 const render = async (
   puzzle: PuzzleView,
@@ -144,7 +152,14 @@ const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt
   const players = seats.map((each) => (each === seat ? own : words.PUZZLE_OPPONENT));
   return {
     view: game.look(state, isAnswered ? 'table' : seat),
-    scene: { events, focus, players, bots: seats.filter((each) => each !== seat), isLesson: true as const },
+    scene: {
+      events,
+      focus,
+      players,
+      bots: seats.filter((each) => each !== seat),
+      isLesson: true as const,
+      isPuzzle: true as const,
+    },
     isAnswered,
   };
 };

@@ -1,7 +1,7 @@
 import type { CountedAnswer } from '../../sessions/daily/puzzle-answers.ts';
 
 export const puzzleCommands = {
-  puzzle: 'Find the one right turn: today’s puzzle, or as many as you like',
+  puzzle: 'Find the one right answer: today’s puzzle, or as many as you like',
   which: 'Today’s puzzle, or one to practise (default today’s, and an easy one the first time)',
   today: 'today: one puzzle a day, the same for everybody',
   practice: (strength: string): string => `${strength}: practise as long as you like`,
@@ -51,7 +51,8 @@ export const puzzleLabels = {
 export const puzzleTitle = (strength: string, isDaily: boolean): string =>
   isDaily ? `Today’s puzzle, ${strength}` : `Puzzle, ${strength}`;
 
-export const FIRST_ANSWER_COUNTS = 'Your first answer counts. It is what you play when the turn ends.';
+/** With what counts as the answer. */
+export const firstAnswerCounts = (answer: string): string => `Your first answer counts. ${answer}`;
 
 export const PUZZLE_OPPONENT = 'Bot';
 

@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Chance, Draw } from '../../kernel/random.ts';
+import type { Result } from '../../kernel/result.ts';
 import type { OptionForm } from './option-form.ts';
 import type { GameResult, Played, Seat, SeatAction } from './status.ts';
 
@@ -81,7 +82,7 @@ export interface Sizes<Options> {
   optionsOf(size: number): Options;
 }
 
-/** A position from play in which exactly one turn does what the task asks. */
+/** A position from play in which exactly one turn, or one choice, does what the task asks. */
 export interface Puzzle<State, Action> {
   /** A short word that stays the puzzle's own, however many others come and go. */
   readonly name: string;
@@ -93,11 +94,11 @@ export interface Puzzle<State, Action> {
   readonly seat: Seat;
   /** At most 300 characters. */
   readonly task: string;
-  /** The place that the task is about, if it is about one. */
+  /** The place, or the thing, that the task is about, if it is about one. */
   readonly place?: string;
   /** The right turn. The same actions in another order are right too if they end in the same position. */
   readonly solution: readonly Action[];
-  /** How many other positions a turn can end in. All were tried, and none does what the task asks. */
+  /** How many other positions an answer can end in. All were tried, and none does what the task asks. */
   readonly others: number;
 }
 
@@ -109,28 +110,54 @@ export interface ComposedPuzzle {
   readonly [field: string]: Json;
 }
 
-/** Puzzles, made by `npm run puzzles`, for the `puzzle` of the game's command. */
-export interface Puzzles<State, Action> {
-  /** How hard they are, the easiest first. */
-  readonly strengths: readonly string[];
+/** Puzzles of a data file, made by `npm run puzzles`. */
+export interface StoredPuzzles<State, Action> {
+  readonly kind: 'stored';
   /** For `npm run puzzles`: the bots that play the matches, and the sizes of the field, each in turn. */
   readonly from: { readonly bots: readonly string[]; readonly sizes?: readonly number[] };
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
   /** The puzzles that there were until a day (by its number since 1970-01-01), for the days before it. */
   readonly before: { readonly day: number; of(strength: string): readonly Puzzle<State, Action>[] };
-  /** Sentences that say which legal actions can’t be part of an answer. */
-  readonly limits: readonly string[];
-  /** Why an action can’t be part of an answer; null if it can. */
-  refuse(action: Action): string | null;
-  /** Whether an answer is right, by the state after it; null if its turn has not ended yet. */
-  judge(puzzle: Puzzle<State, Action>, state: State): boolean | null;
-  /** Why a wrong answer fails, in Discord's Markdown, by the state after it; null if that was not found quickly. */
-  refute(puzzle: Puzzle<State, Action>, state: State): string | null;
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
   /** A text that is the same for puzzles that players would call alike. */
   likenessOf(puzzle: ComposedPuzzle): string;
+}
+
+/** Puzzles that are made from their names, quickly and without end. */
+export interface EndlessPuzzles<State, Action> {
+  readonly kind: 'endless';
+  /**
+   * The version that makes the puzzle of a day, by the day's number since 1970-01-01, and that for practice (for
+   * `Infinity`): a small letter, with which names begin. A later version keeps the days before it.
+   */
+  versionOn(day: number): string;
+  /**
+   * The puzzle of a strength with this name, always the same one; null if the name begins with no known version.
+   */
+  make(strength: string, name: string): Puzzle<State, Action> | null;
+}
+
+/** Puzzles for the `puzzle` of the game's command. */
+export interface Puzzles<State, Action> {
+  /** How hard they are, the easiest first. */
+  readonly strengths: readonly string[];
+  readonly source: StoredPuzzles<State, Action> | EndlessPuzzles<State, Action>;
+  /** What of a player's actions is the answer, in a sentence. */
+  readonly answer: string;
+  /** Sentences that say which legal actions can’t be part of an answer. */
+  readonly limits: readonly string[];
+  /** Why an action can’t be part of an answer; null if it can. */
+  refuse(action: Action): string | null;
+  /** Plays an action without its dice, or says why not, for `explain`. By default, as the game does. */
+  play?(state: State, seat: Seat, action: Action): Result<State, string>;
+  /** Whether an answer is right, by the state after it; null if its turn has not ended yet. */
+  judge(puzzle: Puzzle<State, Action>, state: State): boolean | null;
+  /** Why a wrong answer fails, in Discord's Markdown, by the state after it; null if that was not found quickly. */
+  refute(puzzle: Puzzle<State, Action>, state: State): string | null;
+  /** What is right and why, in Discord's Markdown, and the focus that shows it. By default, the turn as it is typed. */
+  reveal?(puzzle: Puzzle<State, Action>): { readonly text: string; readonly focus: string };
 }
 
 /** What a bot has learned, made by `npm run learn`. */

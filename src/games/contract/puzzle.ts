@@ -1,6 +1,9 @@
+import { hashOf } from '../../kernel/hash.ts';
 import { noChance } from '../../kernel/random.ts';
-import type { Puzzle } from './capabilities.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { EndlessPuzzles, Puzzle, StoredPuzzles } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
+import type { Seat, Step } from './status.ts';
 
 /** A puzzle with the name that its buttons have: `day-20779` for that of a day, `easy-p3f9c2` for practice. */
 export interface NamedPuzzle {
@@ -12,52 +15,101 @@ export interface NamedPuzzle {
 }
 
 /** The puzzle of a day, the same for everyone. Strengths take turns. Null if the game has no puzzles. */
-export const puzzleOfDay = ({ puzzles }: AnyGame, day: number): NamedPuzzle | null => {
+export const puzzleOfDay = (game: AnyGame, day: number): NamedPuzzle | null => {
+  const { puzzles } = game;
   const strength = puzzles?.strengths[day % puzzles.strengths.length];
   if (!puzzles || strength === undefined) return null;
-  const { before, strengths } = puzzles;
-  const [kept, since] = day < before.day ? [before.of(strength), 0] : [puzzles.of(strength), before.day];
-  const daily = kept.filter(({ isDaily }) => isDaily);
-  const puzzle = daily[Math.floor((day - since) / strengths.length) % daily.length];
-  return puzzle === undefined ? null : { name: `day-${day}`, strength, day, puzzle };
+  const { source } = puzzles;
+  // A colon stands in no name of a puzzle for practice.
+  const puzzle =
+    source.kind === 'endless'
+      ? source.make(strength, `${source.versionOn(day)}:${day}`)
+      : storedOfDay(source, strength, day, puzzles.strengths.length);
+  return puzzle === null ? null : { name: `day-${day}`, strength, day, puzzle };
 };
 
-/** A puzzle for practice. After the last one of a strength comes the first again. Null if there is none. */
-export const practicePuzzle = (game: AnyGame, strength: string, number: number): NamedPuzzle | null => {
+const storedOfDay = (
+  { before, of }: StoredPuzzles<unknown, unknown>,
+  strength: string,
+  day: number,
+  strengths: number,
+): Puzzle<unknown, unknown> | null => {
+  const [kept, since] = day < before.day ? [before.of(strength), 0] : [of(strength), before.day];
+  const daily = kept.filter(({ isDaily }) => isDaily);
+  return daily[Math.floor((day - since) / strengths) % daily.length] ?? null;
+};
+
+/** The name of a puzzle for practice. After the last one of a strength comes the first again. Null if there is none. */
+const practiceName = (game: AnyGame, strength: string, number: number): string | null => {
+  const { puzzles } = game;
+  if (puzzles?.source.kind === 'endless') return endlessName(puzzles.source, strength, `${number}`);
   const offered = practiceOf(game, strength);
   const puzzle = offered[number % offered.length];
-  return puzzle === undefined ? null : forPractice(strength, puzzle);
+  return puzzle === undefined ? null : `${strength}-${puzzle.name}`;
 };
+
+/** A name for practice: the version, and letters and digits by a text that leads there. */
+const endlessName = (source: EndlessPuzzles<unknown, unknown>, strength: string, from: string): string => {
+  const number = BigInt(`0x${hashOf(`${strength} ${from}`)}`);
+  return `${strength}-${source.versionOn(Infinity)}${number.toString(36).slice(-LETTERS)}`;
+};
+
+/** How many letters and digits a name has behind its version, and what it looks like. */
+const LETTERS = 6;
+const ENDLESS_NAME = /^[a-z][0-9a-z]{6}$/;
+
+/** A puzzle for practice. Null if there is none. */
+export const practicePuzzle = (game: AnyGame, strength: string, number: number): NamedPuzzle | null =>
+  puzzleNamed(game, practiceName(game, strength, number) ?? '');
 
 /** The puzzle with this name, or null if there is no longer one. */
 export const puzzleNamed = (game: AnyGame, name: string): NamedPuzzle | null => {
   const [kind = '', word = ''] = name.split('-');
   const number = /^\d{1,9}$/.test(word) ? Number(word) : null;
   if (kind === 'day') return number === null ? null : puzzleOfDay(game, number);
+  const { strengths = [], source } = game.puzzles ?? {};
+  if (source?.kind === 'endless') {
+    const isName = strengths.includes(kind) && ENDLESS_NAME.test(word);
+    const puzzle = isName ? source.make(kind, word) : null;
+    return puzzle && forPractice(kind, puzzle);
+  }
   const own = number === null ? word : nameBefore(game, kind, number);
-  const found = game.puzzles?.strengths.flatMap((strength) =>
+  const found = strengths.flatMap((strength) =>
     practiceOf(game, strength).flatMap((puzzle) => (puzzle.name === own ? [forPractice(strength, puzzle)] : [])),
   );
-  return found?.[0] ?? null;
+  return found[0] ?? null;
 };
 
 /** The name of a puzzle whose button was made when puzzles for practice were numbered. */
-const nameBefore = ({ puzzles }: AnyGame, strength: string, number: number): string | undefined =>
-  puzzles?.before.of(strength).filter(({ isDaily }) => !isDaily)[number]?.name;
+const nameBefore = (game: AnyGame, strength: string, number: number): string | undefined =>
+  storedIn(game)
+    ?.before.of(strength)
+    .filter(({ isDaily }) => !isDaily)[number]?.name;
 
-/** The next practice puzzle of the same strength; after the puzzle of a day, one that depends on the day. */
-export const nextPuzzle = (game: AnyGame, named: NamedPuzzle): NamedPuzzle | null =>
-  practicePuzzle(game, named.strength, named.day ?? placeOf(game, named) + 1);
+/** The name of the next practice puzzle of the same strength; after the puzzle of a day, of one that depends on it. */
+export const nextName = (game: AnyGame, named: NamedPuzzle): string | null => nameAfter(game, named.strength, named, 1);
 
-/** The practice puzzle of a strength that has about the same place as this one, or one that depends on its day. */
-export const puzzleLike = (game: AnyGame, strength: string, named: NamedPuzzle): NamedPuzzle | null =>
-  practicePuzzle(game, strength, named.day ?? placeOf(game, named));
+/** The name of the practice puzzle of a strength that has about the same place, or of one that depends on the day. */
+export const nameLike = (game: AnyGame, strength: string, named: NamedPuzzle): string | null =>
+  nameAfter(game, strength, named, 0);
 
-const placeOf = (game: AnyGame, { strength, puzzle }: NamedPuzzle): number =>
+const nameAfter = (game: AnyGame, strength: string, { name, ...named }: NamedPuzzle, steps: number): string | null => {
+  const source = game.puzzles?.source;
+  if (source?.kind === 'endless') return endlessName(source, strength, name);
+  return practiceName(game, strength, named.day ?? placeOf(game, named) + steps);
+};
+
+const placeOf = (game: AnyGame, { strength, puzzle }: Pick<NamedPuzzle, 'strength' | 'puzzle'>): number =>
   practiceOf(game, strength).findIndex(({ name }) => name === puzzle.name);
 
-const practiceOf = ({ puzzles }: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
-  puzzles?.strengths.includes(strength) ? puzzles.of(strength).filter(({ isDaily }) => !isDaily) : [];
+const practiceOf = (game: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
+  game.puzzles?.strengths.includes(strength)
+    ? (storedIn(game)?.of(strength) ?? []).filter(({ isDaily }) => !isDaily)
+    : [];
+
+/** The puzzles of a game with a data file of them; null for any other. */
+export const storedIn = ({ puzzles }: AnyGame): StoredPuzzles<unknown, unknown> | null =>
+  puzzles?.source.kind === 'stored' ? puzzles.source : null;
 
 const forPractice = (strength: string, puzzle: Puzzle<unknown, unknown>): NamedPuzzle => ({
   name: `${strength}-${puzzle.name}`,
@@ -84,11 +136,22 @@ export const attempt = (game: AnyGame, { puzzle }: NamedPuzzle, texts: readonly 
     const action = game.parseAction(text);
     const why = game.puzzles?.refuse(action) ?? null;
     if (why !== null) return { why };
-    const played = game.play(state, puzzle.seat, action, noChance);
+    const played = playIn(game, state, puzzle.seat, action);
     if (!played.ok) return { why: game.explain(played.reason) };
     [state, events] = [played.value.state, played.value.events];
   }
   return { attempt: { played: texts, state, events } };
+};
+
+const playIn = (
+  { play, puzzles }: AnyGame,
+  state: unknown,
+  seat: Seat,
+  action: unknown,
+): Result<Step<unknown, unknown>, string> => {
+  const alone = puzzles?.play?.(state, seat, action);
+  if (alone === undefined) return play(state, seat, action, noChance);
+  return alone.ok ? ok({ state: alone.value, events: [] }) : alone;
 };
 
 /** The position after the right turn. */

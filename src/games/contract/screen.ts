@@ -36,6 +36,8 @@ export interface Scene<Event> {
   readonly isAdvised?: true;
   /** Whether it is a step of a lesson or a puzzle, whose text needs room: what it does not need is left out. */
   readonly isLesson?: true;
+  /** Whether it is a puzzle, in which no advice is given. */
+  readonly isPuzzle?: true;
 }
 
 /** What a player could choose for the next match. */

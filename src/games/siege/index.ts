@@ -15,6 +15,7 @@ import {
 } from './format/notation.ts';
 import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
+import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { comparison, firstOptionMenus, optionForm, optionMenus } from './options/options.ts';
@@ -76,6 +77,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
     focus: hintFocus,
     chance: ({ position }) => (position.rolls === 1 ? (bestKeepings({ position })[0]?.chance ?? null) : null),
   },
+  puzzles,
   finish: { bot: 'strong', foresee, round: ({ position }) => position.round },
   log: logOf,
   timeout: { action: ({ now }) => idleAction(now), words: TIMED_OUT },

@@ -1,5 +1,5 @@
 import { botNamed, nextActions, offeredBots, type AnyGame } from '../../games/contract/game.ts';
-import { attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
+import { attempt, storedIn, type NamedPuzzle } from '../../games/contract/puzzle.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
@@ -16,7 +16,7 @@ const TIMED = 24;
  */
 export const benchTurns = (): Promise<void> => {
   for (const game of games) {
-    if (!game.puzzles) continue;
+    if (!storedIn(game)) continue;
     benchRightTurns(game);
     benchTimes(game);
   }
@@ -37,9 +37,9 @@ const benchRightTurns = (game: AnyGame): void => {
 const countOf = (positions: readonly NamedPuzzle[], kind: string): number =>
   positions.filter(({ puzzle }) => puzzle.kind === kind).length;
 
-const positionsOf = ({ puzzles }: AnyGame): readonly NamedPuzzle[] =>
-  (puzzles?.strengths ?? []).flatMap((strength) =>
-    (puzzles?.of(strength) ?? []).map((puzzle, place) => ({
+const positionsOf = (game: AnyGame): readonly NamedPuzzle[] =>
+  (game.puzzles?.strengths ?? []).flatMap((strength) =>
+    (storedIn(game)?.of(strength) ?? []).map((puzzle, place) => ({
       name: `${strength}-${place}`,
       strength,
       day: null,

@@ -1,5 +1,6 @@
 import type { ComposedPuzzle } from '../../games/contract/capabilities.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { storedIn } from '../../games/contract/puzzle.ts';
 import { games } from '../../games/index.ts';
 import { recordedChance, seededChance } from '../../kernel/random.ts';
 import { selfPlay } from './self-play.ts';
@@ -16,8 +17,9 @@ export type Found = ComposedPuzzle & { readonly seed: string; readonly size: num
 /** The puzzles of a game between bots, replayed from its record. */
 const search = ({ game: id, number }: PlayedGame): readonly Found[] => {
   const game = games.find((each) => each.id === id);
-  if (!game?.puzzles) throw new Error(`${id} has no puzzles`);
-  const { bots: names, sizes = [] } = game.puzzles.from;
+  const stored = game && storedIn(game);
+  if (!game || !stored) throw new Error(`${id} stores no puzzles`);
+  const { bots: names, sizes = [] } = stored.from;
   const seed = `puzzles ${number}`;
   const size = sizes[number % sizes.length] ?? 0;
   const bots = playersOf(names, game.seats.most, number);
@@ -36,7 +38,7 @@ const composedIn = (game: AnyGame, { setup, steps, options, seed }: Played): rea
   const found: ComposedPuzzle[] = [];
   let state = game.setup(options, game.seats.most, recordedChance(setup.draws));
   for (const { seat, action, draws } of steps) {
-    const puzzle = game.puzzles?.compose(state, chance) ?? null;
+    const puzzle = storedIn(game)?.compose(state, chance) ?? null;
     if (puzzle) found.push(puzzle);
     const played = game.play(state, seat, action, recordedChance(draws));
     if (!played.ok) throw new Error(`${seed} can’t be replayed: ${played.reason}`);

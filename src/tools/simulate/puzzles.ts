@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { storedIn } from '../../games/contract/puzzle.ts';
 import { games } from '../../games/index.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { dataFileOf, writeDataFile } from './data-file.ts';
@@ -41,7 +42,7 @@ const main = async (): Promise<void> => {
       threads: { type: 'string', default: String(availableParallelism()) },
     },
   });
-  const game = games.find(({ id, puzzles }) => puzzles && (values.game === undefined || id === values.game));
+  const game = games.find((each) => storedIn(each) && (values.game === undefined || each.id === values.game));
   if (!game?.puzzles) throw new Error('Name a game that has puzzles with --game.');
   const file = dataFileOf(game, 'lessons/puzzles.json');
   const before = existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
@@ -79,7 +80,7 @@ const fresh = (game: AnyGame, found: readonly Found[], { puzzles, names, each }:
   const taken: Kept[] = [];
   for (const puzzle of found) {
     const count = countOf([...puzzles, ...taken], puzzle.strength);
-    const name = nameOf(game.puzzles?.likenessOf(puzzle) ?? '');
+    const name = nameOf(storedIn(game)?.likenessOf(puzzle) ?? '');
     if (count >= each || names.has(name) || taken.some((other) => other.name === name)) continue;
     taken.push(keptSchema.parse({ name, isDaily: DAILY.has(count % TURN), ...puzzle }));
     if (taken.length === MOST_IN_A_GAME) break;

@@ -9,6 +9,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { begunByItself, fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
 import { startRig, stored, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { markDice } from '../../rig/bot/siege-players.ts';
 
 type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
 
@@ -35,22 +36,13 @@ const planOf = async (rig: Rigged, bot: string): Promise<string> => {
 const rolledOn = (board: SeenMessage): readonly number[] =>
   [...(/^Roll \d of \d: (.+)$/m.exec(textOf(board))?.[1] ?? '').matchAll(/\d/g)].map(([face]) => Number(face));
 
-/** The first button of a number of which a board keeps more or fewer dice than these: `3 3`, `3 3 ✓` or `3 ✓ 3`. */
-const wrongMark = (board: SeenMessage, faces: readonly (number | undefined)[]): string | undefined =>
-  buttonsOf(board).find(({ label = '' }) => {
-    if (!/^[1-6]( ✓| [1-6])*$/.test(label)) return false;
-    const kept = label.includes('✓') ? [...(label.split('✓')[0] ?? '').matchAll(/\d/g)].length : 0;
-    return kept !== faces.filter((face) => face === Number(label[0])).length;
-  })?.custom_id;
-
 /** Plays an action with the board's controls, after marking the right dice; or takes whatever the board offers. */
 const act = async (clay: LocalClient, board: SeenMessage, action: string): Promise<SeenMessage> => {
   const read = siege.parseAction(action);
   let shown = board;
   if (read.type === 'roll') {
     const faces = read.keep.map((index) => rolledOn(shown)[index]);
-    for (let next = wrongMark(shown, faces); next !== undefined; next = wrongMark(shown, faces))
-      shown = (await clay.press(shown, next)).message;
+    shown = await markDice(clay, shown, faces);
   }
   const offers = offersOf(shown);
   const wanted = offers.find((offer) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeCustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { storedIn } from '../../../src/games/contract/puzzle.ts';
 import { positionAt } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
@@ -130,7 +131,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
 test('the right turns of all puzzles fit into their buttons', () => {
   let puzzles = 0;
   for (const game of games) {
-    for (const puzzle of (game.puzzles?.strengths ?? []).flatMap((strength) => game.puzzles?.of(strength) ?? [])) {
+    for (const puzzle of (game.puzzles?.strengths ?? []).flatMap((strength) => storedIn(game)?.of(strength) ?? [])) {
       const turn = puzzle.solution.map((action) => game.makeAction(action)).join(' ');
       const at = { game: game.id, puzzle: 'medium-99999', turn };
       expect(makeCustomId({ kind: 'solveRead', ...at, page: 99, slot: 9, focus: 'column:t' })).toContain(turn);

@@ -1,6 +1,7 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { botNamed } from '../../../src/games/contract/game.ts';
+import { storedIn } from '../../../src/games/contract/puzzle.ts';
 import { judge, positionAt, type LessonPoint } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
 import { faultsOf } from '../../rig/games/faults.ts';
@@ -49,8 +50,8 @@ describe.each(games)('$id', (game) => {
     expect(positionAt(game, tutorial, place).drawn).toBe(tutorial.draws.length);
   });
 
-  test.skipIf(!game.puzzles)('its puzzles come from bots and fields that it has', () => {
-    const { bots = [], sizes = [] } = game.puzzles?.from ?? {};
+  test.skipIf(!storedIn(game))('its puzzles come from bots and fields that it has', () => {
+    const { bots = [], sizes = [] } = storedIn(game)?.from ?? {};
     expect(bots.length).toBeGreaterThan(0);
     expect(bots.filter((bot) => !botNamed(game, bot))).toEqual([]);
     expect(sizes.length > 0).toBe(game.sizes !== undefined);

@@ -3,11 +3,13 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import {
   attempt,
-  nextPuzzle,
+  nameLike,
+  nextName,
   practicePuzzle,
   puzzleNamed,
   puzzleOfDay,
   solved,
+  storedIn,
 } from '../../../src/games/contract/puzzle.ts';
 import { games } from '../../../src/games/index.ts';
 
@@ -22,7 +24,7 @@ test.each(withPuzzles)('$id: strengths take turns, day by day, and a name finds 
   for (const named of days) expect(puzzleNamed(game, named?.name ?? '')).toEqual(named);
 });
 
-test.each(withPuzzles)('$id: practice goes on without end, and never shows the puzzle of a day', (game) => {
+test.each(withPuzzles.filter(storedIn))('$id: practice comes round, and never shows the puzzle of a day', (game) => {
   const kept = Array.from({ length: 2000 }, (_, day) => puzzleOfDay(game, day)?.puzzle);
   for (const strength of strengthsOf(game)) {
     const first = practicePuzzle(game, strength, 0);
@@ -32,12 +34,40 @@ test.each(withPuzzles)('$id: practice goes on without end, and never shows the p
       seen.add(named.puzzle);
       expect(kept).not.toContain(named.puzzle);
       expect(puzzleNamed(game, named.name)).toEqual(named);
-      named = nextPuzzle(game, named);
+      named = puzzleNamed(game, nextName(game, named) ?? '');
     }
     expect(named).toEqual(first);
     expect(seen.size).toBeGreaterThan(5);
   }
 });
+
+test.each(withPuzzles.filter((game) => !storedIn(game)))(
+  '$id: practice goes on without end, and the same name leads to the same puzzle',
+  (game) => {
+    for (const strength of strengthsOf(game)) {
+      const seen = new Map<string, unknown>();
+      let named = practicePuzzle(game, strength, 0);
+      for (let count = 0; count < 8 && named !== null; count++) {
+        const { name, puzzle } = named;
+        expect({ name, strength: named.strength, day: named.day }).toEqual({
+          name: expect.stringMatching(new RegExp(`^${strength}-[a-z][0-9a-z]{6}$`)),
+          strength,
+          day: null,
+        });
+        seen.set(name, puzzle.state);
+        named = puzzleNamed(game, nextName(game, named) ?? '');
+      }
+      expect(new Set([...seen.values()].map((state) => JSON.stringify(state))).size).toBe(8);
+    }
+    const day = puzzleOfDay(game, 20_800);
+    if (day === null) throw new Error('there is no puzzle of the day');
+    for (const strength of strengthsOf(game)) {
+      const like = puzzleNamed(game, nameLike(game, strength, day) ?? '');
+      expect(like?.strength).toBe(strength);
+      expect(like?.puzzle.state).not.toEqual(day.puzzle.state);
+    }
+  },
+);
 
 test.each([
   { day: 20_779, strength: 'medium', right: 'e6-e5 e5-d5 .' },
@@ -50,7 +80,10 @@ test.each([
 });
 
 test('Citadel: the button of a puzzle with a number finds the same puzzle, or says that it was replaced', () => {
-  const before = citadel.puzzles?.before.of('hard').filter(({ isDaily }) => !isDaily) ?? [];
+  const before =
+    storedIn(citadel)
+      ?.before.of('hard')
+      .filter(({ isDaily }) => !isDaily) ?? [];
   const found = before.map((puzzle, number) => ({ puzzle, named: puzzleNamed(citadel, `hard-${number}`) }));
   expect(found.some(({ named }) => named === null)).toBe(true);
   const kept = found.filter(({ named }) => named !== null);
@@ -67,6 +100,6 @@ test.each(withPuzzles)('$id: the right turn is an answer, and a refused action s
   expect(twice).toEqual({ why: expect.stringMatching(/\w/) });
 });
 
-test.each(['day', 'day-x', 'none-1', 'easy--1', ''])('no puzzle goes by the name “%s”', (name) => {
+test.each(['day', 'day-x', 'none-1', 'easy--1', 'easy-zzzzzzz', ''])('no puzzle goes by the name “%s”', (name) => {
   for (const game of withPuzzles) expect(puzzleNamed(game, name)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { puzzleNamed, puzzleOfDay, type NamedPuzzle } from '../../../src/games/contract/puzzle.ts';
 import { games } from '../../../src/games/index.ts';
 import { buttonsOf } from '../../../src/local/client.ts';
@@ -8,27 +9,31 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import type { Rig } from './rig.ts';
 
-const puzzling = games.find(({ puzzles }) => puzzles !== undefined);
-if (!puzzling) throw new Error('no game has puzzles');
-
 /** The puzzle that a message shows, read from its buttons. */
 export const shownPuzzle = (message: SeenMessage): NamedPuzzle => {
-  const ids = buttonsOf(message).flatMap(({ custom_id: id }) => {
+  const found = buttonsOf(message).flatMap(({ custom_id: id }) => {
     const read = parseCustomId(id);
-    return read.ok && read.value.kind === 'solution' ? [read.value.puzzle] : [];
+    if (!read.ok || read.value.kind !== 'solution') return [];
+    return puzzleNamed(gameNamed(read.value.game), read.value.puzzle) ?? [];
   });
-  return known(puzzleNamed(puzzling, ids[0] ?? ''));
+  return known(found[0]);
 };
 
-/** Today's puzzle, by the clock of a rig. */
-export const puzzleOfToday = ({ local }: Pick<Rig, 'local'>): NamedPuzzle =>
-  known(puzzleOfDay(puzzling, numberOf(dayOf(new Date(local.now())))));
+/** Today's puzzle of a game, by the clock of a rig. */
+export const puzzleOfToday = ({ local }: Pick<Rig, 'local'>, game: string = citadel.id): NamedPuzzle =>
+  known(puzzleOfDay(gameNamed(game), numberOf(dayOf(new Date(local.now())))));
 
-/** The right turn, word by word as people type it. */
+/** The right turn of Citadel, word by word as people type it. */
 export const rightTurn = ({ puzzle }: NamedPuzzle): readonly string[] =>
   puzzle.solution.map((action) => makeTyped(citadel.readAction(action)));
 
-const known = (named: NamedPuzzle | null): NamedPuzzle => {
-  if (named === null) throw new Error('there is no such puzzle');
+const gameNamed = (id: string): AnyGame => {
+  const game = games.find((each) => each.id === id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  return game;
+};
+
+const known = (named: NamedPuzzle | null | undefined): NamedPuzzle => {
+  if (!named) throw new Error('there is no such puzzle');
   return named;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Puzzle, Puzzles } from '../../contract/capabilities.ts';
+import type { Puzzle, Puzzles, StoredPuzzles } from '../../contract/capabilities.ts';
 import { readAs } from '../../contract/read-as.ts';
 import { refutationOf } from '../bots/refutation.ts';
 import { rightTurnOf, strengths } from '../bots/right-turns.ts';
@@ -10,7 +10,7 @@ import { actionOf, type Order } from '../rules/field/order.ts';
 import { pointAt, pointName, stateAt, type Action, type State } from '../rules/field/state.ts';
 import { questions } from '../rules/question.ts';
 import { play, positionIn } from '../rules/rules.ts';
-import { NO_DISMISSING, NO_OFFERS, refuted, taskOf } from '../words/lessons.ts';
+import { ANSWER, NO_DISMISSING, NO_OFFERS, refuted, taskOf } from '../words/lessons.ts';
 import writtenBefore from './puzzles-before.json' with { type: 'json' };
 import written from './puzzles.json' with { type: 'json' };
 
@@ -31,31 +31,11 @@ const entriesSchema = z.array(
 const FIRST_DAY = 20_794;
 
 /** The puzzles of the data file. */
-export const puzzles: Puzzles<State, Action> = {
-  strengths,
+const stored: StoredPuzzles<State, Action> = {
+  kind: 'stored',
   from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
   of: (strength) => (read ??= readAll(written.puzzles)).get(strength) ?? [],
   before: { day: FIRST_DAY, of: (strength) => (readBefore ??= readAll(writtenBefore)).get(strength) ?? [] },
-  limits: [NO_DISMISSING, NO_OFFERS],
-  refuse: ({ type }) => {
-    if (type === 'dismiss') return NO_DISMISSING;
-    return type === 'draw' || type === 'resign' || type === 'swap' ? NO_OFFERS : null;
-  },
-  judge: ({ state, seat, solution }, reached) => {
-    if (reached.phase === 'play' && reached.turn === state.turn) return null;
-    return endOf(reached) === endOf(after(state, seat, solution));
-  },
-  refute: ({ state, kind, place: citadel }, reached) => {
-    if (reached.phase === 'over') return refuted.over;
-    const question = questions.find((each) => each === kind);
-    if (question === undefined) return null;
-    const point = citadel === undefined ? null : pointAt(state.options.size, citadel);
-    const refutation = refutationOf(positionIn(reached), { question, citadel: point });
-    if (refutation === null) return null;
-    if (typeof refutation !== 'string')
-      return refutation.length === 0 ? refuted.idle : refuted.by(refutation.map(makeTyped).join(' '));
-    return refutation === 'left' ? refuted.left(citadel ?? '') : refuted[refutation];
-  },
   compose: (state, chance) => {
     if (state.phase !== 'play' || state.prepared.length > 0) return null;
     const { size } = state.options;
@@ -76,6 +56,33 @@ export const puzzles: Puzzles<State, Action> = {
     );
   },
   likenessOf: ({ position }) => (typeof position === 'string' ? likenessOf(parsePosition(position)) : ''),
+};
+
+/** One turn is right; any other is refuted where that is quick. */
+export const puzzles: Puzzles<State, Action> = {
+  strengths,
+  source: stored,
+  answer: ANSWER,
+  limits: [NO_DISMISSING, NO_OFFERS],
+  refuse: ({ type }) => {
+    if (type === 'dismiss') return NO_DISMISSING;
+    return type === 'draw' || type === 'resign' || type === 'swap' ? NO_OFFERS : null;
+  },
+  judge: ({ state, seat, solution }, reached) => {
+    if (reached.phase === 'play' && reached.turn === state.turn) return null;
+    return endOf(reached) === endOf(after(state, seat, solution));
+  },
+  refute: ({ state, kind, place: citadel }, reached) => {
+    if (reached.phase === 'over') return refuted.over;
+    const question = questions.find((each) => each === kind);
+    if (question === undefined) return null;
+    const point = citadel === undefined ? null : pointAt(state.options.size, citadel);
+    const refutation = refutationOf(positionIn(reached), { question, citadel: point });
+    if (refutation === null) return null;
+    if (typeof refutation !== 'string')
+      return refutation.length === 0 ? refuted.idle : refuted.by(refutation.map(makeTyped).join(' '));
+    return refutation === 'left' ? refuted.left(citadel ?? '') : refuted[refutation];
+  },
 };
 
 type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;

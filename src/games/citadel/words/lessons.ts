@@ -54,6 +54,9 @@ export const lessons = {
     'boards are in the rules: now play for real.',
 } as const;
 
+/** What counts as the answer to a puzzle. */
+export const ANSWER = 'It is what you play when the turn ends.';
+
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>
   question === 'hold'

@@ -70,6 +70,8 @@ export const expectation = (dice: number, worth: Float64Array): Float64Array => 
 /**
  * What to keep if the next reroll leads to full hands of this worth. Keeping a full hand means stopping, so it has its
  * value as final dice.
+ *
+ * @testonly
  */
 export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array): KeepOdds => {
   const kept = stopping(dice, expectation(dice, worth), final);
@@ -86,6 +88,17 @@ export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array)
     }
   }
   return { kept, best, worth: most };
+};
+
+/** For each of the rerolls left, the last one first: what to keep if final dice have these values. */
+export const rerollOdds = (dice: number, final: Float64Array, left: number): readonly KeepOdds[] => {
+  let next = keepOdds(dice, final, final);
+  const rerolls = [next];
+  for (let more = left; more > 1; more--) {
+    next = keepOdds(dice, next.worth, final);
+    rerolls.push(next);
+  }
+  return rerolls;
 };
 
 /** The table `kept` with the values of final dice for full hands, since keeping all dice means stopping. */

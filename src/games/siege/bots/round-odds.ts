@@ -1,6 +1,6 @@
 import { countFaces, rollsLeft, type Position } from '../rules/position.ts';
 import { at } from '../rules/sheet.ts';
-import { countsOf, expectation, following, handTable, keepOdds, numberOf, stopping, type KeepOdds } from './odds.ts';
+import { countsOf, expectation, following, handTable, numberOf, rerollOdds, stopping, type KeepOdds } from './odds.ts';
 import { LEARNED, type Learned } from './outlook.ts';
 import { roundPlanner } from './round-plan.ts';
 
@@ -18,9 +18,7 @@ interface RoundOdds {
 export const roundOdds = (position: Position, learned: Learned = LEARNED): RoundOdds => {
   const dice = position.dice.length;
   const final = finalChances(position, learned);
-  const rerolls = [keepOdds(dice, final, final)];
-  for (let left = rollsLeft(position); left > 1; left--)
-    rerolls.push(keepOdds(dice, at(rerolls, rerolls.length - 1).worth, final));
+  const rerolls = rerollOdds(dice, final, rollsLeft(position));
   return { hand: numberOf(countFaces(position.dice)), rerolls, next: at(rerolls, rerolls.length - 1) };
 };
 

@@ -85,10 +85,12 @@ const BACK: MenuOption = { label: LABELS.back, description: NOTES.leaveIt, press
 
 type ControlRow = readonly Control[];
 
+type ControlsScene = Pick<Scene<unknown>, 'focus' | 'isPictured' | 'mayFinish' | 'isPuzzle'>;
+
 /** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
 export const controlsOf = (
   view: View,
-  { focus, isPictured = false, mayFinish = false }: Pick<Scene<unknown>, 'focus' | 'isPictured' | 'mayFinish'>,
+  { focus, isPictured = false, mayFinish = false, isPuzzle }: ControlsScene,
   forecast: RoundForecast,
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
@@ -97,7 +99,7 @@ export const controlsOf = (
   const help = isSure ? FINISH : HINT;
   switch (position.phase) {
     case 'roll':
-      return rollRows(view, focus, forecast.outcome === 'won', help);
+      return rollRows(view, focus, forecast.outcome === 'won', isPuzzle ? null : help);
     case 'act':
       return actRows(position, focus, isPictured ? LINES_BELOW_PICTURE : LINES_OF_CHOICES, [
         ...endButton(position, forecast),

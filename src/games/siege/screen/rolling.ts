@@ -10,13 +10,13 @@ import { phoneRows } from './phone-rows.ts';
 
 /**
  * The controls while dice may be rolled again, in four lines of a phone: the numbers to keep, rerolls that keep a
- * likely number at once, the reroll of what is not marked, and the button for help.
+ * likely number at once, the reroll of what is not marked, and the button for help, if any.
  */
 export const rollRows = (
   view: View,
   focus: string | null,
   wins: boolean,
-  help: ButtonControl,
+  help: ButtonControl | null,
 ): readonly (readonly Control[])[] => {
   const { position } = view;
   const marks = marksOf(view, focus);
@@ -27,8 +27,10 @@ export const rollRows = (
   const rows = phoneRows([...numbers, ...quickRerolls(position, marks)]);
   return [
     // `Finish it` is wide, and whoever is offered it hardly needs quick rerolls.
-    ...('finish' in help.press ? rows.slice(0, Math.max(BESIDE_FINISH, phoneRows(numbers).length)) : rows),
-    [...rerollButton(position, marks, wins), stopButton(position, marks, wins), last],
+    ...(help !== null && 'finish' in help.press
+      ? rows.slice(0, Math.max(BESIDE_FINISH, phoneRows(numbers).length))
+      : rows),
+    [...rerollButton(position, marks, wins), stopButton(position, marks, wins), ...(last === null ? [] : [last])],
   ].filter((row) => row.length > 0);
 };
 

@@ -18,12 +18,13 @@ import { endsOf, reaches, textOf } from './puzzle-proof.ts';
 const { puzzles: entries } = data;
 
 const { puzzles } = citadel;
-if (!puzzles) throw new Error('Citadel has no puzzles');
+if (puzzles?.source.kind !== 'stored') throw new Error('Citadel stores no puzzles');
+const { source } = puzzles;
 
 const stateOf = (position: string): State => stateAt(parsePosition(position));
 
 test('there are puzzles of every strength, each with a position of its own', () => {
-  const counts = puzzles.strengths.map((strength) => puzzles.of(strength).length);
+  const counts = puzzles.strengths.map((strength) => source.of(strength).length);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(150);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(entries.length);
   expect(entries.filter(({ isDaily }) => isDaily).length).toBeGreaterThanOrEqual(290);
@@ -68,7 +69,7 @@ test.each(entries)('$seed, turn $turn: the position is sound, and can be written
 
 test('a right turn is judged right once it ends, and an empty turn wrong', () => {
   for (const strength of puzzles.strengths) {
-    for (const puzzle of puzzles.of(strength)) {
+    for (const puzzle of source.of(strength)) {
       const { state, seat, solution } = puzzle;
       let reached = state;
       for (const action of solution) {
@@ -96,7 +97,7 @@ const doesWhatIsForbidden = (puzzle: Puzzle<State, unknown>, reached: State): bo
 
 test('a wrong turn is refuted: the enemy can play the answer, and it does what the task forbids', () => {
   const answered = puzzles.strengths
-    .flatMap((strength) => puzzles.of(strength))
+    .flatMap((strength) => source.of(strength))
     .flatMap((puzzle) => {
       const wrong = after(puzzle.state, '.');
       const why = puzzles.refute(puzzle, wrong);

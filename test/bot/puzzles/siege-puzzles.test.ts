@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { NamedPuzzle } from '../../../src/games/contract/puzzle.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { puzzleOfToday, shownPuzzle } from '../../rig/bot/puzzles.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+import { markDice } from '../../rig/bot/siege-players.ts';
+
+const open = async (who: LocalClient, which: string): Promise<SeenMessage> =>
+  (await who.command('games', 'siege puzzle', { which })).message;
+
+/** Keeps dice of a puzzle, by index, and rolls the others; keeping all of them means stopping. */
+const keep = async (
+  who: LocalClient,
+  message: SeenMessage,
+  { puzzle }: NamedPuzzle,
+  kept: readonly number[],
+): Promise<SeenMessage> => {
+  const { dice } = siege.readState(puzzle.state).now;
+  if (kept.length === dice.length) return (await who.press(message, 'Stop')).message;
+  const faces = kept.map((index) => dice[index]);
+  const marked = await markDice(who, message, faces);
+  const label = labelsOf(marked).find((each) => /^(Roll \d|Reroll all)/.test(each ?? '')) ?? '';
+  return (await who.press(marked, label)).message;
+};
+
+/** The dice to keep, by index. */
+const rightOf = ({ puzzle }: NamedPuzzle): readonly number[] => {
+  const action = siege.readAction(puzzle.solution[0]);
+  if (action.type === 'roll') return action.keep;
+  return [...siege.readState(puzzle.state).now.dice.keys()];
+};
+
+/** Other dice to keep than the right ones: one fewer, or one more. */
+const wrongOf = (named: NamedPuzzle): readonly number[] => {
+  const right = rightOf(named);
+  return right.length > 0 ? right.slice(1) : [0];
+};
+
+const facesOf = ({ puzzle }: NamedPuzzle, kept: readonly number[]): string => {
+  const { dice } = siege.readState(puzzle.state).now;
+  return kept
+    .map((index) => dice[index])
+    .toSorted()
+    .join(' ');
+};
+
+test('the first answer to Siege’s puzzle of the day counts, apart from Citadel’s', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql } = rig;
+  const named = puzzleOfToday(rig, 'siege');
+  const opened = await open(clay, 'today');
+  expect(opened.ephemeral).toBe(true);
+  expect(textOf(opened)).toContain(`Today’s puzzle, ${named.strength}`);
+  expect(textOf(opened)).toContain('Your first answer counts. It is what you keep');
+  expect(textOf(opened)).toContain(named.puzzle.task);
+  expect(textOf(opened)).not.toContain('Best:');
+  expect(labelsOf(opened)).toEqual(expect.arrayContaining(['Stop', 'Read']));
+  expect(labelsOf(opened)).not.toContain('Hint');
+  expect(labelsOf(opened)).not.toContain('Show it');
+
+  const missed = await keep(clay, opened, named, wrongOf(named));
+  expect(textOf(missed)).toMatch(/That isn’t it\.\*{0,2} .+ gives .+, the best choice .+\./);
+  expect(textOf(missed)).toContain('Best:');
+  expect(textOf(missed)).toContain('You are the first to answer');
+  expect(labelsOf(missed)).toContain('Practise: hard');
+  expect(labelsOf(missed)).not.toContain('Stop');
+
+  const solved = await keep(blue, await open(blue, 'today'), named, rightOf(named));
+  expect(textOf(solved)).toContain('That’s it!');
+  expect(textOf(solved)).toContain('50% of 2 people have solved it');
+  expect(textOf(await open(clay, 'today'))).toContain('Your answer to the puzzle of today was another one');
+  const { rows } = await sql.query('select game, is_solved from puzzle_answers order by is_solved');
+  expect(rows).toEqual([
+    { game: 'siege', is_solved: false },
+    { game: 'siege', is_solved: true },
+  ]);
+  expect(textOf((await clay.command('games', 'citadel puzzle', { which: 'today' })).message)).toContain('counts');
+});
+
+test.each(siege.puzzles?.strengths ?? [])(
+  'a %s puzzle for practice is missed, solved and followed by another',
+  async (which) => {
+    const { clay, sql } = await startRig();
+    let message = await open(clay, which);
+    const named = shownPuzzle(message);
+    expect(textOf(message)).toContain(`Puzzle, ${which}`);
+    const { message: reading } = await clay.press(message, 'Read');
+    expect(textOf(reading)).toContain(named.puzzle.task);
+    message = await keep(clay, message, named, wrongOf(named));
+    expect(textOf(message)).toMatch(/That isn’t it\.\*{0,2} .+ Everything is back where it was/);
+    expect(textOf(message)).not.toContain('Best:');
+    message = await keep(clay, message, named, rightOf(named));
+    expect(textOf(message)).toContain('That’s it!');
+    const right = rightOf(named);
+    const isStop = right.length === siege.readState(named.puzzle.state).now.dice.length;
+    if (right.length > 0 && !isStop) expect(textOf(message)).toContain(`Best: keep \`${facesOf(named, right)}\``);
+    // The dice to keep are marked.
+    if (!isStop) expect([...textOf(message).matchAll(/\[\d\]/g)]).toHaveLength(right.length);
+    message = (await clay.press(message, 'Another')).message;
+    expect(shownPuzzle(message).name).not.toBe(named.name);
+    message = (await clay.press(message, 'Show it')).message;
+    expect(textOf(message)).toContain('Best:');
+    expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
+  },
+);
