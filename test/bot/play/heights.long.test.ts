@@ -251,13 +251,15 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const table = await openTable();
     const [ada] = table.people;
     await setForm(table, form);
-    for (const { id } of games.filter(({ puzzles }) => puzzles))
-      for (const which of ['easy', 'medium', 'hard']) {
-        const { message: puzzle } = await ada.command('games', `${id} puzzle`, { which });
-        await expectToFit(table, id === 'siege' ? 'Siege: a puzzle' : 'A puzzle', form, puzzle);
-        if (id === 'siege')
-          await expectToFit(table, 'Siege: a solved puzzle', form, (await ada.press(puzzle, 'Show it')).message);
-      }
+    for (const which of ['easy', 'medium', 'hard']) {
+      await expectToFit(table, 'A puzzle', form, (await ada.command('games', 'citadel puzzle', { which })).message);
+      const { message: keeping } = await ada.command('games', 'siege puzzle', { which });
+      await expectToFit(table, 'Siege: a puzzle', form, keeping);
+      const { message: answered } = await ada.press(keeping, 'Stop');
+      await expectToFit(table, 'Siege: a wrong answer', form, answered);
+      if (labelsOf(answered).includes('Show it'))
+        await expectToFit(table, 'Siege: a solved puzzle', form, (await ada.press(answered, 'Show it')).message);
+    }
     const { message } = await ada.command('games', 'play');
     expect(buttonsOf(message).length).toBeGreaterThan(3);
     await expectToFit(table, 'The welcome of /play', form, message);

@@ -38,8 +38,10 @@ export const heights = {
   'Citadel 13x13: a turn with five fights': { text: of(667), picture: of(669) },
   'Citadel 13x13: the end': { text: of(649), picture: of(651) },
   'The tallest step of a lesson': { text: of(685), picture: of(725, 1330) },
-  'Siege: a puzzle': { text: of(700), picture: of(700) },
-  'Siege: a solved puzzle': { text: of(700), picture: of(700) },
+  // Puzzles are others each time.
+  'Siege: a puzzle': { text: of(650), picture: of(650) },
+  'Siege: a wrong answer': { text: of(680), picture: of(680) },
+  'Siege: a solved puzzle': { text: of(640), picture: of(640) },
   'A puzzle': { text: of(688), picture: of(700) },
   'The welcome of /play': { text: of(682), picture: of(682) },
 } as const satisfies Readonly<Record<string, Readonly<Record<Form, Height>>>>;

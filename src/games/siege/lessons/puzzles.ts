@@ -9,7 +9,7 @@ import { play } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
 import { markFocus } from '../screen/marks.ts';
-import { ANSWER, KEEP_ONLY, refuted, revealed, TASKS } from '../words/puzzles.ts';
+import { ANSWER, KEEP_ONLY, RECKONED, refuted, revealed, TASKS } from '../words/puzzles.ts';
 import { MARGINS, searchPuzzle, STRENGTHS, type Strength } from './puzzle-search.ts';
 
 /** The first version. A change that makes another puzzle of the same name needs a new one; the tests notice that. */
@@ -20,7 +20,7 @@ export const puzzles: Puzzles<State, Action> = {
   strengths: STRENGTHS,
   source: { kind: 'endless', versionOn: () => VERSION, make: (strength, name) => remembered(strength, name) },
   answer: ANSWER,
-  limits: [],
+  limits: [KEEP_ONLY, RECKONED],
   refuse: ({ type }) => (type === 'roll' || type === 'stop' ? null : KEEP_ONLY),
   play: (state, seat, action) => {
     if (state.since.length > 0) return err('dice-final');

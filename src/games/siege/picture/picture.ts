@@ -116,18 +116,21 @@ const SOON = 1;
 const TOP = 12;
 const BETWEEN = 14;
 
+type PictureScene = Pick<Scene<Event>, 'focus' | 'isLesson' | 'isPuzzle'>;
+
 /** The sheet with the dice above it, and what would change if the round ended now. */
-export const picture = (view: View, { focus, isLesson }: Pick<Scene<Event>, 'focus' | 'isLesson'>): Picture => {
+export const picture = (view: View, { focus, isLesson, isPuzzle }: PictureScene): Picture => {
   const { position } = view;
   const forecast = forecastRound(position);
   const marks = marksOf(view, focus);
   const after = position.phase === 'over' ? position : forecast.after;
   const parts = [
     dicePart(position, marks, forecast),
-    attackersPart(position, after, isLesson ? position.entered + SOON : LINES.length),
+    attackersPart(position, after, isPuzzle ? position.entered : isLesson ? position.entered + SOON : LINES.length),
     strongholdPart(position, after),
     reinforcementsPart(position),
-    abilitiesPart(position),
+    // A puzzle is about one round, without abilities.
+    ...(isPuzzle ? [] : [abilitiesPart(position)]),
     ...(position.round <= NEW && !isLesson ? [legendPart(position, after)] : []),
   ];
   let y = TOP;

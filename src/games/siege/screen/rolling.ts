@@ -24,7 +24,8 @@ export const rollRows = (
     numberButton(position, marks, face),
   );
   const last = focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : help;
-  const rows = phoneRows([...numbers, ...quickRerolls(position, marks)]);
+  // A puzzle, which offers no help, leaves the choice to the player.
+  const rows = phoneRows([...numbers, ...(help === null ? [] : quickRerolls(position, marks))]);
   return [
     // `Finish it` is wide, and whoever is offered it hardly needs quick rerolls.
     ...(help !== null && 'finish' in help.press

@@ -15,21 +15,23 @@ import { forecastRound, type RoundForecast } from './forecast.ts';
 import { headlineOf } from './headline.ts';
 import { marksOf } from './marks.ts';
 import { ending } from './milestones.ts';
-import { abilitiesLine, sheet } from './sheet-text.ts';
+import { abilitiesLine, sheet, sheetNow } from './sheet-text.ts';
 
 /** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, isPictured = false } = scene;
+  const { events, focus, isPictured = false, isPuzzle = false } = scene;
   const { position } = view;
   const forecast = forecastRound(position);
   const title = TITLES[position.difficulty];
+  const told = story(position, marksOf(view, focus), forecast, isPictured);
   return {
     title: position.phase === 'over' ? title : words.inRound(title, position.round),
     headline: headlineOf(position, events),
     tone: toneOf(position, events, forecast),
     figures: [],
-    board: isPictured ? [] : boardOf(position),
-    story: story(position, marksOf(view, focus), forecast, isPictured).map((text): Block => ({ kind: 'text', text })),
+    board: isPictured ? [] : isPuzzle ? puzzleBoardOf(position) : boardOf(position),
+    // The picture of a puzzle says what stopping does.
+    story: (isPuzzle && isPictured ? told.slice(0, -1) : told).map((text): Block => ({ kind: 'text', text })),
     controls: controlsOf(view, scene, forecast),
   };
 };
@@ -37,9 +39,14 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 /** The sheet, and which abilities are ready, unless the buttons and the menu say so. */
 const boardOf = (position: Position): readonly Block[] => {
   const abilities = position.phase === 'act' && uses(position).length > 0 ? '' : abilitiesLine(position);
-  const code: Block = { kind: 'code', text: sheet(position).join('\n') };
+  const code = codeOf(sheet(position));
   return abilities === '' ? [code] : [code, { kind: 'text', text: abilities }];
 };
+
+/** The same for a puzzle, which is about one round without abilities. */
+const puzzleBoardOf = (position: Position): readonly Block[] => [codeOf(sheetNow(position))];
+
+const codeOf = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });
 
 const story = (
   position: Position,

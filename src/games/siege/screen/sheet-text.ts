@@ -6,6 +6,14 @@ import { SHEET } from '../words/screen.ts';
 /** S1 to S4: what matters now, in at most 15 lines of 30 columns. The picture and `Read` show everything. */
 export const sheet = (position: Position): readonly string[] => [
   ...attackers(position),
+  ...coming(position),
+  ...stronghold(position),
+  ...tracks(position),
+];
+
+/** The same without what comes after this round. */
+export const sheetNow = (position: Position): readonly string[] => [
+  ...attackers(position),
   ...stronghold(position),
   ...tracks(position),
 ];
@@ -19,7 +27,7 @@ const bar = (left: number, all: number, width: number): string => {
   return FULL.repeat(cells) + EMPTY.repeat(width - cells);
 };
 
-/** S2, S3: the lines alive with their damage, and the next one. */
+/** S2: the lines alive with their damage. */
 const attackers = (position: Position): readonly string[] => [
   SHEET.attackers,
   ...aliveLines(position).map((line) => {
@@ -27,9 +35,9 @@ const attackers = (position: Position): readonly string[] => [
     const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(5);
     return `${lineName(line).padEnd(15)}${bar(left, all, 7)}${figures}`;
   }),
-  ...coming(position),
 ];
 
+/** S3: the next line, and what comes before it. */
 const coming = (position: Position): readonly string[] => {
   const next = LINES[position.entered];
   if (next === undefined || position.phase === 'over') return [];

@@ -103,6 +103,8 @@ export const help: readonly HelpPage[] = [
       '',
       '**Read** describes the whole sheet in sentences.',
       '',
+      '`/siege puzzle` asks which dice to keep: one puzzle a day, and more to practise.',
+      '',
       'After the end, *Watch* shows the siege again, and **Analyse** below it says which rounds and decisions ' +
         'cost most, and what was luck.',
     ].join('\n'),

@@ -2,9 +2,14 @@ import type { ReinforcementId } from '../rules/sheet.ts';
 import { counted, NUMBERS, trackName } from './names.ts';
 
 /** What counts as the answer to a puzzle. */
-export const ANSWER = 'It is what you keep when you roll on, or all dice when you stop.';
+export const ANSWER = 'It is what you keep as you roll or stop.';
 
 export const KEEP_ONLY = 'In a puzzle you only choose which dice to keep.';
+
+/** For those who read a puzzle: how its numbers are reckoned. */
+export const RECKONED =
+  'All that your army does at best with the final dice counts, Halflings and reinforcements that arrive included, but ' +
+  'no special ability. In every later roll the best is kept.';
 
 /** How far the best choice is ahead of any other: boxes, or points of a hundred of a chance. */
 interface Margin {
@@ -12,31 +17,26 @@ interface Margin {
   readonly points: number;
 }
 
-const ahead = (amount: string): string => `The best choice is ahead by ${amount} or more.`;
-const aheadInBoxes = ({ boxes }: Margin): string => ahead(`${boxes} boxes`);
-const aheadInPoints = ({ points }: Margin): string => ahead(counted(points, 'point'));
+const inBoxes = ({ boxes }: Margin): string => `The best is ${boxes} boxes ahead, or more.`;
+const inPoints = ({ points }: Margin): string => `The best is ${counted(points, 'point')} ahead, or more.`;
 
-const ARRIVES: Readonly<Record<ReinforcementId, string>> = {
-  elves: 'the Elves arrive',
-  riders: 'the Riders arrive',
-  extra1: `${trackName('extra1')} is complete`,
-  extra2: `${trackName('extra2')} is complete`,
+const BRINGS: Readonly<Record<ReinforcementId, string>> = {
+  elves: 'brings the Elves',
+  riders: 'brings the Riders',
+  extra1: `completes ${trackName('extra1')}`,
+  extra2: `completes ${trackName('extra2')}`,
 };
 
-/** What a puzzle asks for. */
+/** What a puzzle asks for, in two or three lines of a phone. */
 export const TASKS = {
   boxes: (margin: Margin): string =>
-    'Which dice do you keep so that your army checks the most boxes this round, on average? Halflings and arrivals ' +
-    `count, special abilities don’t. ${aheadInBoxes(margin)}`,
+    `Keep what checks the most boxes this round, on average, without abilities. ${inBoxes(margin)}`,
   clear: (margin: Margin): string =>
-    'Which dice do you keep for the best chance that your army kills every line alive this round? Halflings and ' +
-    `arrivals count, special abilities don’t. ${aheadInPoints(margin)}`,
+    `Keep what most likely kills every line alive this round, without abilities. ${inPoints(margin)}`,
   arrive: (to: ReinforcementId, margin: Margin): string =>
-    `Which dice do you keep for the best chance that ${ARRIVES[to]} this round? Halflings can be 6s. ` +
-    aheadInPoints(margin),
+    `Keep what most likely ${BRINGS[to]} this round. ${inPoints(margin)}`,
   set: (size: number, margin: Margin): string =>
-    `Which dice do you keep for the best chance of ${NUMBERS[size] ?? size} dice of one number this round? Halflings ` +
-    `count. ${aheadInPoints(margin)}`,
+    `Keep what most likely becomes ${NUMBERS[size] ?? size} dice of one number this round. ${inPoints(margin)}`,
 } as const;
 
 /** What is to be expected of a choice: `7.42 boxes`, or `52.3%`. */

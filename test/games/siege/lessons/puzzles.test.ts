@@ -69,7 +69,7 @@ describe.each(samples)('$strength: $name', ({ strength, name }) => {
     expect(puzzle.others).toBe(ranked.length - 1);
     const { boxes, points } = MARGINS[strength];
     expect(most - second).toBeGreaterThanOrEqual(isChance ? points / 100 : boxes);
-    expect(puzzle.task).toContain(isChance ? `ahead by ${points} points or more` : `ahead by ${boxes} boxes or more`);
+    expect(puzzle.task).toContain(isChance ? `${points} points ahead, or more` : `${boxes} boxes ahead, or more`);
     const { text } = puzzles.reveal?.(puzzle) ?? { text: '' };
     expect(text).toContain(written(most));
     expect(text).toContain(written(second));
@@ -108,6 +108,7 @@ describe.each(samples)('$strength: $name', ({ strength, name }) => {
       expect(shown.some((label) => label.startsWith(`${face}`))).toBe(true);
     expect(shown).toContain('Stop');
     expect(shown).not.toContain('Hint');
+    expect(shown.filter((label) => /, roll$/.test(label))).toEqual([]);
     expect(faultsOf(screen)).toEqual([]);
   });
 });
