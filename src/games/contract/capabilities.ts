@@ -146,7 +146,7 @@ export interface Puzzles<State, Action> {
   readonly source: StoredPuzzles<State, Action> | EndlessPuzzles<State, Action>;
   /** What of a player's actions is the answer, in a sentence. */
   readonly answer: string;
-  /** For those who read a puzzle: which legal actions can’t be part of an answer, and how it is judged, in sentences. */
+  /** Sentences for those who read a puzzle: which legal actions can’t be part of an answer, or how it is judged. */
   readonly limits: readonly string[];
   /** Why an action can’t be part of an answer; null if it can. */
   refuse(action: Action): string | null;

@@ -29,12 +29,13 @@ export const puzzleOfDay = (game: AnyGame, day: number): NamedPuzzle | null => {
 };
 
 const storedOfDay = (
-  { before, of }: StoredPuzzles<unknown, unknown>,
+  stored: StoredPuzzles<unknown, unknown>,
   strength: string,
   day: number,
   strengths: number,
 ): Puzzle<unknown, unknown> | null => {
-  const [kept, since] = day < before.day ? [before.of(strength), 0] : [of(strength), before.day];
+  const { before } = stored;
+  const [kept, since] = day < before.day ? [before.of(strength), 0] : [stored.of(strength), before.day];
   const daily = kept.filter(({ isDaily }) => isDaily);
   return daily[Math.floor((day - since) / strengths) % daily.length] ?? null;
 };
@@ -143,14 +144,9 @@ export const attempt = (game: AnyGame, { puzzle }: NamedPuzzle, texts: readonly 
   return { attempt: { played: texts, state, events } };
 };
 
-const playIn = (
-  { play, puzzles }: AnyGame,
-  state: unknown,
-  seat: Seat,
-  action: unknown,
-): Result<Step<unknown, unknown>, string> => {
-  const alone = puzzles?.play?.(state, seat, action);
-  if (alone === undefined) return play(state, seat, action, noChance);
+const playIn = (game: AnyGame, state: unknown, seat: Seat, action: unknown): Result<Step<unknown, unknown>, string> => {
+  const alone = game.puzzles?.play?.(state, seat, action);
+  if (alone === undefined) return game.play(state, seat, action, noChance);
   return alone.ok ? ok({ state: alone.value, events: [] }) : alone;
 };
 

@@ -23,7 +23,7 @@ export type Goal =
 /** A goal with these dice: how much of it they reach, and how much is wanted. */
 export interface Aim {
   /** How much of what is wanted these dice reach, by the count of each face, with the best use of Halflings (S10). */
-  reached(pool: readonly number[]): number;
+  readonly reached: (pool: readonly number[]) => number;
   readonly wanted: number;
   /** Whether only all of it counts, so that dice are worth the chance of it. */
   readonly isChance: boolean;
@@ -74,7 +74,7 @@ const plainAim = (position: Position, goal: Goal): PlainAim => {
 
 interface PlainAim {
   /** What dice reach as they are. */
-  plain(pool: readonly number[]): number;
+  readonly plain: (pool: readonly number[]) => number;
   readonly wanted: number;
 }
 

@@ -8,8 +8,8 @@ export const KEEP_ONLY = 'In a puzzle you only choose which dice to keep.';
 
 /** For those who read a puzzle: how its numbers are reckoned. */
 export const RECKONED =
-  'All that your army does at best with the final dice counts, Halflings and reinforcements that arrive included, but ' +
-  'no special ability. In every later roll the best is kept.';
+  'The best use of the final dice counts, with Halflings and with reinforcements that arrive, but without special ' +
+  'abilities. In every later roll the best is kept.';
 
 /** How far the best choice is ahead of any other: boxes, or points of a hundred of a chance. */
 interface Margin {

@@ -23,6 +23,8 @@ import { accepted } from '../../../../src/kernel/result.ts';
 
 type Dice = readonly number[];
 
+const sorted = (dice: Dice): Dice => dice.toSorted((one, other) => one - other);
+
 /** By the dice that a player may keep, sorted and in one text: what is to be expected. */
 export const enumerated = (puzzle: Puzzle<State, unknown>): ReadonlyMap<string, number> => {
   const { now: position } = puzzle.state;
@@ -48,10 +50,10 @@ export const enumerated = (puzzle: Puzzle<State, unknown>): ReadonlyMap<string, 
   const rolled = (keep: Dice, size: number, left: number): number => {
     const outcomes = outcomesOf(size - keep.length);
     let total = 0;
-    for (const { dice, ways } of outcomes) total += ways * worth([...keep, ...dice].toSorted(), left - 1);
+    for (const { dice, ways } of outcomes) total += ways * worth(sorted([...keep, ...dice]), left - 1);
     return total / 6 ** (size - keep.length);
   };
-  return keptOf(position.dice.toSorted(), rollsLeft(position));
+  return keptOf(sorted(position.dice), rollsLeft(position));
 };
 
 /** Every roll of this many dice, each with the number of ways in which the dice fall. */
@@ -61,10 +63,10 @@ const outcomesOf = (size: number): readonly { readonly dice: Dice; readonly ways
   const ways = new Map<string, number>();
   for (let number = 0; number < 6 ** size; number++) {
     const faces = Array.from({ length: size }, (_die, place) => 1 + (Math.floor(number / 6 ** place) % 6));
-    const key = faces.toSorted().join('');
+    const key = sorted(faces).join('');
     ways.set(key, (ways.get(key) ?? 0) + 1);
   }
-  const outcomes = [...ways].map(([text, count]) => ({ dice: [...text].map(Number), ways: count }));
+  const outcomes = [...ways].map(([text, count]) => ({ dice: Array.from(text, Number), ways: count }));
   rolls.set(size, outcomes);
   return outcomes;
 };
