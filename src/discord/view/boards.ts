@@ -6,9 +6,9 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { listOf, namedWords } from '../messages/words.ts';
-import { dailyEndRows, endRows } from './ended-rows.ts';
+import { dailyEndRows, endRows, rematchButton } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
-import { againButton, boardButtons, moreButton } from './frame-rows.ts';
+import { againButton, boardButtons, lookBesideButton, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
@@ -92,7 +92,7 @@ export const renderPrivateScreen = async (
     ...(match.day === null ? { closing: closingOf(board), ...clockFrame(board, seat) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    ...privateFrame(board, isFading, asked),
+    ...privateFrame(board, seat, isFading, asked),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
@@ -119,12 +119,14 @@ const clockFrame = ({ match, status }: Board, seat: Seat): Pick<Frame, 'owner'> 
 
 /** The buttons after a seat's own controls, or the rows below a finished match. */
 const privateFrame = (
-  { match, status, daily }: Board,
+  board: Board,
+  seat: Seat,
   isFading: boolean,
   asked?: ButtonBuilder,
 ): Pick<Frame, 'beside' | 'aside' | 'rows'> => {
+  const { match, status, daily } = board;
   if (match.endedAt === null) {
-    const beside = [...(asked ? [asked] : []), ...(isFading ? [againButton(match)] : [])];
+    const beside = [...(asked ? [asked] : []), ...outButtons(board, seat), ...(isFading ? [againButton(match)] : [])];
     return { beside, aside: [moreButton(match)] };
   }
   const hasResult = status.result !== null;
@@ -135,6 +137,12 @@ const privateFrame = (
         : dailyEndRows(match, { hasResult, other: daily?.other ?? null }),
   };
 };
+
+/** What a player can do who is out while the others play on: look on as others do, or gather them for another match. */
+const outButtons = ({ match, status }: Board, seat: Seat): readonly ButtonBuilder[] =>
+  status.out?.includes(seat)
+    ? [lookBesideButton(match), ...(peopleOf(match).length > 1 ? [rematchButton(match)] : [])]
+    : [];
 
 /**
  * Whose settings say how everyone sees a board, the first one first. A board for one is up to its player, and one for

@@ -18,10 +18,23 @@ interface Ended {
  * a second tap on that move does not open a new game.
  */
 export const endRows = (match: Finished & Pick<Match, 'day'>, { hasResult }: Ended): readonly ComponentRow[] => {
-  const label = match.game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
-  const again = renderButton(label, { kind: 'again', match: match.id }, 'primary');
-  return [renderButtons(...shareButtons(match, { hasResult }), ...besideShare(match), moreButton(match), again)];
+  return [
+    renderButtons(
+      ...shareButtons(match, { hasResult }),
+      ...besideShare(match),
+      moreButton(match),
+      rematchButton(match),
+    ),
+  ];
 };
+
+/** The button that opens a match like this one. */
+export const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder =>
+  renderButton(
+    game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch,
+    { kind: 'again', match: id },
+    'primary',
+  );
 
 /** Only in a game for two, no last move has been in the third place: in others, a new game opens in the fourth. */
 const besideShare = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] =>

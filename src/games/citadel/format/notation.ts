@@ -170,8 +170,8 @@ const stateSchema: z.ZodType<State> = z.preprocess(
 );
 
 /**
- * The record of a running match without the turn in preparation, which only its mover may see. Offers in that turn stay,
- * with the figures of the position that everyone sees.
+ * The record of a running match without the turn in preparation, which only its mover may see. Offers in that turn
+ * stay, with the figures of the position that everyone sees.
  */
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
   if (record.result !== null) return record;

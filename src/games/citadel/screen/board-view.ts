@@ -42,7 +42,10 @@ const plainBoard = ({ position, prepared, last }: View): BoardView => {
 
 const FOR_BOTH: ReadonlySet<Focus['kind']> = new Set(['more', 'count', 'resign']);
 
-/** The focus of a viewer: the plain board for all but the mover, though either player may ask for more, offer to count, or resign. */
+/**
+ * The focus of a viewer: the plain board for all but the mover, though either player may ask for more, offer to count,
+ * or resign.
+ */
 const focusOf = ({ viewer, position }: View, text: string | null): Focus => {
   const focus = parseFocus(position.options.size, text);
   const isForBoth = FOR_BOTH.has(focus.kind);
