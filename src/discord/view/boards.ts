@@ -6,9 +6,9 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { listOf, namedWords } from '../messages/words.ts';
-import { dailyEndRows, endRows, rematchButton } from './ended-rows.ts';
+import { dailyEndRows, endRows, outRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
-import { againButton, boardButtons, lookBesideButton, moreButton } from './frame-rows.ts';
+import { againButton, boardButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
@@ -126,7 +126,8 @@ const privateFrame = (
 ): Pick<Frame, 'beside' | 'aside' | 'rows'> => {
   const { match, status, daily } = board;
   if (match.endedAt === null) {
-    const beside = [...(asked ? [asked] : []), ...outButtons(board, seat), ...(isFading ? [againButton(match)] : [])];
+    if (status.out?.includes(seat)) return { rows: outRows(match, { isFading }) };
+    const beside = [...(asked ? [asked] : []), ...(isFading ? [againButton(match)] : [])];
     return { beside, aside: [moreButton(match)] };
   }
   const hasResult = status.result !== null;
@@ -137,12 +138,6 @@ const privateFrame = (
         : dailyEndRows(match, { hasResult, other: daily?.other ?? null }),
   };
 };
-
-/** What a player can do who is out while the others play on: look on as others do, or gather them for another match. */
-const outButtons = ({ match, status }: Board, seat: Seat): readonly ButtonBuilder[] =>
-  status.out?.includes(seat)
-    ? [lookBesideButton(match), ...(peopleOf(match).length > 1 ? [rematchButton(match)] : [])]
-    : [];
 
 /**
  * Whose settings say how everyone sees a board, the first one first. A board for one is up to its player, and one for
