@@ -14,6 +14,8 @@ const screens = ['everyone', 'own'] as const;
 export const watchKinds = {
   /** Shows what everybody may see of a match, explained, to the person who uses it. */
   look: { letter: 'lo', fields: { match } },
+  /** The same in a message of its own, beside the screen of a player who is out. */
+  lookBeside: { letter: 'lb', fields: { match } },
   /** A menu of that; the chosen value says what to look at more closely, see `MenuValue`. */
   lookMenu: { letter: 'lm', fields: { match, index: number } },
   /** Shows a board as a picture if it was text, and as text if it was a picture, and does so from then on. */

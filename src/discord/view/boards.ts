@@ -6,7 +6,7 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { listOf, namedWords } from '../messages/words.ts';
-import { dailyEndRows, endRows } from './ended-rows.ts';
+import { dailyEndRows, endRows, outRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
@@ -92,7 +92,7 @@ export const renderPrivateScreen = async (
     ...(match.day === null ? { closing: closingOf(board), ...clockFrame(board, seat) } : dailyFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
-    ...privateFrame(board, isFading, asked),
+    ...privateFrame(board, seat, isFading, asked),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
@@ -119,11 +119,14 @@ const clockFrame = ({ match, status }: Board, seat: Seat): Pick<Frame, 'owner'> 
 
 /** The buttons after a seat's own controls, or the rows below a finished match. */
 const privateFrame = (
-  { match, status, daily }: Board,
+  board: Board,
+  seat: Seat,
   isFading: boolean,
   asked?: ButtonBuilder,
 ): Pick<Frame, 'beside' | 'aside' | 'rows'> => {
+  const { match, status, daily } = board;
   if (match.endedAt === null) {
+    if (status.out?.includes(seat)) return { rows: outRows(match, { isFading }) };
     const beside = [...(asked ? [asked] : []), ...(isFading ? [againButton(match)] : [])];
     return { beside, aside: [moreButton(match)] };
   }

@@ -1,8 +1,9 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Match } from '../../sessions/match/match.ts';
+import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
-import { fairButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
+import { againButton, fairButton, lookBesideButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
 import { finishedLabels } from './words.ts';
 
 /** What the rows of a finished match depend on. */
@@ -17,11 +18,33 @@ interface Ended {
  * The row of a finished board. The button that opens a new game is last: none of the games has its last move there, so
  * a second tap on that move does not open a new game.
  */
-export const endRows = (match: Finished & Pick<Match, 'day'>, { hasResult }: Ended): readonly ComponentRow[] => {
-  const label = match.game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
-  const again = renderButton(label, { kind: 'again', match: match.id }, 'primary');
-  return [renderButtons(...shareButtons(match, { hasResult }), ...besideShare(match), moreButton(match), again)];
-};
+export const endRows = (match: Finished & Pick<Match, 'day'>, { hasResult }: Ended): readonly ComponentRow[] => [
+  renderButtons(...shareButtons(match, { hasResult }), ...besideShare(match), moreButton(match), rematchButton(match)),
+];
+
+/**
+ * The row of a player who is out while the others play on: to look on as others do, or to gather them for another match
+ * at once. As below a finished board, that button is where no last move was.
+ */
+export const outRows = (
+  match: Finished & Pick<Match, 'seats'>,
+  { isFading }: { readonly isFading: boolean },
+): readonly ComponentRow[] => [
+  renderButtons(
+    isFading ? againButton(match) : lookBesideButton(match),
+    readButton(match),
+    moreButton(match),
+    ...(peopleOf(match).length > 1 ? [rematchButton(match)] : []),
+  ),
+];
+
+/** The button that opens a match like this one. */
+const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder =>
+  renderButton(
+    game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch,
+    { kind: 'again', match: id },
+    'primary',
+  );
 
 /** Only in a game for two, no last move has been in the third place: in others, a new game opens in the fourth. */
 const besideShare = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] =>

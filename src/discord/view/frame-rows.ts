@@ -23,6 +23,10 @@ export const moreButton = ({ id }: Pick<Match, 'id'>) =>
 export const lookButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
 
+/** The same for a player who is out: it leaves their own screen as it is. */
+export const lookBesideButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(spectatorLabels.look, { kind: 'lookBeside', match: id }, 'secondary');
+
 /** The button that shows a finished match again from its start, if anything was played in it. */
 export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>
   moveCount === 0 || endedAt === null

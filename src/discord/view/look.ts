@@ -1,5 +1,5 @@
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
+import { isOut, seatOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderControls, type ComponentRow, type Message } from '../messages/render.ts';
 import { renderForSpectator, sceneOf } from './boards.ts';
 import { readButton, watchButtons } from './frame-rows.ts';
@@ -7,7 +7,7 @@ import { namesOf } from './names.ts';
 import type { Onlooker } from './pictured.ts';
 import * as words from './words.ts';
 
-/** How somebody who doesn't play looks at a board. */
+/** How somebody who doesn't play, or not any more, looks at a board. */
 interface Look extends Onlooker {
   /** What to look at more closely; null for the whole board. */
   readonly focus: string | null;
@@ -16,9 +16,9 @@ interface Look extends Onlooker {
   readonly notice?: string;
 }
 
-/** Whether somebody can look on: they don't play, and there is a board that everyone may see. */
-export const mayLookOn = ({ match, state }: Board, userId: string): boolean =>
-  state !== null && match.day === null && seatOf(match, userId) === null;
+/** Whether somebody can look on: they don't play, or not any more, and there is a board that everyone may see. */
+export const mayLookOn = (board: Board, userId: string): boolean =>
+  board.state !== null && board.match.day === null && (seatOf(board.match, userId) === null || isOut(board, userId));
 
 /** The most characters of the explanations, which must leave room for the board. */
 const MOST = 1200;

@@ -5,7 +5,7 @@ import { chosenFocus } from '../play/description.ts';
 import { analyse, analyseMore } from './analyse.ts';
 import { showAs, switchForm } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
-import { chooseNotification, lookOn } from './spectators.ts';
+import { chooseNotification, lookBeside, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
 
 /** Makes a handler of one that needs the id of an uploaded record. */
@@ -16,7 +16,8 @@ const onRecord =
 
 export const watchComponents: Handlers<keyof typeof watchKinds> = {
   look: onBoard((handling, board) => lookOn(handling, board)),
-  lookMenu: onBoard((handling, board) => lookOn(handling, board, chosenFocus(handling))),
+  lookBeside: onBoard(lookBeside),
+  lookMenu: onBoard((handling, board) => lookOn(handling, board, { focus: chosenFocus(handling) })),
   otherForm: onBoard(switchForm),
   showAs: onBoard(showAs),
   tellEnd: onBoard(chooseNotification),

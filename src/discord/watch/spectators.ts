@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import type { Board } from '../../sessions/match/match.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
+import { isOut, seatOf } from '../../sessions/match/seats.ts';
 import { MOST_SPECTATORS } from '../../sessions/notices/spectators.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
@@ -10,16 +10,24 @@ import { renderLook } from '../view/look.ts';
 import { onlookerOf } from '../view/pictured.ts';
 import { NEVER_NOTIFIED, notificationWords, willBeNotifiedWords } from './words.ts';
 
-/** Shows what everyone may see of a board, explained, to somebody who doesn't play. Players see their own screen. */
-export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
+/** Shows what everyone may see of a board, explained, to somebody who only looks on. Players see their own screen. */
+export const lookOn = async (handling: ComponentHandling, board: Board, look: Look = {}): Promise<LoggedOutcome> => {
   const { match, state } = board;
   if (state === null) return whisperRefusal(handling, { why: { code: 'not begun' }, board }, match.id);
-  if (seatOf(match, handling.interaction.user.id) !== null) return showPrivateScreen(handling, board);
-  await show(handling, board, focus);
+  if (!looksOn(board, handling.interaction.user.id)) return showPrivateScreen(handling, board);
+  await show(handling, board, look);
   return { outcome: 'looked on', match: match.id };
 };
 
-/** Notes whether somebody who doesn't play wants to be notified when the match ends. */
+/** The same in a message of its own: a player's own screen goes on being updated. */
+export const lookBeside = (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> =>
+  lookOn(handling, board, { isBeside: true });
+
+/** Whether a person has no part in a match, or none any more while the others play on. */
+const looksOn = (board: Board, userId: string): boolean =>
+  seatOf(board.match, userId) === null || (board.match.endedAt === null && isOut(board, userId));
+
+/** Notes whether somebody who only looks on wants to be notified when the match ends. */
 export const chooseNotification = async (
   handling: ComponentHandling,
   board: Board,
@@ -27,19 +35,30 @@ export const chooseNotification = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { match } = board;
-  if (board.state === null || seatOf(match, interaction.user.id) !== null) return lookOn(handling, board);
+  if (board.state === null || !looksOn(board, interaction.user.id)) return lookOn(handling, board);
   const [isWanted, userId] = [wanted === 'yes', interaction.user.id];
   const time = await context.ownTimes.of(userId);
   const isInVain = isWanted && time.calls === 'never' && match.endedAt === null;
   const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
   const done = isInVain ? 'never' : await context.spectators.note(wish);
   const said = { ...notificationWords(MOST_SPECTATORS), noted: willBeNotifiedWords(time), never: NEVER_NOTIFIED };
-  await show(handling, board, '', said[done]);
+  await show(handling, board, { notice: said[done] });
   return { outcome: `chose whether to be told of the end: ${done}`, match: match.id };
 };
 
-/** Shows the board in the message that was pressed if it is private, otherwise in a new one. */
-const show = async (handling: ComponentHandling, board: Board, focus: string, notice?: string): Promise<void> => {
+/** What to show besides the board, and whether in a new message rather than in the one that was pressed. */
+interface Look {
+  readonly focus?: string;
+  readonly notice?: string;
+  readonly isBeside?: true;
+}
+
+/** Shows the board in the message that was pressed if it is private and not to stay, otherwise in a new one. */
+const show = async (
+  handling: ComponentHandling,
+  board: Board,
+  { focus = '', notice, isBeside }: Look,
+): Promise<void> => {
   const { interaction, answer, context } = handling;
   const shown = await renderLook(board, {
     ...onlookerOf(handling),
@@ -47,5 +66,6 @@ const show = async (handling: ComponentHandling, board: Board, focus: string, no
     willBeNotified: await context.spectators.has(board.match.id, interaction.user.id),
     ...(notice === undefined ? {} : { notice }),
   });
-  await (interaction.message.flags.has(MessageFlags.Ephemeral) ? answer.update(shown) : answer.whisper(shown));
+  const isReplaced = isBeside === undefined && interaction.message.flags.has(MessageFlags.Ephemeral);
+  await (isReplaced ? answer.update(shown) : answer.whisper(shown));
 };

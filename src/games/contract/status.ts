@@ -20,6 +20,8 @@ export interface Status {
   readonly toAct: readonly Seat[];
   /** Those of them that the match is waiting for. */
   readonly awaited: readonly Seat[];
+  /** The seats that are out although the others play on; by default none. Everyone knows them. */
+  readonly out?: readonly Seat[];
   /** Grows whenever the controls of earlier screens must stop working. */
   readonly revision: number;
   /**

@@ -1,4 +1,4 @@
-import type { Seat } from '../../games/contract/status.ts';
+import type { Seat, Status } from '../../games/contract/status.ts';
 
 /** The player in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
 export type Occupant = { readonly userId: string } | { readonly bot: string };
@@ -23,6 +23,10 @@ export const seatOf = ({ seats }: Seated, userId: string): Seat | null => {
   const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   return seat < 0 ? null : seat;
 };
+
+/** Whether a person has a seat, but is out, although the others may play on. */
+export const isOut = ({ match, status }: { readonly match: Seated; readonly status: Status }, userId: string) =>
+  status.out?.includes(seatOf(match, userId) ?? -1) ?? false;
 
 /** Whether a bot plays in a seat. */
 export const isBot = ({ seats }: Seated, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});

@@ -163,7 +163,7 @@ test('autocomplete suggests what can be typed next, or says why nothing can', as
   expect(await suggest(mover, 'G3-g4 g4-')).toContain('G3-g4 g4-g5');
   expect(await suggest(mover, 'g3-g4 +g2')).toEqual([expect.stringContaining('Recruiting takes 2')]);
   expect(await suggest(mover, 'k9-k8 g3')).toEqual([expect.stringContaining('off the board')]);
-  expect(await suggest(idle, '')).toEqual(['draw', 'resign']);
+  expect(await suggest(idle, '')).toEqual(['draw', 'count', 'resign']);
   expect(await suggest(await joinAs(rig.local.url, 'mauve', 'Mauve'), '')).toEqual([]);
   expect(await suggest(mover, 'x'.repeat(300))).toEqual([]);
 });

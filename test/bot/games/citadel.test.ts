@@ -66,6 +66,34 @@ test('the board says how to win until both have had a turn, even if the citadels
   }
 });
 
+test('two people agree to count the citadels: one offers it, the other accepts with one press', async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced' });
+  const [mover, idle] = (await stateOf(rig)).mover === 1 ? [blue, clay] : [clay, blue];
+  await typeTurn(mover, turnOf(await stateOf(rig)).split(' ')[0] ?? '');
+  const { warriors } = (await stateOf(rig)).start ?? {};
+  const { message: more } = await idle.press(await openSide(idle, board), 'More');
+  const asked = (await idle.press(more, 'Count now')).message;
+  expect(textOf(asked)).toContain(
+    `Counting now: you 2, <@${mover.id}> 2. If <@${mover.id}> agrees, the game is drawn.`,
+  );
+  expect((await stateOf(rig)).counting).toBeUndefined();
+  await idle.press(asked, 'Offer to count');
+  await mover.until('games', (all) =>
+    all.some(({ id, ...shown }) => id === board.id && JSON.stringify(shown).includes('offers to count now')),
+  );
+  await mover.press(await openSide(mover, board), 'Accept the count');
+  const over = await stateOf(rig);
+  expect(over).toMatchObject({ phase: 'over', ending: { outcome: 'counted', winners: [] }, warriors });
+  const record = await matchRecordOf(blue);
+  checkRecord(citadel, record);
+  expect(record.result).toEqual(over.ending);
+  expect(record.steps.map(({ action }) => Object(action).type).slice(-2)).toEqual(['count', 'count']);
+  await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  expect(textOf(await clay.message(board.id))).toContain('both agreed to count the citadels');
+});
+
 test('one person plays a bot to the end, as First and as Second', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay } = rig;

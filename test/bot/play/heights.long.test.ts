@@ -204,6 +204,9 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     expect(board.id).not.toBe(id);
     await expectToFit(table, 'Babylon: the race after three fights', form, board);
     await expectToFit(table, 'Babylon: a hand of three', form, (await openHand(ada, board)).message);
+    await place(table, babylon, race({ at: [0, 35, 34], warlord: 33 }));
+    const { message: early } = await ada.command('games', 'babylon continue');
+    await expectToFit(table, 'Babylon: caught early', form, (await openHand(ada, early)).message);
     await place(table, babylon, race({ at: [36, 35, 34], warlord: 33 }));
     const { message: last } = await ada.command('games', 'babylon continue');
     for (const each of table.people) await chooseFirst(each, last);

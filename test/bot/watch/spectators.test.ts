@@ -4,7 +4,16 @@ import { HOUR } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
-import { gatherRace, joinServer, openHand, pass, startRace } from '../../rig/bot/babylon-players.ts';
+import {
+  chooseFirst,
+  gatherRace,
+  HAND,
+  isRaceOver,
+  joinServer,
+  openHand,
+  pass,
+  startRace,
+} from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   chooseIn,
@@ -19,6 +28,7 @@ import {
   takeFirst,
 } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { race } from '../../rig/games/babylon/race.ts';
 import { keptOf } from '../../rig/sessions/replica.ts';
 
 const TELL = 'Tell me when it ends';
@@ -51,6 +61,41 @@ test('a spectator sees a board with its explanations and its log, and can play n
 
   // Players have their own screen instead.
   expect(labelsOf((await rig.clay.press(board, MORE)).message)).not.toContain('Look');
+});
+
+test('who is caught early looks on with one press, is told of the end, and asks for a rematch at once', async () => {
+  const rig = await startRig();
+  const { clay, blue, bot, sql } = rig;
+  const tan = await joinServer(rig, 'Tanner');
+  await startRace(clay, [blue, tan]);
+  const caught = race({ at: [0, 36, 30], warlord: 20 });
+  await sql.query('update matches set state = $1, version = version + 1', [JSON.stringify(caught)]);
+  const { message: board } = await blue.command('games', 'babylon continue');
+  const { message: own } = await openHand(clay, board);
+  expect(textOf(own)).toContain('You have been caught.');
+  expect(labelsOf(own)).toEqual(['Look', 'Read', MORE, 'Rematch']);
+  expect(labelsOf((await openHand(blue, board)).message)).not.toContain('Rematch');
+
+  const { message: look } = await clay.press(own, 'Look');
+  expect(look.id).not.toBe(own.id);
+  expect(textOf(look)).toContain('**In words**');
+  expect(labelsOf(look)).toEqual(['Look again', TELL, 'Log', 'Read']);
+  const { message: noted } = await clay.press(look, TELL);
+  expect(noted).toMatchObject({ id: look.id, content: expect.stringContaining('once, when this game ends') });
+
+  const { message: lobby } = await clay.press(own, 'Rematch');
+  expect(lobby).toMatchObject({ ephemeral: false, mentions: [{ id: blue.id }, { id: tan.id }] });
+  const again = await clay.press(own, 'Rematch');
+  expect(again.message).toMatchObject({ ephemeral: true, content: expect.stringContaining(lobby.id) });
+  await blue.press(lobby, 'Join');
+
+  for (const who of [blue, tan]) await chooseFirst(who, board);
+  await expect.poll(async () => isRaceOver(await clay.message(board.id))).toBe(true);
+  await bot.doDue();
+  await expect
+    .poll(async () => (await mentionsOf(rig, clay)).some(({ content }) => content.includes('is over')))
+    .toBe(true);
+  expect(labelsOf((await tan.press(lobby, 'Join')).message)).toContain(HAND);
 });
 
 test('a secret choice does not show to spectators', async () => {

@@ -82,7 +82,7 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('choices' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('chosen' as const), match, options: text }),
   fc.record({ kind: fc.constant('readOn' as const), match, page, slot: fc.nat({ max: 4 }), focus: text }),
-  fc.record({ kind: fc.constantFrom(...(['look', 'moreOptions', 'filledIn'] as const)), match }),
+  fc.record({ kind: fc.constantFrom(...(['look', 'lookBeside', 'moreOptions', 'filledIn'] as const)), match }),
   fc.record({ kind: fc.constant('lookMenu' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('tellEnd' as const), match, wanted: fc.constantFrom(...(['yes', 'no'] as const)) }),
   fc.record({ kind: fc.constant('readMenu' as const), match, index: fc.nat({ max: 4 }) }),

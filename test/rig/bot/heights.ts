@@ -29,6 +29,7 @@ export const heights = {
   'Babylon: the lobby': { text: of(478), picture: of(478) },
   'Babylon: the race after three fights': { text: of(647), picture: of(654) },
   'Babylon: a hand of three': { text: of(575, 950), picture: of(666, 1155) },
+  'Babylon: caught early': { text: of(448), picture: of(536) },
   'Babylon: the end': { text: of(612), picture: of(703) },
   'Citadel: the lobby': { text: of(438), picture: of(438) },
   'Citadel 9x9: the field': { text: of(595, 949), picture: of(646, 903) },

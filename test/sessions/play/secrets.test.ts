@@ -162,7 +162,7 @@ const isHidden = ({ match: { game }, state, status }: Board, seat: Seat, action:
 };
 
 /** Steps that everyone sees, on any turn. */
-const OPEN = /"type":"(draw|resign)"/;
+const OPEN = /"type":"(draw|count|resign)"/;
 
 /** Puts another step in the place of the last one, as if it had been made. */
 const rewrite = async (

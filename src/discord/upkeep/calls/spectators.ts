@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimitError, type REST } from 'discord.js';
 import type { Board } from '../../../sessions/match/match.ts';
-import { seatOf } from '../../../sessions/match/seats.ts';
+import { isOut, seatOf } from '../../../sessions/match/seats.ts';
 import type { ClaimedSpectator, Spectator } from '../../../sessions/notices/spectators.ts';
 import { calledFrom, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import type { Services } from '../../interactions/context.ts';
@@ -59,7 +59,11 @@ const readyNow = async (
   board: Board | null,
 ): Promise<readonly ReadySpectator[]> => {
   const endedAt = board?.match.endedAt ?? null;
-  if (board === null || endedAt === null || seatOf(board.match, spectator.userId) !== null) {
+  if (
+    board === null ||
+    endedAt === null ||
+    (seatOf(board.match, spectator.userId) !== null && !isOut(board, spectator.userId))
+  ) {
     await spectators.drop(spectator);
     return [];
   }

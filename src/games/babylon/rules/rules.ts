@@ -92,12 +92,17 @@ const seatsWhere = ({ runners }: State, holds: (runner: Runner) => boolean): rea
 const awaited = (state: State): readonly Seat[] =>
   seatsWhere(state, (runner) => isActive(runner) && runner.choice === null);
 
-/** B11: who may choose, or change a choice. The revision is that of the round, so a choice makes no controls stale. */
+/**
+ * B11: who may choose, or change a choice, and who was caught. The revision is that of the round, so a
+ * choice makes no controls stale.
+ */
 export const status = (state: State): Status => {
   const result = resultOf(state);
+  const out = seatsWhere(state, (runner) => !isActive(runner));
   return {
     toAct: result === null ? seatsWhere(state, isActive) : [],
     awaited: result === null ? awaited(state) : [],
+    ...(out.length > 0 && { out }),
     revision: state.round + 1,
     round: state.round + 1,
     result,

@@ -3,7 +3,7 @@ import type { BotRatings, PlanningBot } from '../../contract/game.ts';
 import { carryOutAll } from '../rules/carry-out.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';
-import { unclaimedAtEnd, type Action, type Position } from '../rules/field/state.ts';
+import { otherSide, unclaimedAtEnd, type Action, type Position } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { chooseTurn } from './choice.ts';
 import { levels, type Level } from './levels.ts';
@@ -27,7 +27,9 @@ export const ratings: BotRatings = {
 
 /** A bot that plans whole turns at this level, and at another one for a first turn that has to suit both sides. */
 const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Action> => ({
-  plan: ({ position, prepared }, chance) => {
+  plan: (view, chance) => {
+    const { position, prepared } = view;
+    if (isAheadIfCounted(view)) return [{ type: 'count' }];
     const act = (order: Order): Action => actionOf(position.options.size, order);
     switch (position.phase) {
       case 'place':
@@ -46,6 +48,10 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
     }
   },
 });
+
+/** C57: whether the enemy offers to count the citadels, and the mover has more. */
+const isAheadIfCounted = ({ position: { mover, offers, counting }, counts }: View): boolean =>
+  mover !== null && counting === true && offers.includes(otherSide(mover)) && counts[mover] > counts[otherSide(mover)];
 
 const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
   chooseByPlaying(field, level) ?? chooseSetup(field, level, chance);

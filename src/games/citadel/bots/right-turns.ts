@@ -134,7 +134,7 @@ const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): Ri
   // The bots play to win, not to hold one citadel, so they can't tell how hard that is to see.
   const isHard = asked.citadel === null && !isSeen(field, goal);
   const strength = isHard ? 'hard' : strengthOf(others, asked.citadel === null ? OTHERS : OTHERS_TO_HOLD);
-  return { ...asked, before, position: positionOf(field, []), orders, others, strength };
+  return { ...asked, before, position: positionOf(field, { offers: [] }), orders, others, strength };
 };
 
 const goalOf = ({ question, citadel }: AskedQuestion, budget: Budget): Goal => {

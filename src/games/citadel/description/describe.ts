@@ -22,7 +22,7 @@ import { boardViewOf } from '../screen/board-view.ts';
 import { SIGNS } from '../screen/board.ts';
 import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import { dangerSentences, nextGoal } from '../screen/situation.ts';
+import { countsIn, dangerSentences, nextGoal } from '../screen/situation.ts';
 import { whoIs, type WhoIs } from '../screen/who.ts';
 import { choices, closer, pieces, progress, rules } from '../words/description.ts';
 import { closerLook, lineIn } from './closer.ts';
@@ -74,11 +74,15 @@ const MOST_PLACES = 40;
 
 /** Everything that the viewer can do now. */
 const choiceSentences = ({ viewer, position }: View, field: Field, who: WhoIs): readonly string[] => {
-  const { mover, phase, offers } = position;
+  const { mover, phase, offers, counting, options } = position;
   if (mover === null || (viewer !== 0 && viewer !== 1)) return [];
   const own = viewer === mover ? orderSentences(field) : [choices.none(who(mover))];
-  const draw = phase === 'play' && !offers.includes(viewer) ? [choices.draw(offers.length > 0)] : [];
-  return [...own, ...draw, choices.resign];
+  const isOffered = offers.length > 0;
+  const talk = [
+    ...(isOffered && counting ? [] : [choices.draw(isOffered)]),
+    ...(options.tally && (!isOffered || counting) ? [choices.count(isOffered)] : []),
+  ];
+  return [...own, ...(phase === 'play' && !offers.includes(viewer) ? talk : []), choices.resign];
 };
 
 const orderSentences = (field: Field): readonly string[] => {
@@ -134,7 +138,9 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): 
   ...turnSentences(view, field, who),
   ...pieceSentences(view, field, who),
   ...(field.phase === 'play' ? dangerSentences(view, field, who).map(plain) : []),
-  ...view.position.offers.map((side) => progress.offer(who(side))),
+  ...view.position.offers.map((side) =>
+    view.position.counting ? progress.offerCount(who(side), countsIn(view, who)) : progress.offer(who(side)),
+  ),
   ...(canSwap(view) && view.viewer === view.position.mover ? [rules.mayChange] : []),
   ...choiceSentences(view, field, who),
   ...nextGoal(view, who, scene),

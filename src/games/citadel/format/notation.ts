@@ -95,6 +95,7 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
     withPoint('dismiss'),
     alone('end'),
     alone('draw'),
+    alone('count'),
     alone('resign'),
     alone('swap'),
   ],
@@ -137,6 +138,7 @@ const positionShape = {
   kills: count,
   taken: count,
   offers: z.array(seat),
+  counting: z.literal(true).exactOptional(),
   citadels: z.array(z.strictObject({ at: count, last: seat.nullable() })),
   warriors: z.tuple([z.array(count), z.array(count)]),
   walls: z.array(count),
@@ -168,14 +170,14 @@ const stateSchema: z.ZodType<State> = z.preprocess(
 );
 
 /**
- * The record of a running match without the turn in preparation, which only its mover may see. Offers of a draw in that
- * turn stay, with the figures of the position that everyone sees.
+ * The record of a running match without the turn in preparation, which only its mover may see. Offers in that turn
+ * stay, with the figures of the position that everyone sees.
  */
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
   if (record.result !== null) return record;
   const steps = record.steps.map((step) => ({ step, action: readAction(step.action) }));
   const begun = 1 + steps.findLastIndex(({ action: { type } }) => CLOSING.has(type));
-  const offers = steps.slice(begun).filter(({ action: { type } }) => type === 'draw');
+  const offers = steps.slice(begun).filter(({ action: { type } }) => type === 'draw' || type === 'count');
   if (begun + offers.length === steps.length) return record;
   const ended = steps.slice(0, begun);
   if (offers.length === 0) return { ...record, steps: ended.map(({ step }) => step) };

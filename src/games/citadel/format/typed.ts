@@ -33,6 +33,7 @@ export const makeTyped = (action: Action): string => {
     case 'end':
       return '.';
     case 'draw':
+    case 'count':
     case 'resign':
     case 'swap':
       return action.type;
@@ -54,7 +55,8 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
 export const parseWord = (typed: string, phase: Phase): Result<readonly Action[], string> => {
   const word = typed.toLowerCase();
   if (word === '.') return ok([{ type: 'end' }]);
-  if (word === 'draw' || word === 'resign' || word === 'swap') return ok([{ type: word }]);
+  const spoken = SPOKEN.find((type) => type === word);
+  if (spoken !== undefined) return ok([{ type: spoken }]);
   if (NAME.test(word)) return parsePoint(word, phase);
   const rest = word.slice(1);
   switch (word.charAt(0)) {
@@ -74,6 +76,9 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
       return parsePath(word, phase);
   }
 };
+
+/** The actions that are typed as their own names. */
+const SPOKEN = ['draw', 'count', 'resign', 'swap'] as const;
 
 const lossText = (loss: string | undefined): string => (loss === undefined ? '' : `>${loss}`);
 

@@ -9,12 +9,12 @@ import { hintChance, hintFear, hintReasons, hintText, hintToEnd } from '../words
 
 /** The kinds of actions, the weightiest first: the first one in a turn is the reason for it. */
 const WEIGHTY = [
-  ...(['resign', 'swap', 'draw', 'kill', 'attack', 'raze', 'move', 'recruit', 'build'] as const),
+  ...(['resign', 'swap', 'draw', 'count', 'kill', 'attack', 'raze', 'move', 'recruit', 'build'] as const),
   ...(['place', 'claim', 'dismiss', 'end'] as const),
 ];
 
 /** What has no answer that could be reckoned: the setup, and what only words do. */
-const BESIDE_THE_FIELD: ReadonlySet<Action['type']> = new Set(['resign', 'swap', 'draw', 'place', 'claim']);
+const BESIDE_THE_FIELD: ReadonlySet<Action['type']> = new Set(['resign', 'swap', 'draw', 'count', 'place', 'claim']);
 
 /**
  * The turn that a bot would play and why, how likely its player is to win with it rather than by ending the turn as it

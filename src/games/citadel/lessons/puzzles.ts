@@ -7,7 +7,7 @@ import { likenessOf } from '../format/likeness.ts';
 import { makePosition, parsePosition } from '../format/position-text.ts';
 import { makeTyped, parseTyped } from '../format/typed.ts';
 import { actionOf, type Order } from '../rules/field/order.ts';
-import { pointAt, pointName, stateAt, type Action, type State } from '../rules/field/state.ts';
+import { isOnField, pointAt, pointName, stateAt, type Action, type State } from '../rules/field/state.ts';
 import { questions } from '../rules/question.ts';
 import { play, positionIn } from '../rules/rules.ts';
 import { ANSWER, NO_DISMISSING, NO_OFFERS, refuted, taskOf } from '../words/lessons.ts';
@@ -64,9 +64,9 @@ export const puzzles: Puzzles<State, Action> = {
   source: stored,
   answer: ANSWER,
   limits: [NO_DISMISSING, NO_OFFERS],
-  refuse: ({ type }) => {
-    if (type === 'dismiss') return NO_DISMISSING;
-    return type === 'draw' || type === 'resign' || type === 'swap' ? NO_OFFERS : null;
+  refuse: (action) => {
+    if (action.type === 'dismiss') return NO_DISMISSING;
+    return isOnField(action) ? null : NO_OFFERS;
   },
   judge: ({ state, seat, solution }, reached) => {
     if (reached.phase === 'play' && reached.turn === state.turn) return null;

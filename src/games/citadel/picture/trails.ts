@@ -65,6 +65,7 @@ const trace = (size: number, { ways, ended, dismissed, fell }: OpenTrails, seat:
     case 'build':
     case 'end':
     case 'draw':
+    case 'count':
     case 'resign':
     case 'swap':
   }

@@ -22,7 +22,7 @@ export const extinction = ({ armies }: Field): GameEnding | null => {
 };
 
 /** C39: the side with more citadels wins, if the tally is played. Otherwise the game is drawn. */
-const tallied = ({ held, options }: Field, outcome: ResultOutcome): GameEnding => ({
+export const tallied = ({ held, options }: Pick<Field, 'held' | 'options'>, outcome: ResultOutcome): GameEnding => ({
   outcome,
   winners: !options.tally || held[0] === held[1] ? [] : [held[0] > held[1] ? 0 : 1],
 });

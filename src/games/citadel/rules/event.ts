@@ -12,7 +12,8 @@ export type Event =
   | { readonly type: 'killed'; readonly seat: Side; readonly at: string; readonly left: number }
   | { readonly type: 'dismissed'; readonly seat: Side; readonly at: string }
   | { readonly type: 'turn-began'; readonly seat: Side; readonly turn: number; readonly actions: number }
-  | { readonly type: 'offered' | 'accepted' | 'swapped'; readonly seat: Side }
+  | { readonly type: 'offered' | 'accepted' | 'offered-count' | 'swapped'; readonly seat: Side }
+  | { readonly type: 'accepted-count'; readonly seat: Side; readonly lapsed: number }
   | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly winners: readonly Side[] };
 
 /** C24: a wall was torn down. `loss` is the warrior lost in a tie. */

@@ -71,7 +71,11 @@ const phaseChecks: readonly Check[] = [
   [({ kills }) => kills <= MOST_KILLS, 'too many besieged warriors were killed'],
   [({ taken, turn }) => taken <= turn, 'a citadel is taken in a turn to come'],
   [({ phase, turn }) => phase === 'over' || (phase === 'play') === turn > 0, 'its turn and its phase do not agree'],
-  [({ phase, offers }) => phase === 'play' || phase === 'over' || offers.length === 0, 'a draw is offered in setup'],
+  [({ phase, offers }) => phase === 'play' || phase === 'over' || offers.length === 0, 'something is offered in setup'],
+  [
+    ({ counting, offers, options }) => counting === undefined || (offers.length > 0 && options.tally),
+    'nobody offers to count',
+  ],
   [isSetUpSoFar, 'its setup cannot be as it is'],
   [({ phase, mover, first, turn }) => phase !== 'play' || isTurnOf(first, mover, turn), 'the wrong side is to move'],
   [
@@ -123,9 +127,9 @@ const preparationFault = (state: State): string | null => {
     if (order === null || refusalOf(field, order) !== null) return 'what was done in its turn was not legal';
     carryOut(field, order);
   }
-  const reached = JSON.stringify(canonical(positionOf(field, state.offers)));
+  const reached = JSON.stringify(canonical(positionOf(field, state)));
   return reached === JSON.stringify(canonical(positionIn(state))) ? null : 'its turn does not lead to where it stands';
 };
 
 /** The same position with its fields in a fixed order. */
-const canonical = (position: Position): Position => positionOf(fieldOf(position), position.offers);
+const canonical = (position: Position): Position => positionOf(fieldOf(position), position);

@@ -4,7 +4,7 @@ import { defaultOptions } from './presets.ts';
 import { summary } from './rules.ts';
 
 /** The actions that take something off the board, or end the game. */
-const ENDING: ReadonlySet<Action['type']> = new Set(['resign', 'draw', 'dismiss', 'attack', 'kill']);
+const ENDING: ReadonlySet<Action['type']> = new Set(['resign', 'draw', 'count', 'dismiss', 'attack', 'kill']);
 
 const held = (state: State): string => summary(state).citadels.join(' ');
 

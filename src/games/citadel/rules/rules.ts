@@ -2,6 +2,7 @@ import type { Chance } from '../../../kernel/random.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../contract/status.ts';
 import { carryOut } from './carry-out.ts';
+import { tallied } from './endings.ts';
 import type { Event } from './event.ts';
 import { fieldOf, positionOf } from './field/field.ts';
 import { actionOf, orderOfAction } from './field/order.ts';
@@ -11,6 +12,7 @@ import {
   stateAt,
   type Action,
   type FieldAction,
+  type Offers,
   type Options,
   type PlayedTurn,
   type Position,
@@ -49,7 +51,7 @@ export const actions = (state: State, seat: Seat): readonly Action[] => {
   return [
     ...own,
     ...(noSwap(state, state.prepared, side) === null ? [{ type: 'swap' } as const] : []),
-    ...(noOffer(state, side) === null ? [{ type: 'draw' } as const] : []),
+    ...AGREEMENTS.filter((type) => noOffer(state, side, type) === null).map((type) => ({ type })),
   ];
 };
 
@@ -62,7 +64,8 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
     case 'resign':
       return ok(ended(state, { outcome: 'resigned', winners: [otherSide(side)] }));
     case 'draw':
-      return offer(state, side);
+    case 'count':
+      return offer(state, side, action.type);
     case 'swap':
       return swap(state, side);
     default:
@@ -94,8 +97,11 @@ export const summary = (position: Position) => ({
 });
 
 /** C8: the citadels that a side controls. */
-const heldBy = ({ citadels, warriors }: Position, side: Side): readonly number[] =>
+export const heldBy = ({ citadels, warriors }: Position, side: Side): readonly number[] =>
   citadels.map(({ at }) => at).filter((at) => warriors[side].includes(at));
+
+/** The offer that stands in a position. */
+export const offersOf = ({ offers, counting }: Offers): Offers => (counting ? { offers, counting } : { offers });
 
 /** The position of a state. */
 export const positionIn = ({
@@ -109,26 +115,42 @@ export const positionIn = ({
   ...position
 }: State): Position => position;
 
-/** C40: why a seat may not offer a draw; null if it may. */
-const noOffer = ({ phase, offers }: Position, side: Side): Refusal | null => {
-  if (phase !== 'play') return 'no-offer-in-setup';
-  return offers.includes(side) ? 'offer-stands' : null;
+/** C40, C57: what both seats can agree on: a draw, or to count the citadels. */
+const AGREEMENTS = ['draw', 'count'] as const;
+type Agreement = (typeof AGREEMENTS)[number];
+
+/** C40, C57: why a seat may not offer or accept this; null if it may. One offer stands at a time. */
+const noOffer = (position: Position, side: Side, type: Agreement): Refusal | null => {
+  const { phase, offers, counting, options } = position;
+  if (type === 'count' && !options.tally) return 'no-tally';
+  if (phase !== 'play') return type === 'count' ? 'no-count-in-setup' : 'no-offer-in-setup';
+  if (offers.includes(side)) return 'offer-stands';
+  return offers.length > 0 && (type === 'count') !== (counting === true) ? 'other-offer-stands' : null;
 };
 
-/** C40: offers a draw; the second offer draws the game. An offer can't be taken back, as the other side has seen it. */
-const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> => {
-  const refusal = noOffer(state, side);
+/** C40, C57: makes or accepts an offer. An offer can't be taken back, as the other side has seen it. */
+const offer = (state: State, side: Side, type: Agreement): Result<Step<State, Event>, Refusal> => {
+  const refusal = noOffer(state, side, type);
   if (refusal !== null) return err(refusal);
   const offers = SIDES.filter((seat) => seat === side || state.offers.includes(seat));
-  if (offers.length < 2) {
-    const step = state.step + 1;
-    return ok({
-      state: { ...state, step, seen: step, offers, offered: state.prepared.length },
-      events: [{ type: 'offered', seat: side }],
-    });
+  if (offers.length === SIDES.length) return ok(agreed({ ...state, offers }, side, type));
+  const step = state.step + 1;
+  const standing: Offers = type === 'count' ? { offers, counting: true } : { offers };
+  return ok({
+    state: { ...state, ...standing, step, seen: step, offered: state.prepared.length },
+    events: [{ type: type === 'count' ? 'offered-count' : 'offered', seat: side }],
+  });
+};
+
+/** C40, C57: the end on which both seats agree. What is counted is what both see, so a turn in preparation lapses. */
+const agreed = (state: State, seat: Side, type: Agreement): Step<State, Event> => {
+  if (type === 'draw') {
+    const drawn = ended(state, { outcome: 'agreed', winners: [] });
+    return { ...drawn, events: [{ type: 'accepted', seat }, ...drawn.events] };
   }
-  const drawn = ended({ ...state, offers }, { outcome: 'agreed', winners: [] });
-  return ok({ ...drawn, events: [{ type: 'accepted', seat: side }, ...drawn.events] });
+  const seen: State = { ...state, ...state.start, ...offersOf(state), start: null, prepared: [] };
+  const counted = ended(seen, tallied(fieldOf(seen), 'counted'));
+  return { ...counted, events: [{ type: 'accepted-count', seat, lapsed: state.prepared.length }, ...counted.events] };
 };
 
 /** C42: why a seat may not change sides; null if it may, which is only once, instead of beginning the second turn. */
@@ -196,7 +218,7 @@ const act = (state: State, side: Side, action: FieldAction): Result<Step<State, 
   if (refusal !== null) return err(refusal);
   const happened = eventsOf(field, order);
   carryOut(field, order);
-  const next = positionOf(field, action.type === 'end' ? withdrawn(state, side) : state.offers);
+  const next = positionOf(field, action.type === 'end' ? withdrawn(state, side) : state);
   return ok({
     state: { version: 1, ...next, ...turnAfter(state, next, side, action) },
     events: [...happened, ...beginning(state, next)],
@@ -204,7 +226,10 @@ const act = (state: State, side: Side, action: FieldAction): Result<Step<State, 
 };
 
 /** C40: the offers after this side ends its turn, which withdraws the other side’s. */
-const withdrawn = ({ offers }: State, ender: Side): readonly Side[] => offers.filter((seat) => seat === ender);
+const withdrawn = ({ offers, counting }: State, ender: Side): Offers => {
+  const left = offers.filter((seat) => seat === ender);
+  return counting && left.length > 0 ? { offers: left, counting } : { offers: left };
+};
 
 /** What a state has besides its position, after an action. Everything in a turn can be undone until it ends. */
 const turnAfter = (

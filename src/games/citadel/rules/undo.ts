@@ -2,13 +2,13 @@ import type { Seat, Viewer } from '../../contract/status.ts';
 import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf } from './field/field.ts';
 import { orderOfAction } from './field/order.ts';
-import { isOnField, type Position, type State } from './field/state.ts';
-import { positionIn } from './rules.ts';
+import { isOnField, type Offers, type Position, type State } from './field/state.ts';
+import { offersOf, positionIn } from './rules.ts';
 
 /** Whether a seat can take an action back: only the mover can, until the turn ends. */
 export const canUndo = ({ mover, prepared }: State, seat: Viewer): boolean => seat === mover && prepared.length > 0;
 
-/** How many offers of a draw came after the last action: at most one, as a second one ends the game. */
+/** How many offers came after the last action: at most one, as a second one ends the game. */
 export const offersAfterUndo = ({ prepared, offered }: State): number =>
   offered > 0 && offered === prepared.length ? 1 : 0;
 
@@ -33,10 +33,10 @@ export const undo = (state: State, seat: Seat): State | null => {
 
 /** The position when the turn began, which is all that others see until the turn ends. */
 export const turnStart = (state: State): Position =>
-  state.start === null ? positionIn(state) : { ...state.start, offers: state.offers };
+  state.start === null ? positionIn(state) : { ...state.start, ...offersOf(state) };
 
 /** The position after some legal actions. */
-const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, prepared: State['prepared']): Position => {
+const replayed = (start: Position, offers: Offers, prepared: State['prepared']): Position => {
   const field = fieldOf(start);
   for (const action of prepared) {
     const order = isOnField(action) ? orderOfAction(start.options.size, action) : null;

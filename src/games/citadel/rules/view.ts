@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/status.ts';
 import type { Action, PlayedTurn, Position, State } from './field/state.ts';
-import { noSwap, positionIn } from './rules.ts';
+import { heldBy, noSwap, positionIn } from './rules.ts';
 import { canUndo, turnStart } from './undo.ts';
 
 /** A match as its viewer may know it. */
@@ -9,6 +9,8 @@ export interface View {
   readonly position: Position;
   /** The actions of the viewer in this turn so far. */
   readonly prepared: readonly Action[];
+  /** C57: by side, the citadels that would be counted now: those that everyone sees it hold. */
+  readonly counts: readonly [number, number];
   readonly canUndo: boolean;
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;
@@ -17,10 +19,12 @@ export interface View {
 /** What a viewer may know: everything, except that only its mover sees a turn in preparation. */
 export const look = (state: State, viewer: Viewer): View => {
   const isOwn = viewer === state.mover;
+  const seen = turnStart(state);
   return {
     viewer,
-    position: isOwn ? positionIn(state) : turnStart(state),
+    position: isOwn ? positionIn(state) : seen,
     prepared: isOwn ? state.prepared : [],
+    counts: [heldBy(seen, 0).length, heldBy(seen, 1).length],
     canUndo: canUndo(state, viewer),
     last: state.last,
   };

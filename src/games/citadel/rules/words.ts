@@ -39,7 +39,10 @@ export const REFUSALS = {
   'no-kills': 'You have already killed two besieged warriors this turn.',
   'not-besieged': 'That warrior is not besieged.',
   'no-offer-in-setup': 'You can offer a draw only once all citadels are placed and claimed.',
-  'offer-stands': 'You have already offered a draw.',
+  'offer-stands': 'You have already made an offer.',
+  'other-offer-stands': 'Your opponent has offered something else. Accept it, or wait until it is over.',
+  'no-count-in-setup': 'You can offer to count only once all citadels are placed and claimed.',
+  'no-tally': 'In this game citadels are never counted.',
   'no-pie': 'This game is played without the pie rule.',
   'no-swap-now': 'Only Second can change sides, once, before doing anything else in the second turn.',
 } as const;

@@ -40,10 +40,15 @@ const plainBoard = ({ position, prepared, last }: View): BoardView => {
   };
 };
 
-/** The focus of a viewer: the plain board for all but the mover, though either player may ask for more or resign. */
+const FOR_BOTH: ReadonlySet<Focus['kind']> = new Set(['more', 'count', 'resign']);
+
+/**
+ * The focus of a viewer: the plain board for all but the mover, though either player may ask for more, offer to count,
+ * or resign.
+ */
 const focusOf = ({ viewer, position }: View, text: string | null): Focus => {
   const focus = parseFocus(position.options.size, text);
-  const isForBoth = focus.kind === 'resign' || focus.kind === 'more';
+  const isForBoth = FOR_BOTH.has(focus.kind);
   const mayLook = position.phase !== 'over' && (viewer === position.mover || (viewer !== 'table' && isForBoth));
   return mayLook ? focus : { kind: 'board' };
 };

@@ -50,6 +50,7 @@ const noteWarriors = (size: number, changes: Warriors, action: Action): void => 
     case 'build':
     case 'end':
     case 'draw':
+    case 'count':
     case 'resign':
     case 'swap':
   }

@@ -2,7 +2,7 @@ import type { ButtonControl, Control, MenuOption } from '../../contract/screen.t
 import type { Seat } from '../../contract/status.ts';
 import type { Field } from '../rules/field/field.ts';
 import { kindOf, placeOf } from '../rules/field/order.ts';
-import { otherSide, pointName, type Side } from '../rules/field/state.ts';
+import { pointName } from '../rules/field/state.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
@@ -18,12 +18,13 @@ import {
   focusOption,
   menuRow,
 } from './menus.ts';
+import { acceptButtons, offerButtons } from './offers.ts';
 import { warningsOf } from './warnings.ts';
 import { warriorRows } from './warrior-menus.ts';
 
 /**
  * The controls of the plain board. From the public board, players open their private screens, on which the mover has
- * all choices, and either player can accept a draw or ask for more.
+ * all choices, and either player can accept an offer or ask for more.
  */
 export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
@@ -45,7 +46,14 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
   const isPlaying = phase === 'play' && mover === viewer;
   const own = isPlaying ? [...(options.hints ? [hintButton] : []), typeButton] : [];
   const resign = focusButton(labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
-  return [[...own, ...offerButtons(view, viewer, bots), resign, backButton]];
+  const offers = offerButtons(view, viewer, bots);
+  // A phone shows three in a row.
+  return offers.length > 0
+    ? [
+        [...offers, resign],
+        [...own, backButton],
+      ]
+    : [[...own, resign, backButton]];
 };
 
 /** The buttons that a phone shows in a row, beside that of everything that is no move. */
@@ -149,17 +157,3 @@ const swapButtons = (view: View): readonly ButtonControl[] =>
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   return canUndo && prepared.length > 0 ? [button(labels.undo, { undo: true })] : [];
 };
-
-/** C40: whether a seat can offer or accept a draw, which a bot never answers. */
-const canTalk = ({ position: { phase, offers } }: View, seat: Side, bots: readonly Seat[]): boolean =>
-  phase === 'play' && !offers.includes(seat) && !bots.includes(otherSide(seat));
-
-const acceptButtons = (view: View, seat: Side, bots: readonly Seat[]): readonly ButtonControl[] =>
-  canTalk(view, seat, bots) && view.position.offers.length > 0
-    ? [actionButton(labels.acceptDraw, { type: 'draw' }, 'success')]
-    : [];
-
-const offerButtons = (view: View, seat: Side, bots: readonly Seat[]): readonly ButtonControl[] =>
-  canTalk(view, seat, bots) && view.position.offers.length === 0
-    ? [actionButton(labels.offerDraw, { type: 'draw' })]
-    : [];

@@ -27,6 +27,7 @@ import { groupRows } from './warrior-menus.ts';
 export const detailsOf = (field: Field, focus: Focus): Details | null => {
   switch (focus.kind) {
     case 'board':
+    case 'count':
     case 'more':
       return null;
     case 'resign':
@@ -40,7 +41,7 @@ export const detailsOf = (field: Field, focus: Focus): Details | null => {
 
 const detailsInPlay = (
   field: Field,
-  focus: Exclude<Focus, { readonly kind: 'board' | 'more' | 'resign' | 'row' }>,
+  focus: Exclude<Focus, { readonly kind: 'board' | 'more' | 'count' | 'resign' | 'row' }>,
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':

@@ -20,7 +20,8 @@ export type Focus =
   | { readonly kind: 'dismiss'; readonly at: Point }
   | { readonly kind: 'end' }
   | { readonly kind: 'resign' }
-  /** What few players want: offering a draw, or resigning. */
+  | { readonly kind: 'count' }
+  /** What few players want: offers, or resigning. */
   | { readonly kind: 'more' }
   /** The points of a row where a citadel can be placed. */
   | { readonly kind: 'row'; readonly row: number };
@@ -38,6 +39,7 @@ export const makeFocus = (size: number, focus: Focus): string => {
     case 'board':
     case 'end':
     case 'resign':
+    case 'count':
     case 'more':
       return focus.kind;
     case 'warriors':
@@ -72,8 +74,11 @@ export const parseFocus = (size: number, text: string | null): Focus => {
 
 const focusAlone = (text: string | null): Focus => {
   if (text === 'recruit') return { kind: text, at: null };
-  return { kind: text === 'end' || text === 'resign' || text === 'more' ? text : 'board' };
+  return { kind: ALONE.find((kind) => kind === text) ?? 'board' };
 };
+
+/** The kinds of focus that are on nothing in particular. */
+const ALONE = ['end', 'resign', 'count', 'more'] as const;
 
 const focusOn = (kind: string | undefined, at: Point | null, page: number): Focus | null => {
   if (at === null) return null;

@@ -41,6 +41,10 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
       return line(logged.offered);
     case 'accepted':
       return line(logged.accepted);
+    case 'offered-count':
+      return line(logged.offeredCount);
+    case 'accepted-count':
+      return line(logged.acceptedCount(event.lapsed > 0));
     case 'swapped':
       return line(logged.swapped);
     case 'turn-began':

@@ -13,6 +13,7 @@ import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, hasMore, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
+import { countDetails } from './offers.ts';
 import { nextGoal, situationLines, threatText } from './situation.ts';
 import { isWaitingBeside, whoIs } from './who.ts';
 
@@ -26,8 +27,13 @@ const WIDEST = 13;
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, focus, players, bots = [], isPictured = false, isAdvised = false, isLesson = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
-  const details = seen.kind === 'more' ? moreDetails(view, field, bots) : close;
   const who = whoIs(view.viewer, players);
+  const details =
+    seen.kind === 'more'
+      ? moreDetails(view, field, bots)
+      : seen.kind === 'count'
+        ? countDetails(view, who, bots)
+        : close;
   const hasBoard = !isPictured && !isWaitingBeside(view, scene);
   const lines = hasBoard ? drawBoard(field, changes, details?.overlay) : [];
   const [headline = '', ...story] = details?.lines ?? [

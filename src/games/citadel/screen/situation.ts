@@ -18,6 +18,7 @@ import { presets } from '../rules/presets.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { next as words } from '../words/ending.ts';
+import { countsText } from '../words/names.ts';
 import { danger, situation } from '../words/screen.ts';
 import { story } from '../words/story.ts';
 import type { WhoIs } from './who.ts';
@@ -57,8 +58,18 @@ export const situationLines = (view: View, field: Field, who: WhoIs, isPictured:
   ...changeLines(view),
   ...(field.phase === 'play' && !isPictured ? siegeLines(view, field) : []),
   ...(field.phase === 'play' ? leadLines(field, who) : []),
-  ...(field.phase === 'play' ? view.position.offers : []).map((side) => story.offered(who(side))),
+  ...(field.phase === 'play' ? offerLines(view, who) : []),
 ];
+
+/** C40, C57: the offer that stands, with what would be counted. */
+const offerLines = (view: View, who: WhoIs): readonly string[] =>
+  view.position.offers.map((side) =>
+    view.position.counting ? story.offeredCount(who(side), countsIn(view, who)) : story.offered(who(side)),
+  );
+
+/** C57: what would be counted now. */
+export const countsIn = ({ counts }: View, who: WhoIs): string =>
+  countsText(SIDES.map((side) => ({ who: who(side), citadels: counts[side] })));
 
 /** The most besieged warriors that are named one by one. */
 const MOST_NAMED = 6;

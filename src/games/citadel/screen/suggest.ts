@@ -34,7 +34,7 @@ const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] 
   if (state.phase === 'over') return [];
   const path = /^(.+-.+)-[^-]*$/.exec(begun)?.[1];
   if (path !== undefined) return pathsAfter(state, seat, path).filter((word) => word.startsWith(begun));
-  const free = actions(state, seat).filter(({ type }) => type === 'draw' || type === 'swap');
+  const free = actions(state, seat).filter(({ type }) => type === 'draw' || type === 'count' || type === 'swap');
   const own = state.mover === seat ? likeliestFirst(state) : [];
   const words = [...own, ...free, { type: 'resign' } as const].map(makeTyped).filter((word) => word.startsWith(begun));
   const end = words.filter((word) => word === '.');
@@ -77,5 +77,6 @@ const RANKS: Readonly<Record<Exclude<Action['type'], 'attack' | 'move'>, number>
   end: 9,
   swap: 9,
   draw: 10,
+  count: 10,
   resign: 11,
 };

@@ -47,6 +47,8 @@ export const progress = {
   taken: (turn: number): string =>
     turn === 0 ? 'No citadel was taken yet.' : `A citadel was last taken in turn ${turn}.`,
   offer: (who: Who): string => `${one(who, 'offer', 'offers')} a draw.`,
+  offerCount: (who: Who, counts: string): string =>
+    `${one(who, 'offer', 'offers')} to count the citadels now: ${counts}.`,
 } as const;
 
 const holder = (last: Who | null): string => (last === null ? 'never held' : `last held by ${object(last)}`);
@@ -89,6 +91,8 @@ export const choices = {
   disband: (places: readonly string[]): string => `You can disband your warriors on ${names(places)}.`,
   end: 'You can end your turn.',
   draw: (isOffered: boolean): string => (isOffered ? 'You can accept the draw.' : 'You can offer a draw.'),
+  count: (isOffered: boolean): string =>
+    isOffered ? 'You can accept the count of the citadels.' : 'You can offer to count the citadels now.',
   resign: 'You can resign.',
   soFar: (actions: string, typed: string): string => `This turn so far: ${actions} As typed: ${typed}.`,
   last: (actions: string, typed: string): string => `The turn before: ${actions} As typed: ${typed}.`,

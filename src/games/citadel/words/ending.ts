@@ -33,6 +33,7 @@ export const reasons: Readonly<Record<ResultOutcome, string>> = {
   stall: 'no citadel was taken for too long, so citadels were counted',
   cap: 'the last turn is over, so citadels were counted',
   agreed: 'both agreed to a draw',
+  counted: 'both agreed to count the citadels',
   resigned: 'the other side resigned',
 };
 
@@ -44,6 +45,7 @@ export const shortReasons: Readonly<Record<ResultOutcome, string>> = {
   stall: 'citadels counted',
   cap: 'citadels counted',
   agreed: 'both agreed',
+  counted: 'citadels counted',
   resigned: 'the loser resigned',
 };
 

@@ -63,6 +63,7 @@ export const hintReasons = {
   place: 'it spreads its citadels',
   claim: 'this citadel helps it most',
   draw: 'it cannot win any more',
+  count: 'it is ahead when citadels are counted',
   resign: 'the game is lost',
   dismiss: 'that warrior is in the way',
   end: 'every action would make it worse',

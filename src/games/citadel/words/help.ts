@@ -13,7 +13,7 @@ const aim: HelpPage = {
     '- when nobody holds a citadel: a draw',
     '- when no citadel has been taken for 30 turns, or after turn 200: more citadels win. The turns of both sides ' +
       'count',
-    '- when somebody resigns, or both offer a draw',
+    '- when somebody resigns, or both agree on a draw or on counting the citadels now (*More*)',
     '',
     'A citadel is **taken** when a warrior enters one that the opponent held last, or nobody yet. Going back to one ' +
       'that you held last takes nothing, and neither does killing who stands on one. Both numbers can be changed at ' +
@@ -114,7 +114,7 @@ const typing: HelpPage = {
     '- `xd5>d4`, `/c4>b4`: in a tie, the warrior that you lose',
     '- `~d4` disband',
     '- `.` end the turn',
-    '- `draw`, `resign`, `swap` to change sides by the pie rule',
+    '- `draw`, `count` to offer to end by counting now, `resign`, `swap` to change sides by the pie rule',
     '',
     'For example: `+d4 e5-e6 xf6>e6 .` At the beginning a point alone places or claims: `e5`.',
     '',

@@ -84,7 +84,7 @@ export const refuted = {
 
 /** What a puzzle does not allow. */
 export const NO_DISMISSING = 'In a puzzle you can’t disband warriors: that is what makes the right turn the only one.';
-export const NO_OFFERS = 'In a puzzle you can’t offer a draw or resign. Find the turn.';
+export const NO_OFFERS = 'In a puzzle you can’t offer anything or resign. Find the turn.';
 
 /** The title above the curve of a review. */
 export const reviewTitle = (player: string): string =>

@@ -33,5 +33,12 @@ export const Owner = (who: Who): string => ('you' in who ? 'Your' : `${who.name}
 /** A player as the object of a sentence. */
 export const object = (who: Who): string => ('you' in who ? 'you' : who.name);
 
+/** How many citadels the players hold, the reader first: `you 3, Blue 2`. */
+export const countsText = (counts: readonly { readonly who: Who; readonly citadels: number }[]): string =>
+  counts
+    .toSorted((one, other) => Number('you' in other.who) - Number('you' in one.who))
+    .map(({ who, citadels }) => `${object(who)} ${citadels}`)
+    .join(', ');
+
 /** A player as the subject, with the verb that goes with `you` or with a name. */
 export const one = (who: Who, you: string, other: string): string => `${subject(who)} ${'you' in who ? you : other}`;

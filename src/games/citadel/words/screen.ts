@@ -1,5 +1,5 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import { counted, Owner, type Who } from './names.ts';
+import { counted, object, Owner, type Who } from './names.ts';
 
 /** The notes of the log. */
 export const logged = {
@@ -20,6 +20,9 @@ export const logged = {
   dismissed: 'disbanded',
   offered: 'offered a draw',
   accepted: 'accepted the draw',
+  offeredCount: 'offered to count the citadels',
+  acceptedCount: (hasLapsed: boolean): string =>
+    hasLapsed ? 'agreed to count, without the turn that was begun' : 'agreed to count',
   swapped: 'changed sides',
   turn: (turn: number, actions: number): string => `Turn ${turn}: ${counted(actions, 'action')}`,
   won: (sign: string): string => `${sign} wins`,
@@ -86,6 +89,12 @@ export const details = {
   chooseWarrior: 'Choose a warrior.',
   more: 'What else you can do:',
   resign: 'Resign? Your opponent wins at once.',
+  count: (counts: string, player: Who, fate: string, isBegun: boolean): string =>
+    [
+      `Counting now: ${counts}.`,
+      ...(isBegun ? ['What you have done in this turn does not count.'] : []),
+      `If ${object(player)} agrees, ${fate}.`,
+    ].join(' '),
   row: (row: number): string => `Where in row ${row}? + marks what is possible.`,
   lossOf: (target: string, isWall: boolean): string =>
     `${isWall ? `The wall in ${target}` : target} and one of yours fall. Which one do you give up?`,

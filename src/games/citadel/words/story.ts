@@ -26,6 +26,11 @@ export const story = {
   balanced: 'Both sides begin with the same citadels.',
   offered: (player: Who): string =>
     'you' in player ? 'You have offered a draw.' : `**${player.name} offers a draw.**`,
+  /** C57: an offer to count, with what would be counted. */
+  offeredCount: (player: Who, counts: string): string =>
+    'you' in player
+      ? `You have offered to count now: ${counts}.`
+      : `**${player.name} offers to count now: ${counts}.**`,
 } as const;
 
 const actionText = (action: TurnAction, player: Who, enemy: Who): string => {

@@ -63,7 +63,7 @@ describe('B10, B11: choosing', () => {
     const state = race({ at: [0, 10] });
     expect(play(state, 0, submission(3), noChance)).toEqual({ ok: false, reason: 'eliminated' });
     expect(actions(state, 0)).toEqual([]);
-    expect(status(state)).toMatchObject({ toAct: [1], awaited: [1] });
+    expect(status(state)).toMatchObject({ toAct: [1], awaited: [1], out: [0] });
   });
 
   test('every refusal has its sentence', () => {

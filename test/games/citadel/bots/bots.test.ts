@@ -9,7 +9,7 @@ import { play } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { selfPlay } from '../../../../src/tools/simulate/self-play.ts';
-import { after, begun, field, lastStand, meeting } from '../../../rig/games/citadel/fields.ts';
+import { after, begun, field, lastStand, meeting, midgameDrawing, said } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
 import { isShort, trials } from '../../../rig/games/trials.ts';
 
@@ -58,6 +58,14 @@ describe.each(names)('the %s bot', (bot) => {
   test('kills the last warrior of the enemy', () => {
     const { ending } = afterTurn(bot, field(lastStand));
     expect(ending).toEqual({ outcome: 'extinct', winners: [0] });
+  });
+
+  test.skipIf(isShort && bot === 'expert')('C57: agrees to count the citadels only if it has more', () => {
+    const ahead = field(midgameDrawing);
+    expect(planOf(bot, said(ahead, 1, 'count'))).toEqual([{ type: 'count' }]);
+    expect(afterTurn(bot, said(ahead, 1, 'count')).ending).toEqual({ outcome: 'counted', winners: [0] });
+    const others = [ahead, said(ahead, 0, 'count'), said(ahead, 1, 'draw'), said({ ...ahead, mover: 1 }, 0, 'count')];
+    for (const state of others) expect(planOf(bot, state)).not.toContainEqual({ type: 'count' });
   });
 
   test('breaks a lead that would win', () => {

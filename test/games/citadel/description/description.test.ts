@@ -10,7 +10,7 @@ import { citadelsFor } from '../../../../src/games/citadel/rules/presets.ts';
 import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
-import { after, begun, field, midgameDrawing } from '../../../rig/games/citadel/fields.ts';
+import { after, begun, field, midgameDrawing, said } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
 import { trials } from '../../../rig/games/trials.ts';
 import { players, readSentences } from './reader.ts';
@@ -54,6 +54,11 @@ test('a position can be rebuilt from its sentences alone, with everything that c
   for (const often of Object.values(met)) expect(often).toBeGreaterThan(0);
 });
 
+test.each(['draw', 'count'] as const)('so can an offer, here of a %s', (type) => {
+  for (const offered of [said(field(midgameDrawing), 0, type), said(field(midgameDrawing), 1, type)])
+    for (const viewer of [0, 1, 'table'] as const) expectRebuilt(offered, viewer);
+});
+
 test('so can a full 19x19 board', () => {
   const state = begun({ size: 19, citadels: 9 });
   const every = (count: number, from: number): readonly number[] =>
@@ -83,7 +88,7 @@ test('a player who only listens finishes games without a refused action', () => 
     while (state.phase !== 'over') {
       const seat = state.mover ?? 0;
       const { actions: heard } = readSentences(described(state, seat).sentences, seat);
-      const chosen = heard.filter(({ type }) => type !== 'draw' && type !== 'dismiss');
+      const chosen = heard.filter(({ type }) => type !== 'draw' && type !== 'count' && type !== 'dismiss');
       const action = chosen[chance.pick([...chosen.keys()])];
       if (action === undefined) throw new Error('the sentences don’t say what can be done');
       const played = play(state, seat, action);

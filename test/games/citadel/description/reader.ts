@@ -26,7 +26,8 @@ const WORDS: readonly (readonly [words: string, outcome: ResultOutcome])[] = [
   ['nobody holds', 'barren'],
   ['for too long', 'stall'],
   ['the last turn is over', 'cap'],
-  ['both agreed', 'agreed'],
+  ['both agreed to a draw', 'agreed'],
+  ['both agreed to count', 'counted'],
   ['the other side resigned', 'resigned'],
 ];
 
@@ -96,9 +97,10 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
     actions: Number(turn?.[2] ?? 0),
     kills: Number(find(/killed this turn: (\d) of/)?.[0] ?? 0),
     taken: Number(find(/last taken in turn (\d+)/)?.[0] ?? 0),
-    offers: all(/^(\S+) offers? a draw\.$/)
+    offers: all(/^(\S+) offers? (?:a draw|to count the citadels now: .*)\.$/)
       .map(sideOf)
       .toSorted((one, other) => one - other),
+    ...(find(/^\S+ offers? to count the citadels now/) && { counting: true as const }),
     citadels: points(must(/^Citadels, in the order .*?: (.*)\.$/)).map((at) => ({
       at,
       last: lasts.get(at) ?? (armies[0].includes(at) ? 0 : armies[1].includes(at) ? 1 : null),
@@ -151,5 +153,7 @@ const actionsOf = (sentence: string): readonly Action[] => {
   }
   if (sentence === 'You can end your turn.') return [{ type: 'end' }];
   if (sentence === 'You can change sides.') return [{ type: 'swap' }];
+  if (/^You can (offer to count the citadels now|accept the count of the citadels)\.$/.test(sentence))
+    return [{ type: 'count' }];
   return /^You can (offer a|accept the) draw\.$/.test(sentence) ? [{ type: 'draw' }] : [];
 };

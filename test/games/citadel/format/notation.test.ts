@@ -25,6 +25,7 @@ const all: readonly { readonly typed: string; readonly action: Action }[] = [
   { typed: '~d4', action: { type: 'dismiss', at: 'd4' } },
   { typed: '.', action: { type: 'end' } },
   { typed: 'draw', action: { type: 'draw' } },
+  { typed: 'count', action: { type: 'count' } },
   { typed: 'resign', action: { type: 'resign' } },
 ];
 
@@ -156,12 +157,17 @@ describe('a stored match', () => {
   const placed = after(begun(), 'b2 d4 f6 b6 f2');
   const played = after(placed, 'd4 b2 f6 f2 b2-b3');
 
-  test.each([begun(), placed, played, said(played, 1, 'draw'), said(played, 0, 'resign'), after(played, '. .')])(
-    'survives JSON: %#',
-    (state) => {
-      expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
-    },
-  );
+  test.each([
+    begun(),
+    placed,
+    played,
+    said(played, 1, 'draw'),
+    said(played, 0, 'count'),
+    said(played, 0, 'resign'),
+    after(played, '. .'),
+  ])('survives JSON: %#', (state) => {
+    expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
 
   test('is read with the older name of the turn in preparation', () => {
     const { prepared, ...older } = played;
@@ -179,6 +185,9 @@ describe('a stored match', () => {
     { fault: { kills: 3 } },
     { fault: { taken: 9 } },
     { fault: { offers: [0, 0] } },
+    { fault: { counting: true } },
+    { fault: { offers: [0], counting: false } },
+    { fault: { offers: [0], counting: true, options: { ...played.options, tally: false } } },
     { fault: { warriors: [[8], [8]] } },
     { fault: { warriors: [[], [24]] } },
     { fault: { warriors: [[49], [24]] } },

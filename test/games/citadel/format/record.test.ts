@@ -29,11 +29,11 @@ describe('golden records', () => {
     const distinct = (pick: (record: GameRecord) => readonly unknown[]): readonly unknown[] =>
       [...new Set(records.flatMap(pick).map((thing) => JSON.stringify(thing)))].toSorted();
     const types = records.flatMap(({ steps }) => steps.map(({ action }) => citadel.readAction(action).type));
-    expect(new Set(types).size).toBe(13);
+    expect(new Set(types).size).toBe(14);
     expect(distinct(({ options }) => [citadel.readOptions(options).size])).toEqual(['13', '19', '7', '9']);
     expect(distinct(({ options }) => [citadel.readOptions(options).siege])).toEqual(['"liberties"', '"ring"']);
     const outcomes = records.map(({ result }) => JSON.stringify(result));
-    for (const outcome of ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'resigned']) {
+    for (const outcome of ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned']) {
       expect(outcomes.some((text) => text.includes(`"${outcome}"`))).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { status, summary } from '../../../../src/games/citadel/rules/rules.ts';
+import { actions, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { after, begun, field, refused, said } from '../../../rig/games/citadel/fields.ts';
 
 const result = (state: State) => status(state).result;
@@ -204,6 +204,58 @@ describe('C40: resigning and draws', () => {
     expect(refused(over, '.', 1)).toBe('over');
     expect(refused(over, 'resign', 1)).toBe('over');
     expect(status(over)).toMatchObject({ toAct: [], awaited: [] });
+  });
+});
+
+describe('C57: counting now', () => {
+  /** x holds one more once it has entered b5. */
+  const entered = after(ahead, 'c5-b5');
+
+  test('two standing offers end the game by the tally', () => {
+    const offered = said(ahead, 1, 'count');
+    expect(offered).toMatchObject({ phase: 'play', offers: [1], counting: true });
+    expect(result(said(offered, 0, 'count'))).toEqual({ outcome: 'counted', winners: [] });
+    const won = said(said(after(entered, '.'), 1, 'count'), 0, 'count');
+    expect(result(won)).toEqual({ outcome: 'counted', winners: [0] });
+    expect(summary(won)).toMatchObject({ phase: 'over', mover: null, turn: 2, actions: 0, citadels: [3, 2] });
+  });
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('seat %i offers and seat %i accepts: what only the mover has seen does not count', (seat, other) => {
+    const counted = said(said(entered, seat, 'count'), other, 'count');
+    expect(result(counted)).toEqual({ outcome: 'counted', winners: [] });
+    expect(counted).toMatchObject({
+      warriors: ahead.warriors,
+      citadels: ahead.citadels,
+      last: ahead.last,
+      prepared: [],
+    });
+    expect(counted).toMatchObject({ start: null, step: entered.step + 2, seen: entered.step + 2 });
+  });
+
+  test('an offer stands until the other seat next ends a turn', () => {
+    const withdrawn = after(said(ahead, 1, 'count'), '.');
+    expect(withdrawn).toEqual({ ...after(ahead, '.'), step: withdrawn.step, seen: withdrawn.seen });
+    const mine = after(said(ahead, 0, 'count'), '.');
+    expect(mine).toMatchObject({ offers: [0], counting: true });
+    expect(after(mine, '.').counting).toBeUndefined();
+  });
+
+  test('one offer stands at a time', () => {
+    expect(refused(said(ahead, 1, 'count'), 'count', 1)).toBe('offer-stands');
+    expect(refused(said(ahead, 1, 'count'), 'draw', 1)).toBe('offer-stands');
+    expect(refused(said(ahead, 1, 'count'), 'draw', 0)).toBe('other-offer-stands');
+    expect(refused(said(ahead, 1, 'draw'), 'count', 0)).toBe('other-offer-stands');
+    expect(refused(begun(), 'count')).toBe('no-count-in-setup');
+  });
+
+  test('is not there without a tally', () => {
+    const untallied = { ...ahead, options: { ...ahead.options, tally: false } };
+    expect(refused(untallied, 'count')).toBe('no-tally');
+    expect(actions(untallied, 0).map(({ type }) => type)).not.toContain('count');
+    expect(actions(ahead, 1)).toEqual([{ type: 'draw' }, { type: 'count' }]);
   });
 });
 

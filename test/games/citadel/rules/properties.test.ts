@@ -5,7 +5,7 @@ import { makeAction, parseAction, readState } from '../../../../src/games/citade
 import { makeTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
 import { pointName, squareName, type Action, type State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { actions, play, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
+import { actions, offersOf, play, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { undo } from '../../../../src/games/citadel/rules/undo.ts';
 import { readRecord, replay, type GameRecord } from '../../../../src/games/contract/record.ts';
 import { canonicalJson } from '../../../../src/kernel/json.ts';
@@ -48,6 +48,7 @@ const candidates = (state: State): readonly Action[] => {
     ]),
     { type: 'end' },
     { type: 'draw' },
+    { type: 'count' },
     { type: 'swap' },
   ];
 };
@@ -113,7 +114,7 @@ describe('in whole random games', () => {
         const undone = undo(state, before.mover ?? 0);
         const isPrepared = state.prepared.length > before.prepared.length;
         const isBehindOffer = state.phase === 'play' && state.prepared.length > 0 && !isPrepared;
-        const shorter = { prepared: state.prepared.slice(0, -1), offers: state.offers };
+        const shorter = { prepared: state.prepared.slice(0, -1), ...offersOf(state) };
         const exactly = isPrepared ? { ...before, step: state.step + 1 } : null;
         expect(isBehindOffer ? { ...undone, ...shorter } : exactly).toEqual(undone);
       }

@@ -33,6 +33,7 @@ describe('C13: actions', () => {
       { type: 'dismiss', at: 'f5' },
       { type: 'end' },
       { type: 'draw' },
+      { type: 'count' },
     ]);
     expect(refused(standing(none, 'a3 f5 g4', 'g5 f2'), 'xg5')).toBeNull();
   });

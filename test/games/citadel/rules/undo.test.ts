@@ -40,11 +40,16 @@ describe('undo', () => {
     expect(undo(after(state, 'd4-d5'), 1)).toBeNull();
   });
 
-  test.each([0, 1])('skips an offer of a draw by seat %i, which stands', (seat) => {
-    const offered = said(after(state, 'd4-d5'), seat, 'draw');
+  test.each([
+    { seat: 0, type: 'draw' },
+    { seat: 1, type: 'draw' },
+    { seat: 0, type: 'count' },
+    { seat: 1, type: 'count' },
+  ] as const)('skips the offer of a $type by seat $seat, which stands', ({ seat, type }) => {
+    const offered = said(after(state, 'd4-d5'), seat, type);
     expect(offersAfterUndo(offered)).toBe(1);
     const undone = undo(offered, 0);
-    expect(undone).toEqual({ ...said(state, seat, 'draw'), step: offered.step + 1, seen: offered.seen });
+    expect(undone).toEqual({ ...said(state, seat, type), step: offered.step + 1, seen: offered.seen });
     expect(undone && undo(undone, 0)).toBeNull();
     const later = after(offered, 'd5-d4');
     expect(offersAfterUndo(later)).toBe(0);
@@ -73,7 +78,8 @@ describe('a turn in preparation', () => {
 
   test.each([1, 'table'] as const)('is not seen by %s', (viewer) => {
     expect(look(prepared, viewer)).toEqual(look(state, viewer));
-    expect(look(said(prepared, 1, 'draw'), viewer)).toEqual(look(said(state, 1, 'draw'), viewer));
+    for (const type of ['draw', 'count'] as const)
+      expect(look(said(prepared, 1, type), viewer)).toEqual(look(said(state, 1, type), viewer));
   });
 
   test.each([1, 'table'] as const)('is seen by %s once it is ended', (viewer) => {

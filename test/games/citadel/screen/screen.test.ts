@@ -158,7 +158,7 @@ describe('the mover’s screen', () => {
       ['[d4] | d3 | [b5]', 'Trade e4, d4', 'Recruit | End turn | More'].join(' | '),
     );
     expect(labelsOf(shown(after(midgame, 'd3-c3')))).toContain('End turn | Undo | More');
-    expect(labelsOf(shown(midgame, 0, 'more'))).toBe('Type it | Offer a draw | Resign | Back');
+    expect(labelsOf(shown(midgame, 0, 'more'))).toBe('Offer a draw | Count now | Resign | Type it | Back');
   });
 
   test('a warrior: where it can go in how many actions, where it can build, what it can fight', () => {
@@ -224,10 +224,31 @@ describe('what others see', () => {
   test('players open private screens from the table; the waiting one can offer or accept a draw, or resign', () => {
     expect(labelsOf(shown(midgame, 'table'))).toBe('Play my turn');
     expect(labelsOf(shown(midgame, 1))).toBe('More');
-    expect(labelsOf(shown(midgame, 1, 'more'))).toBe('Offer a draw | Resign | Back');
+    expect(labelsOf(shown(midgame, 1, 'more'))).toBe('Offer a draw | Count now | Resign | Back');
     expect(labelsOf(shown(midgame, 1, 'resign'))).toBe('Resign the game | Back');
     expect(labelsOf(shown(said(midgame, 0, 'draw'), 1))).toBe('Accept the draw | More');
     expect(textOf(shown(said(midgame, 0, 'draw'), 1))).toContain('offers a draw');
+  });
+
+  test('an offer to count is asked before, with what would be counted, and accepted with one press', () => {
+    const [name = ''] = players;
+    const asked = shown(midgame, 1, 'count');
+    expect(textOf(asked)).toContain(`Counting now: you 1, ${name} 2. If ${name} agrees, **you lose the game**.`);
+    expect(labelsOf(asked)).toBe('Offer to count | Back');
+    const offered = said(midgame, 1, 'count');
+    expect(textOf(shown(offered, 1))).toContain(`You have offered to count now: you 1, ${name} 2.`);
+    expect(textOf(shown(offered, 0))).toContain(
+      `**${players[1] ?? ''} offers to count now: you 2, ${players[1] ?? ''} 1.**`,
+    );
+    expect(labelsOf(shown(said(midgame, 0, 'count'), 1))).toBe('Accept the count | More');
+    expect(labelsOf(shown(said(midgame, 0, 'count'), 1, 'more'))).toBe('Resign | Back');
+    expect(shown(offered, 1, 'count')).toEqual(shown(offered, 1));
+    const begun = after(midgame, 'd4-c4');
+    expect(textOf(shown(begun, 0, 'count'))).toContain('you 2, ');
+    expect(textOf(shown(begun, 0, 'count'))).toContain('What you have done in this turn does not count.');
+    expect(shown(said(offered, 0, 'count'), 'table').headline).toBe(
+      `**${name} wins**: both agreed to count the citadels.`,
+    );
   });
 
   test('says who has won, and why', () => {
@@ -300,9 +321,11 @@ describe('what others see', () => {
     expect(shown(after(state, 'xf6>e6 .'), 1).headline).toContain('f6, e6 fell');
   });
 
-  test('no draw is offered to a bot', () => {
+  test('no draw is offered to a bot, and a count only if the bot is ahead', () => {
     const more = screen(look(midgame, 0), { events: [], focus: 'more', players, bots: [1] });
     expect(labelsOf(more)).toBe('Type it | Resign | Back');
+    const behind = screen(look(midgame, 1), { events: [], focus: 'more', players, bots: [0] });
+    expect(labelsOf(behind)).toBe('Count now | Resign | Back');
   });
 });
 

@@ -148,7 +148,7 @@ export const refused = (state: State, typed: string, seat?: number): Refusal | n
 };
 
 /** An action of one seat during the other's turn. */
-export const said = (state: State, seat: number, type: 'draw' | 'resign'): State => {
+export const said = (state: State, seat: number, type: 'draw' | 'count' | 'resign'): State => {
   const played = play(state, seat, { type });
   if (!played.ok) throw new Error(`${type} is refused: ${played.reason}`);
   return played.value.state;

@@ -78,4 +78,4 @@ const chosen = (state: State, style: RandomGame['style'], chance: Chance): { sea
 };
 
 /** Actions that would end most games at once, or waste them. */
-const RARE: ReadonlySet<string> = new Set(['dismiss', 'end', 'draw']);
+const RARE: ReadonlySet<string> = new Set(['dismiss', 'end', 'draw', 'count']);

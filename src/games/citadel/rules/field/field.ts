@@ -3,6 +3,7 @@ import type { Order } from './order.ts';
 import {
   SIDES,
   type GameEnding,
+  type Offers,
   type Options,
   type Phase,
   type Point,
@@ -39,7 +40,7 @@ export interface UndoRecord {
 }
 
 /**
- * A position to compute with. It changes in place, and orders can be taken back. Offers of a draw are not part of it.
+ * A position to compute with. It changes in place, and orders can be taken back. Offers are not part of it.
  */
 export interface Field {
   readonly options: Options;
@@ -97,8 +98,8 @@ export const fieldOf = (position: Position): Field => {
   return field;
 };
 
-/** The position of a field, with these offers of a draw. */
-export const positionOf = (field: Field, offers: readonly Side[]): Position => ({
+/** The position of a field, with these offers. */
+export const positionOf = (field: Field, { offers, counting }: Offers): Position => ({
   options: field.options,
   first: field.first,
   phase: field.phase,
@@ -108,6 +109,7 @@ export const positionOf = (field: Field, offers: readonly Side[]): Position => (
   kills: field.kills,
   taken: field.taken,
   offers,
+  ...(counting ? { counting } : {}),
   citadels: field.citadels.map((at) => ({ at, last: sideOf(field.holders[at]) })),
   warriors: [pointsOf(field.armies[0]), pointsOf(field.armies[1])],
   walls: wallsOf(field),

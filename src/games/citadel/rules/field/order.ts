@@ -3,7 +3,7 @@ import { pointAt, pointName, squareAt, squareName, type Action, type FieldAction
 /** An action on the field as a number, for speed: its kind, its place, and a second place if it has one. */
 export type Order = number;
 
-/** The actions that change the field or end a turn: all but draw offers, resigning and changing sides. */
+/** The actions that change the field or end a turn: all but offers, resigning and changing sides. */
 const orderKinds = ['place', 'claim', 'build', 'raze', 'recruit', 'move', 'attack', 'kill', 'dismiss', 'end'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 

@@ -11,15 +11,20 @@ export type Action =
   | { readonly type: 'dismiss'; readonly at: string }
   | { readonly type: 'end' }
   | { readonly type: 'draw' }
+  | { readonly type: 'count' }
   | { readonly type: 'resign' }
   | { readonly type: 'swap' };
 
 /** An action that changes the field or ends a turn. */
-export type FieldAction = Exclude<Action, { readonly type: 'draw' | 'resign' | 'swap' }>;
+export type FieldAction = Exclude<Action, { readonly type: Spoken }>;
+
+/** What is only said: it neither changes the field nor ends a turn. */
+type Spoken = 'draw' | 'count' | 'resign' | 'swap';
+
+const SPOKEN: ReadonlySet<Action['type']> = new Set<Spoken>(['draw', 'count', 'resign', 'swap']);
 
 /** Whether an action changes the field or ends a turn. */
-export const isOnField = (action: Action): action is FieldAction =>
-  action.type !== 'draw' && action.type !== 'resign' && action.type !== 'swap';
+export const isOnField = (action: Action): action is FieldAction => !SPOKEN.has(action.type);
 
 /** C3: a crossing as a number, counted from `a1` along the rows: column + row × size. */
 export type Point = number;
@@ -102,7 +107,7 @@ export const phases = ['place', 'claim', 'play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
 /** The ways in which a match can end. */
-export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'resigned'] as const;
+export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
 /** How the game ended, with one winner, or none in a draw. */
@@ -133,8 +138,10 @@ export interface Position {
   readonly kills: number;
   /** C37: the turn in which a citadel was last taken; 0 before the first time. */
   readonly taken: number;
-  /** C40: the seats whose offer of a draw stands. */
+  /** C40, C57: the seats whose offer stands. */
   readonly offers: readonly Side[];
+  /** C57: set if the offer that stands is to count the citadels, and not of a draw. */
+  readonly counting?: true;
   /** In the order in which they were placed. */
   readonly citadels: readonly Citadel[];
   /** By seat: the points of the warriors, in order. */
@@ -144,6 +151,9 @@ export interface Position {
   /** C42: set once Second has changed sides. */
   readonly swapped?: true;
 }
+
+/** The offer that stands, if any. */
+export type Offers = Pick<Position, 'offers' | 'counting'>;
 
 /** What a seat did in one turn, or in one placement or claim. */
 export interface PlayedTurn {
@@ -162,7 +172,7 @@ export interface State extends Position {
   readonly start: Position | null;
   /** The actions of the mover in this turn so far. */
   readonly prepared: readonly Action[];
-  /** How many of these came before an offer of a draw in this turn; 0 without an offer. */
+  /** How many of these came before an offer in this turn; 0 without an offer. */
   readonly offered: number;
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;
