@@ -5,7 +5,8 @@ import { commandOf, subcommandNamed } from '../src/discord/interactions/subcomma
 import { showMine } from '../src/discord/lobby/game-lists.ts';
 import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
 import { suggestZone } from '../src/discord/settings/own-time.ts';
-import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/settings/settings.ts';
+import { setHomeOrShow } from '../src/discord/settings/choose-home.ts';
+import { ownSettings, serverSettings, setAndShow } from '../src/discord/settings/settings.ts';
 import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/watch/record-files.ts';
 import { games } from '../src/games/index.ts';
 import { gamesWords as words } from './words.ts';
@@ -17,7 +18,7 @@ export const command = commandOf('games', words.description, EVERYWHERE, [
   { data: leaderboardSubcommand(games), handle: showLeaderboard },
   { data: awaySubcommand, handle: beAway, suggest: suggestAway },
   { data: ownSettings, handle: setAndShow, suggest: suggestZone },
-  { data: serverSettings, handle: (handling) => showSettings(handling, 'server') },
+  { data: serverSettings, handle: setHomeOrShow },
   { data: replaySubcommand, handle: replayFile },
   { data: verifySubcommand, handle: verifyFile },
 ]);

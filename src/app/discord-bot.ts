@@ -52,6 +52,8 @@ interface DiscordBotOptions {
   readonly services: Services;
   /** Whether to post a welcome with all games in a server's empty first channel. Only a local Discord wants that. */
   readonly isGreeting?: boolean;
+  /** Whether servers that add the bot are greeted: not on a local Discord, which has that welcome. */
+  readonly greetsArrivals?: boolean;
   /** Aborted if the bot should stop while it is still connecting. */
   readonly halt?: AbortSignal;
   /** Where Discord posts interactions to, if they come over HTTP instead of the gateway. */
@@ -78,7 +80,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     shards === null ? undefined : { shards: shards.ids, shardCount: shards.count },
     patience,
   );
-  const listener = listen(client, commands, services, guildId, shards === null ? null : nameOf(shards));
+  const listener = listen(client, commands, services, guildId, shards === null ? null : nameOf(shards), options);
   const stopping = new AbortController();
   let ids: CommandIds = new Map();
   const link = (known: CommandIds): void => {

@@ -121,6 +121,7 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
       services,
       http,
       isGreeting: local !== null,
+      greetsArrivals: local === null,
       halt,
       patience,
       onShutOut: (error) => shutdown.fail(error),

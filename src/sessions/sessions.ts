@@ -4,6 +4,10 @@ import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
 import { withFirstWins, withStanding } from './figures/standings.ts';
+import { createArrivals } from './home/arrivals.ts';
+import { createHomeContents } from './home/contents.ts';
+import { createHomes } from './home/homes.ts';
+import { createHomeWeeks } from './home/week.ts';
 import { defaultLimits } from './match/limits.ts';
 import { createMatches } from './matches.ts';
 import { createPostings } from './messages/postings.ts';
@@ -68,5 +72,9 @@ const sessionsIn = (context: MatchContext) => ({
   puzzleAnswers: createPuzzleAnswers(context),
   privacy: createPrivacy(context),
   departedServers: createDepartedServers(context),
+  homes: createHomes(context),
+  homeContents: createHomeContents(context),
+  homeWeeks: createHomeWeeks(context),
+  arrivals: createArrivals(context),
   health: createHealth(context),
 });

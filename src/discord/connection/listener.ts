@@ -15,6 +15,7 @@ import type { Connection, HandlerContext, Services } from '../interactions/conte
 import { closureOf } from '../messages/channel.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';
 import { createScheduler } from '../upkeep/scheduler.ts';
+import { watchArrivals } from './arrivals.ts';
 import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
 import { watchPlaces } from './places.ts';
@@ -44,9 +45,12 @@ export const listen = (
   services: Services,
   guildId: string | null,
   shards: string | null,
+  { greetsArrivals = false }: { readonly greetsArrivals?: boolean } = {},
 ): Listener => {
   const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
-  const scheduler = createScheduler(client.rest, services, screens, { shards, isConnected: () => isConnected(client) });
+  let ids: CommandIds = new Map();
+  const reach = { shards, isConnected: () => isConnected(client), ids: () => ids };
+  const scheduler = createScheduler(client.rest, services, screens, reach);
   const connection: Connection = {
     shards: () => shardsOf(client),
     checkCommands: async () => {
@@ -60,7 +64,6 @@ export const listen = (
     boardUpdater: scheduler.boardUpdater,
     privateScreens: screens,
   };
-  let ids: CommandIds = new Map();
   const byName = commandsByName(commands);
   const running = new Set<Promise<void>>();
 
@@ -75,6 +78,7 @@ export const listen = (
   };
   measure(client, services.metrics);
   watchPlaces(client, services, scheduler.boardUpdater);
+  if (greetsArrivals) watchArrivals(client, services, () => ids);
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {
     services.departedServers.note(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));

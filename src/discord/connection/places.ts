@@ -8,11 +8,12 @@ const OPENED_AGAIN = HOUR;
 
 /**
  * Watches the places of running games: when a thread is locked or deleted, its boards are posted elsewhere; one that is
- * archived is opened again; and when the bot may do more or less in a channel, the boards there are brought up to date.
+ * archived is opened again; and when the bot may do more or less in a channel, the boards there are brought up to date,
+ * and so is the server's home if it could not be.
  */
 export const watchPlaces = (
   client: Client,
-  { matches, log, now }: Pick<Services, 'matches' | 'log' | 'now'>,
+  { matches, homes, log, now }: Pick<Services, 'matches' | 'homes' | 'log' | 'now'>,
   boardUpdater: Pick<BoardUpdater, 'refresh' | 'catchUp' | 'noteParent'>,
 ): void => {
   /** By thread: when it was last opened again, in milliseconds. */
@@ -43,9 +44,12 @@ export const watchPlaces = (
   client.on(Events.ChannelUpdate, (_before, channel) => {
     const threads = 'threads' in channel ? [...channel.threads.cache.keys()] : [];
     attempt(catchUpIn({ channels: [channel.id, ...threads] }));
+    if ('guildId' in channel) attempt(homes.wake(channel.guildId));
   });
   client.on(Events.GuildRoleUpdate, (before, { guild, permissions }) => {
-    if (!before.permissions.equals(permissions)) attempt(catchUpIn({ guildId: guild.id }));
+    if (before.permissions.equals(permissions)) return;
+    attempt(catchUpIn({ guildId: guild.id }));
+    attempt(homes.wake(guild.id));
   });
   // Without the intent for members, Discord tells the bot about itself only.
   client.on(Events.GuildMemberUpdate, (_before, { guild }) => attempt(catchUpIn({ guildId: guild.id })));

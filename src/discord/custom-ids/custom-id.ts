@@ -2,6 +2,7 @@ import { collect, createIds, type IdsOf } from './codec.ts';
 import { dailyKinds } from './daily.ts';
 import { endingKinds } from './ending.ts';
 import { figuresKinds } from './figures.ts';
+import { homeKinds } from './home.ts';
 import { learnKinds } from './learn.ts';
 import { lobbyKinds } from './lobby.ts';
 import { playKinds } from './play.ts';
@@ -18,6 +19,7 @@ const codecs = collect(
   dailyKinds,
   endingKinds,
   figuresKinds,
+  homeKinds,
   learnKinds,
   lobbyKinds,
   playKinds,

@@ -2,6 +2,7 @@ import type { Kind } from '../custom-ids/custom-id.ts';
 import { dailyComponents } from '../daily/components.ts';
 import { endingComponents } from '../ending/components.ts';
 import { figuresComponents } from '../figures/components.ts';
+import { homeComponents } from '../home/components.ts';
 import type { Handlers } from '../interactions/on-board.ts';
 import { learnComponents } from '../learn/components.ts';
 import { lobbyComponents } from '../lobby/components.ts';
@@ -16,6 +17,7 @@ export const components: Handlers<Kind> = {
   ...dailyComponents,
   ...endingComponents,
   ...figuresComponents,
+  ...homeComponents,
   ...learnComponents,
   ...lobbyComponents,
   ...playComponents,

@@ -14,6 +14,7 @@ export const counted = counting({
   bot: { one: 'bot', other: 'bots' },
   day: { one: 'day', other: 'days' },
   die: { one: 'die', other: 'dice' },
+  'free seat': { one: 'free seat', other: 'free seats' },
   'finished run': { one: 'finished run', other: 'finished runs' },
   game: { one: 'game', other: 'games' },
   hour: { one: 'hour', other: 'hours' },

@@ -97,6 +97,11 @@ const checks: readonly Check[] = [
       guildId === null ? [] : [await examinePlaces(client.rest, context, guildId)],
   },
   {
+    what: 'Home',
+    run: async ({ interaction: { guildId }, context }) =>
+      guildId === null ? [] : [words.homeFinding(await context.homes.of(guildId))],
+  },
+  {
     what: 'Commands',
     run: async ({ context: { connection } }) => [
       await connection.checkCommands().then(words.commandsFinding, words.commandsUnknown),

@@ -5,7 +5,7 @@ import {
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
-import { PermissionFlagsBits } from 'discord.js';
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import type { BoardStyle, Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -23,6 +23,7 @@ import {
   ONLY_MANAGERS_SET,
   unreadableWords,
 } from '../messages/words.ts';
+import { homeLine, homeRow } from './home.ts';
 import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
 import * as words from './words.ts';
 
@@ -57,10 +58,16 @@ export const ownSettings = new SlashCommandSubcommandBuilder()
     option.setName('quiet-until').setDescription(words.ownTimeCommands.quietUntil).setAutocomplete(true),
   );
 
-/** `/games server`: a server's settings, for what everyone sees. */
+/** `/games server`: a server's settings, for what everyone sees, and its home. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
-  .setDescription(commandWords.serverSettings);
+  .setDescription(commandWords.serverSettings)
+  .addChannelOption((option) =>
+    option
+      .setName('home')
+      .setDescription(words.homeWords.option)
+      .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement),
+  );
 
 /** Sets the time zone and quiet hours that were typed, if any, and shows a person's settings. */
 export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
@@ -133,7 +140,8 @@ export const switchForms = async (handling: Handling): Promise<LoggedOutcome> =>
   return { outcome: CHANGED.own };
 };
 
-const renderSettings = async ({ interaction, context }: Handling, scope: SettingScope): Promise<Message> => {
+/** The settings of a person or the server, with what changes them. */
+export const renderSettings = async ({ interaction, context }: Handling, scope: SettingScope): Promise<Message> => {
   const { user, guildId } = interaction;
   const { preferences } = context;
   const server = guildId === null ? [] : [guildId];
@@ -142,6 +150,7 @@ const renderSettings = async ({ interaction, context }: Handling, scope: Setting
     preferences.of(scope === 'own' ? [user.id, ...server] : server),
   ]);
   const mayChange = scope === 'own' || mayManage(interaction);
+  const home = scope === 'server' && guildId !== null ? await context.homes.of(guildId) : null;
   const lines = [
     ...SETTINGS[scope].map((setting) =>
       words.settingWords(
@@ -152,11 +161,12 @@ const renderSettings = async ({ interaction, context }: Handling, scope: Setting
     ),
     ...(scope === 'own'
       ? [await ownTimeLine(user.id, context), words.OWN_SETTINGS_NOTE]
-      : [words.SERVER_SETTINGS_NOTE]),
+      : [homeLine(home), words.SERVER_SETTINGS_NOTE]),
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
   ];
   const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n'));
-  return renderEmbed(embed, mayChange ? rowsOf(scope, set) : []);
+  const rows = [...rowsOf(scope, set), ...(scope === 'server' ? [homeRow(home, interaction.channelId)] : [])];
+  return renderEmbed(embed, mayChange ? rows : []);
 };
 
 const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {

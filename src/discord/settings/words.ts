@@ -1,4 +1,5 @@
 import { HTTPError } from 'discord.js';
+import { listed } from '../../kernel/language.ts';
 import { DAY, MINUTE } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
 import type { DatabaseLostError } from '../../sessions/match/errors.ts';
@@ -326,6 +327,38 @@ const OWN_UNSET_LABELS = {
 const UNSET_LABELS: Readonly<Record<SettingScope, Readonly<Record<Setting, string>>>> = {
   own: { pictures: 'Boards: server default', threads: 'Threads: server default', ...OWN_UNSET_LABELS },
   server: { pictures: 'Boards: default', threads: 'Threads: default', ...OWN_UNSET_LABELS },
+};
+
+/** The home of a server, and the option and the buttons that choose it. */
+export const homeWords = {
+  option: 'The channel for an overview of all games, kept up to date in one message',
+  here: 'Make this channel the home',
+  off: 'Turn the home off',
+  none: 'This server has no home: no channel shows all its games. `/games server home:` chooses one.',
+  is: (channelId: string): string => `The home of this server is <#${channelId}>, with all its games in one message.`,
+  closed: (why: Closure): string => `The bot can’t use it at the moment: it is ${CLOSURES[why]}.`,
+  chosen: (channelId: string): string =>
+    `<#${channelId}> is the home of this server now. Within a minute, a message there shows whose turn it is, ` +
+    'which games are open and who has played the daily; on Mondays, another one tells how the week went.',
+  withDaily: 'The results of each day are posted there, too: `/daily settings` changes that.',
+} as const;
+
+/** To somebody who wants a home where the bot lacks these permissions. */
+export const cantBeHome = (channelId: string, missing: readonly string[]): string =>
+  `The bot can’t keep a message in <#${channelId}>, so nothing was changed. ` +
+  `In its settings, under Permissions, allow ${listed(missing.map((name) => `“${name}”`))} to the bot’s role.`;
+
+export const NO_HOME_THERE =
+  'The home has to be a text channel, not a thread or a voice channel. `/games server home:` lists those that fit.';
+
+export const homeFinding = (home: { readonly channelId: string; readonly trouble: Closure | null } | null): ServerFinding => {
+  if (home === null)
+    return { what: 'Home: none. `/games server home:` gives this server an overview of all its games', fault: null };
+  const { channelId, trouble } = home;
+  return {
+    what: trouble === null ? `Home: <#${channelId}>` : `Home: <#${channelId}> is ${CLOSURES[trouble]}`,
+    fault: trouble === null ? null : 'Open it to the bot, or choose another channel by `/games server home:`.',
+  };
 };
 
 export const OWN_SETTINGS_NOTE =

@@ -1,23 +1,29 @@
 import type { REST } from 'discord.js';
 import { claimResults } from '../daily/results-post.ts';
+import { claimHomes } from '../home/home-post.ts';
+import { createSight } from '../home/sight.ts';
+import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/** The messages that the bot posts by itself: calls, ends of matches, and the results of a day. */
+/** The messages that the bot posts by itself: calls, ends of matches, the results of a day, and homes. */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
   readonly results: ChannelWork;
+  readonly homes: ChannelWork;
 }
 
 export const createOutboxes = (
   rest: REST,
   services: Services,
   boardUpdater: Pick<BoardUpdater, 'refresh'>,
+  ids: () => CommandIds,
 ): Outboxes => {
   const { log } = services;
+  const sight = createSight(rest);
   return {
     calls: createChannelWork(
       (busy, most) => claimCalls({ rest, services, boardUpdater }, { without: busy, most }),
@@ -30,6 +36,10 @@ export const createOutboxes = (
     results: createChannelWork(
       (busy, most) => claimResults(rest, services, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim daily results to post; will retry'),
+    ),
+    homes: createChannelWork(
+      (busy, most) => claimHomes({ rest, services, sight, ids }, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the homes of servers; will retry'),
     ),
   };
 };

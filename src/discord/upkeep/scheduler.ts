@@ -4,6 +4,7 @@ import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/match/deadlines.ts';
 import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { Debt } from '../../workers/pictures/debts.ts';
+import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
 import { createBoardUpdater } from './boards/board-updater.ts';
 import { checkOldBoards } from './boards/old-boards.ts';
@@ -37,6 +38,8 @@ interface Reach {
   readonly shards: string | null;
   /** Whether all of them are connected now. */
   isConnected(): boolean;
+  /** The ids of commands, as far as they are known. */
+  ids(): CommandIds;
 }
 
 /** The parts of a scheduler, and their surroundings. */
@@ -57,7 +60,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     if (hasNotices) await outboxes.calls.begin();
   });
   const boardUpdater = createBoardUpdater(rest, services, (matchId) => matches.handle(matchId), screens);
-  const outboxes = createOutboxes(rest, services, boardUpdater);
+  const outboxes = createOutboxes(rest, services, boardUpdater, () => reach.ids());
   const chores = createChores(rest, services, () => outboxes.results.begin());
   const parts = { rest, services, screens, reach, boardUpdater, matches, outboxes };
   let halt: (() => Promise<void>) | null = null;
@@ -120,6 +123,7 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
   await outboxes.calls.begin();
   await outboxes.endings.begin();
   await outboxes.results.begin();
+  await outboxes.homes.begin();
   await settlePostings(parts);
   await checkOldBoards(rest, services);
   for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

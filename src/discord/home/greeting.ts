@@ -1,0 +1,83 @@
+import { ChannelType, PermissionFlagsBits, type REST } from 'discord.js';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { linkCommands, type CommandIds } from '../interactions/answer.ts';
+import type { Services } from '../interactions/context.ts';
+import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { renderWelcome } from '../learn/welcome.ts';
+import { deleteMessage, postMessage } from '../messages/channel.ts';
+import { refuse } from '../messages/refusals.ts';
+import { renderButton, renderButtons, type Message } from '../messages/render.ts';
+import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
+import { mayManage } from '../settings/settings.ts';
+import * as words from './words.ts';
+
+/** How a server is greeted. */
+interface Greeter {
+  readonly rest: REST;
+  readonly services: Pick<Services, 'arrivals' | 'games' | 'log'>;
+  readonly botId: string;
+  readonly ids: CommandIds;
+}
+
+/** What greeting needs of the bot: its text has no meaning without its buttons and its embed. */
+const NEEDED = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.EmbedLinks;
+
+/**
+ * Greets a server that has added the bot, in the first channel where the bot and everybody may write, or else where the
+ * bot may. Each server is greeted once, by one of all processes: if that fails, there is no other try.
+ */
+export const greetServer = async (
+  { rest, services, botId, ids }: Greeter,
+  guildId: string,
+  sign: 'added' | 'command',
+): Promise<void> => {
+  const { arrivals, games, log } = services;
+  if (!(await arrivals.note(guildId, sign))) return;
+  const channelId = await firstChannel(rest, guildId, botId);
+  if (channelId === null) {
+    log.info({ guild: guildId }, 'a new server has no channel where it could be greeted');
+    return;
+  }
+  const nonce = `g${guildId}`;
+  await postMessage(rest, channelId, () => Promise.resolve(renderGreeting(games, guildId, ids)), nonce);
+  log.info({ guild: guildId }, 'greeted a new server');
+};
+
+const firstChannel = async (rest: REST, guildId: string, botId: string): Promise<string | null> => {
+  const [server, roleIds] = await Promise.all([readServer(rest, guildId), rolesOfMember(rest, guildId, botId)]);
+  const channels = [...server.places.values()]
+    .filter(({ type }) => type === ChannelType.GuildText)
+    .filter((place) => (permissionsIn(server, place, { roleIds, userId: botId }) & NEEDED) === NEEDED)
+    .toSorted((one, other) => one.position - other.position);
+  const open = channels.find((place) => (permissionsIn(server, place, { roleIds: [] }) & NEEDED) === NEEDED);
+  return (open ?? channels[0])?.id ?? null;
+};
+
+/** Discord's limits. */
+const LIMITS = { content: 2000, description: 4096 };
+
+const renderGreeting = (games: Services['games'], guildId: string, ids: CommandIds): Message => {
+  const welcome = renderWelcome(games);
+  for (const embed of welcome.embeds)
+    embed.setDescription(linkCommands(embed.data.description ?? '', ids, LIMITS.description));
+  const dismiss = renderButton(words.greetingLabels.dismiss, { kind: 'dismiss', server: guildId }, 'secondary');
+  return {
+    ...welcome,
+    content: linkCommands(words.GREETING, ids, LIMITS.content),
+    components: [...welcome.components, renderButtons(dismiss)],
+  };
+};
+
+/** Deletes the greeting of a server for somebody who manages it. */
+export const dismissGreeting = async (
+  handling: ComponentHandling,
+  { server }: CustomIdOf<'dismiss'>,
+): Promise<LoggedOutcome> => {
+  const { interaction } = handling;
+  if (interaction.guildId !== server || !mayManage(interaction))
+    return refuse(handling, 'may not delete the greeting', words.ONLY_MANAGERS_DISMISS);
+  const greeting = usedMessage(interaction);
+  if (greeting !== null) await deleteMessage(interaction.client.rest, greeting);
+  await handling.answer.whisper(words.DISMISSED);
+  return { outcome: 'deleted the greeting' };
+};

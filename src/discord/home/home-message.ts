@@ -1,0 +1,124 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
+import { cut } from '../messages/cut.ts';
+import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
+import { linkTo } from '../posting/board-messages.ts';
+import { finishedLabels } from '../view/words.ts';
+import * as words from './words.ts';
+
+/** What the sections of a home are made from. */
+interface HomeShown {
+  readonly guildId: string;
+  readonly games: readonly AnyGame[];
+  readonly contents: HomeContents;
+}
+
+/** A part of a home: lines, and what to say if there are more things than lines, or none at all. */
+interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** How many there are in all. */
+  readonly all: number;
+  readonly more: (count: number) => string;
+  readonly none: string;
+}
+
+/** How many lines a section has, and how many people a line names: so all of them fit into an embed. */
+const LINES = 10;
+const NAMES = 5;
+
+const nameOf = ({ games }: HomeShown, id: string): string => games.find((game) => game.id === id)?.name ?? id;
+
+const linkOf = ({ guildId }: HomeShown, match: HomeMatch): string => linkTo(guildId, match);
+
+/** The running games in which people wait for each other, and for whom they wait. */
+const turnsOf = (shown: HomeShown): Section => {
+  const running = shown.contents.matches.filter(({ gathering }) => !gathering);
+  const line = (match: HomeMatch): string => {
+    const awaited = match.players.filter(({ isAwaited }) => isAwaited);
+    const named = awaited.flatMap(({ userId }) => userId ?? []).slice(0, NAMES);
+    const [game, link] = [nameOf(shown, match.game), linkOf(shown, match)];
+    return awaited.length === 0
+      ? words.botsTurnWords(game, link)
+      : words.turnWords(game, link, named, awaited.length - named.length);
+  };
+  return sectionOf('turns', running, line);
+};
+
+/** The games that anybody may join. */
+const lobbiesOf = (shown: HomeShown): Section => {
+  const gathering = shown.contents.matches.filter((match) => match.gathering);
+  const line = (match: HomeMatch): string => {
+    const seats = shown.games.find(({ id }) => id === match.game)?.seats.most ?? match.players.length;
+    const host = match.players.find(({ isBot }) => !isBot)?.userId ?? null;
+    return words.lobbyWords(nameOf(shown, match.game), linkOf(shown, match), {
+      host,
+      free: Math.max(1, seats - match.players.length),
+    });
+  };
+  return sectionOf('lobbies', gathering, line);
+};
+
+const sectionOf = (
+  kind: 'turns' | 'lobbies',
+  matches: readonly HomeMatch[],
+  line: (match: HomeMatch) => string,
+): Section => ({
+  title: words.sectionTitles[kind],
+  lines: matches.slice(0, LINES).map(line),
+  all: matches[0]?.all ?? 0,
+  more: words.moreMatches[kind],
+  none: words.emptySections[kind],
+});
+
+/** Who has finished today's runs: never who is still playing, and no score. */
+const dailyOf = (shown: HomeShown): Section => {
+  const lines = shown.games.flatMap((game) => {
+    const runs = shown.contents.runs.filter((run) => run.game === game.id);
+    const [first] = runs;
+    if (first === undefined) return [];
+    const people = runs.slice(0, LINES).map(({ userId }) => userId);
+    return [words.playedWords(game.name, people, first.all - people.length)];
+  });
+  return {
+    title: words.sectionTitles.daily,
+    lines,
+    all: lines.length,
+    more: () => '',
+    none: words.emptySections.daily,
+  };
+};
+
+/** The sections of a home, in order. What else a server plays together gets one more. */
+const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [turnsOf, lobbiesOf, dailyOf];
+
+/** Room for the foot, and for commands that become links. */
+const FOOT = 600;
+const DESCRIPTION = 4096;
+
+/** The message of a home: what is going on, and buttons that begin something. */
+export const renderHome = (shown: HomeShown): Message => {
+  const parts = SECTIONS.map((section) => section(shown));
+  const most = Math.floor((DESCRIPTION - FOOT) / parts.length);
+  const text = [...parts.map((part) => textOf(part, most)), words.HOME_FOOT].join('\n\n');
+  const embed = new EmbedBuilder().setTitle(words.HOME_TITLE).setDescription(cut(text));
+  const dailies = shown.games.filter(({ daily }) => daily !== undefined);
+  const buttons = [
+    ...dailies.map(({ id, name }) => renderButton(finishedLabels.today(name), { kind: 'daily', game: id }, 'primary')),
+    renderButton(words.homeLabels.others, { kind: 'withFriend' }, 'secondary'),
+  ];
+  return renderEmbed(embed, renderButtonRows(buttons));
+};
+
+/** A section with as many of its lines as fit into so many characters. */
+const textOf = ({ title, lines, all, more, none }: Section, most: number): string => {
+  if (lines.length === 0) return `**${title}**\n${none}`;
+  const fitting = [...lines];
+  const text = (): string => {
+    const left = all - fitting.length;
+    return [`**${title}**`, ...fitting, ...(left > 0 && more(left) !== '' ? [more(left)] : [])].join('\n');
+  };
+  while (fitting.length > 1 && text().length > most) fitting.pop();
+  return text();
+};

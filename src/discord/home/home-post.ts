@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { RateLimitError, type REST } from 'discord.js';
+import type { ClaimedHome } from '../../sessions/home/homes.ts';
+import { dayOf, mondayBefore } from '../../sessions/time/day.ts';
+import { linkCommands, type CommandIds } from '../interactions/answer.ts';
+import type { Services } from '../interactions/context.ts';
+import type { ChannelJob } from '../messages/channel-work.ts';
+import { closureOf, deleteMessage, editMessage, isGone, postMessage, unarchived } from '../messages/channel.ts';
+import { jsonOf, type Message } from '../messages/render.ts';
+import { lengthOf } from '../messages/waits.ts';
+import { renderHome } from './home-message.ts';
+import type { Sight } from './sight.ts';
+import { renderWeek } from './week-message.ts';
+
+/** What keeps the homes of servers current. */
+interface HomeKeeper {
+  readonly rest: REST;
+  readonly services: Pick<Services, 'homes' | 'homeContents' | 'homeWeeks' | 'daily' | 'games' | 'now' | 'log'>;
+  readonly sight: Sight;
+  /** The ids of commands, which make links of them. */
+  readonly ids: () => CommandIds;
+}
+
+/** Claims the homes that are due to be looked at. Each is brought up to date by one process at a time. */
+export const claimHomes = async (
+  keeper: HomeKeeper,
+  claim: { readonly without: readonly string[]; readonly most: number },
+): Promise<readonly ChannelJob[]> =>
+  (await keeper.services.homes.claim(claim)).map((home) => ({
+    channelId: home.channelId,
+    run: () => tryToKeep(keeper, home),
+  }));
+
+const tryToKeep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
+  const { homes, now, log } = keeper.services;
+  const { guildId: guild } = home;
+  try {
+    await keep(keeper, home);
+  } catch (err) {
+    if (err instanceof RateLimitError) {
+      log.warn({ err, guild }, 'the home of a server has to wait for Discord; will retry');
+      return homes.postpone(home, new Date(now().getTime() + lengthOf(err)));
+    }
+    const closure = closureOf(err);
+    if (closure === null) {
+      await homes.putOff(home);
+      log.warn({ err, guild }, 'the home of a server could not be brought up to date; will retry');
+      return;
+    }
+    await homes.noteTrouble(home, closure);
+    log.info({ guild, trouble: closure }, 'the home of a server can’t be used');
+  }
+};
+
+/** Posts about the last week if that is due, and brings the message up to date, unless another process does so. */
+const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
+  const { rest, services, sight, ids } = keeper;
+  const { homes, homeContents, games, now } = services;
+  const { guildId, channelId } = home;
+  const places = await homeContents.places(guildId);
+  const contents = await homeContents.read(guildId, await sight.seenFrom(guildId, channelId, places));
+  const message = linked(renderHome({ guildId, games, contents }), ids());
+  const shown = createHash('sha256')
+    .update(JSON.stringify(jsonOf(message)))
+    .digest('hex');
+  const week = mondayBefore(dayOf(now()));
+  if (!(await homes.renew(home))) return;
+  if (home.week < week) await postWeek(keeper, home, week);
+  const messageId =
+    home.messageId !== null && home.shown === shown ? home.messageId : await show(rest, home, message, now());
+  // Somebody has chosen another home meanwhile, or none.
+  if (!(await homes.noteShown(home, { messageId, shown })) && messageId !== home.messageId)
+    await deleteMessage(rest, { channelId, messageId });
+};
+
+/** Edits the message of a home, or posts it if it is not there. Returns its id. */
+const show = async (rest: REST, home: ClaimedHome, message: Message, at: Date): Promise<string> => {
+  const { guildId, channelId, messageId } = home;
+  const render = () => Promise.resolve(message);
+  if (messageId !== null)
+    try {
+      await unarchived(rest, channelId, () => editMessage(rest, { channelId, messageId }, render));
+      return messageId;
+    } catch (error) {
+      if (!isGone(error) || closureOf(error) !== null) throw error;
+    }
+  return (await postMessage(rest, channelId, render, nonceOf(guildId, messageId ?? at.getTime().toString()))).messageId;
+};
+
+/** Discord's limit for a nonce leaves room for the ends of both ids. */
+const END = 12;
+
+/** Names one message of a home: the one that follows another one, or the first. */
+const nonceOf = (guildId: string, after: string): string => `h${guildId.slice(-END)}${after.slice(-END)}`;
+
+/** Posts how the week before a Monday went, and notes that. Nothing is posted if nobody has finished anything. */
+const postWeek = async (keeper: HomeKeeper, home: ClaimedHome, monday: string): Promise<void> => {
+  const { rest, services, sight, ids } = keeper;
+  const { guildId, channelId } = home;
+  const message = await renderWeek(services, sight, home, monday);
+  const nonce = `w${monday.replaceAll('-', '')}${guildId.slice(-16)}`;
+  if (message !== null) await postMessage(rest, channelId, () => Promise.resolve(linked(message, ids())), nonce);
+  await services.homes.noteWeek(home, monday);
+};
+
+const DESCRIPTION = 4096;
+
+/** A message with commands that can be clicked. */
+const linked = (message: Message, ids: CommandIds): Message => {
+  for (const embed of message.embeds)
+    embed.setDescription(linkCommands(embed.data.description ?? '', ids, DESCRIPTION));
+  return message;
+};

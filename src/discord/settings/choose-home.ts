@@ -1,0 +1,81 @@
+import { ChannelType, PermissionsBitField, type REST } from 'discord.js';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { isWithinReach } from '../interactions/answer.ts';
+import { givenChannel } from '../interactions/given.ts';
+import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { deleteMessage, isUnreachable } from '../messages/channel.ts';
+import { refuse } from '../messages/refusals.ts';
+import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
+import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, permissions } from '../messages/words.ts';
+import { mayManage, renderSettings, showSettings } from './settings.ts';
+import { cantBeHome, homeWords, NO_HOME_THERE } from './words.ts';
+
+/** `/games server`: makes the channel that was named the home of the server, or shows the server's settings. */
+export const setHomeOrShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
+  const channelId = givenChannel(handling.interaction.options, 'home');
+  if (channelId === null) return showSettings(handling, 'server');
+  const chosen = await choose(handling, channelId);
+  if (typeof chosen !== 'string') return chosen;
+  await handling.answer.whisper(chosen);
+  return { outcome: 'chose a home' };
+};
+
+/** Makes the channel of the button the home of the server, or turns its home off, and shows the server's settings. */
+export const chooseHome = async (
+  handling: ComponentHandling,
+  { value }: CustomIdOf<'home'>,
+): Promise<LoggedOutcome> => {
+  const chosen = await choose(handling, value === 'here' ? handling.interaction.channelId : null);
+  if (typeof chosen !== 'string') return chosen;
+  await handling.answer.update(await renderSettings(handling, 'server'));
+  return { outcome: value === 'here' ? 'chose a home' : 'turned the home off' };
+};
+
+/**
+ * Makes a channel the home of the server, or turns its home off. The results of each day go along, unless they are posted
+ * elsewhere. Returns what to say, or the outcome if it was refused.
+ */
+const choose = async (handling: Handling, channelId: string | null): Promise<string | LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { guildId, client } = interaction;
+  if (guildId === null || !mayManage(interaction))
+    return refuse(handling, 'may not change settings', guildId === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
+  if (!isWithinReach(interaction)) return refuse(handling, 'no member there', BOT_IS_NO_MEMBER);
+  const why = channelId === null ? null : await whyNot(client.rest, guildId, channelId, client.user.id);
+  if (why !== null) return refuse(handling, 'may not post there', why);
+  const { homes, daily } = context;
+  const before = await (channelId === null ? homes.remove(guildId) : homes.set(guildId, channelId));
+  const results = await daily.channel(guildId);
+  const goesAlong = results === null ? channelId !== null : results === before?.channelId;
+  if (goesAlong) await daily.setChannel(guildId, channelId);
+  if (before !== null && before.messageId !== null && before.channelId !== channelId)
+    await clearAway(client.rest, { channelId: before.channelId, messageId: before.messageId });
+  if (channelId === null) return homeWords.none;
+  return `${homeWords.chosen(channelId)}${goesAlong || results === channelId ? ` ${homeWords.withDaily}` : ''}`;
+};
+
+/** Deletes the message of a former home, if the bot still can. */
+const clearAway = async (rest: REST, message: Parameters<typeof deleteMessage>[1]): Promise<void> => {
+  try {
+    await deleteMessage(rest, message);
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+  }
+};
+
+/** Why the bot can't keep a message in a channel of a server, or null. */
+const whyNot = async (rest: REST, guildId: string, channelId: string, botId: string): Promise<string | null> => {
+  const [server, roleIds] = await Promise.all([readServer(rest, guildId), rolesOfMember(rest, guildId, botId)]);
+  const place = server.places.get(channelId);
+  if (place !== undefined && !HOMES.has(place.type)) return NO_HOME_THERE;
+  const has = new PermissionsBitField(
+    place === undefined ? 0n : permissionsIn(server, place, { roleIds, userId: botId }),
+  );
+  const missing = (['ViewChannel', 'SendMessages', 'EmbedLinks'] as const)
+    .filter((key) => !has.has(key))
+    .map((key) => permissions[key][0]);
+  return missing.length === 0 ? null : cantBeHome(channelId, missing);
+};
+
+/** The channels that can be a home: others bury it, or go when they are quiet. */
+const HOMES: ReadonlySet<ChannelType> = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);

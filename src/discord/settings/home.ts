@@ -1,0 +1,19 @@
+import type { Services } from '../interactions/context.ts';
+import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
+import { homeWords } from './words.ts';
+
+/** The home of a server as it is stored, or null. */
+type StoredHome = Awaited<ReturnType<Services['homes']['of']>>;
+
+/** Where the home of a server is, and whether the bot can use it. */
+export const homeLine = (home: StoredHome): string =>
+  home === null
+    ? `**${homeWords.none}**`
+    : `**${homeWords.is(home.channelId)}**${home.trouble === null ? '' : ` ${homeWords.closed(home.trouble)}`}`;
+
+/** Buttons that make a channel the home, or turn the home off. */
+export const homeRow = (home: StoredHome, channelId: string): ComponentRow =>
+  renderButtons(
+    renderButton(homeWords.here, { kind: 'home', value: 'here' }, 'secondary', home?.channelId === channelId),
+    ...(home === null ? [] : [renderButton(homeWords.off, { kind: 'home', value: 'off' }, 'secondary')]),
+  );

@@ -1,0 +1,126 @@
+import type { MatchContext } from '../store/context.ts';
+import { reading } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { dayOf, startOf, type Day } from '../time/day.ts';
+
+/** A player as the home names them: a person; null for a bot, and for somebody who keeps out of tables. */
+interface HomePlayer {
+  readonly userId: string | null;
+  readonly isBot: boolean;
+  /** Whether others wait for them. */
+  readonly isAwaited: boolean;
+}
+
+/** A game in which people wait for each other, or that is gathering them. */
+export interface HomeMatch {
+  readonly game: string;
+  readonly gathering: boolean;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly players: readonly HomePlayer[];
+  /** How many of its kind, running or gathering, there are in all. */
+  readonly all: number;
+}
+
+/** Somebody who has finished today's run of a game on the server. */
+interface HomeRun {
+  readonly game: string;
+  readonly userId: string;
+  /** How many have finished that run. */
+  readonly all: number;
+}
+
+/** What the home of a server shows. */
+export interface HomeContents {
+  /** Of each kind, the latest to move first. */
+  readonly matches: readonly HomeMatch[];
+  /** The first to finish first. */
+  readonly runs: readonly HomeRun[];
+}
+
+/** How many matches of each kind, and how many people of each daily, are read. */
+const MOST = 20;
+
+/** In SQL: whether a person keeps out of tables. */
+const isUnlisted = (userId: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`exists (select from preferences where id = ${userId} and listed = false)`;
+
+/** The channels in which a server has open matches with a board, or some that ended in a span of time. */
+const placesOf =
+  ({ database, games }: MatchContext) =>
+  async (guildId: string, ended?: { readonly from: Date; readonly to: Date }): Promise<readonly string[]> => {
+    const when =
+      ended === undefined
+        ? Prisma.sql`ended_at is null`
+        : Prisma.sql`ended_at >= ${ended.from}::timestamptz and ended_at < ${ended.to}::timestamptz`;
+    const rows = await reading(
+      () => database.$queryRaw<{ readonly channel: string }[]>`
+        select channel_id as channel from matches
+        where guild_id = ${guildId} and game = any(${games.map(({ id }) => id)}::text[]) and ${when}
+          and day is null and message_id is not null and not out_of_reach
+        group by channel_id order by max(moved_at) desc`,
+    );
+    return rows.map(({ channel }) => channel);
+  };
+
+/**
+ * What the home of a server shows, of the matches in these channels. A lobby is listed while it has a free seat that is
+ * kept for nobody. A daily run is told of only once it is over, and a person who keeps out of tables is not named; a
+ * match of such people only is left out.
+ */
+export const contentsStatement = (
+  games: MatchContext['games'],
+  { guildId, channels, day }: { readonly guildId: string; readonly channels: readonly string[]; readonly day: Day },
+): Prisma.Sql => {
+  const ids = games.map(({ id }) => id);
+  const dailies = games.filter(({ daily }) => daily !== undefined).map(({ id }) => id);
+  const seats = games.map((game) => game.seats.most);
+  const kept = Prisma.sql`case when invitation is not null and invitation->>'answer' is null then 1 else 0 end`;
+  return Prisma.sql`
+    with open as (
+      select id, game, gathering, channel_id, message_id, clock,
+        row_number() over (partition by gathering order by moved_at desc, id desc) as place,
+        count(*) over (partition by gathering)::int as all
+      from matches
+      where guild_id = ${guildId} and game = any(${ids}::text[]) and ended_at is null and day is null
+        and message_id is not null and not out_of_reach and channel_id = any(${channels}::text[])
+        and case when gathering
+          then (select count(*) from seats where match_id = matches.id) + ${kept}
+            < (${seats}::int[])[array_position(${ids}::text[], game)]
+          else clock is not null end
+        and exists (select from seats where match_id = matches.id and user_id is not null
+          and not ${isUnlisted(Prisma.sql`user_id`)})
+    ), played as (
+      select game, opened_by, row_number() over (partition by game order by ended_at, id) as place,
+        count(*) over (partition by game)::int as all
+      from matches
+      where guild_id = ${guildId} and game = any(${dailies}::text[]) and ended_at >= ${startOf(day)}::timestamptz
+        and day = ${day} and ranked_as is not null and not ${isUnlisted(Prisma.sql`opened_by`)}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('game', game, 'gathering', gathering, 'channelId', channel_id,
+          'messageId', message_id, 'all', open.all, 'players', (
+            select coalesce(json_agg(json_build_object(
+              'userId', case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end, 'isBot', user_id is null,
+              'isAwaited', joined and user_id is not null and (clock->seat->>'since') is not null) order by seat), '[]')
+            from seats where match_id = open.id)) order by place), '[]')
+        from open where place <= ${MOST}) as matches,
+      (select coalesce(json_agg(json_build_object('game', game, 'userId', opened_by, 'all', played.all)
+          order by place), '[]')
+        from played where place <= ${MOST}) as runs`;
+};
+
+/** What the home of a server shows, of the matches in these channels. */
+const readContents =
+  ({ database, games, now }: MatchContext) =>
+  async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
+    const statement = contentsStatement(games, { guildId, channels, day: dayOf(now()) });
+    const [contents] = await reading(() => database.$queryRaw<HomeContents[]>(statement));
+    return contents ?? { matches: [], runs: [] };
+  };
+
+/** What the homes of servers show. */
+export const createHomeContents = (context: MatchContext) => ({
+  places: placesOf(context),
+  read: readContents(context),
+});

@@ -1,0 +1,145 @@
+import { HOUR, MINUTE } from '../../kernel/time.ts';
+import { openOutbox } from '../queue/outbox.ts';
+import type { MatchContext } from '../store/context.ts';
+import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { dayOf, mondayBefore, type Day } from '../time/day.ts';
+
+/** Why the channel of a home can't be used. */
+const troubles = ['deleted', 'locked', 'not allowed'] as const;
+
+type HomeTrouble = (typeof troubles)[number];
+
+/** The channel that a server has chosen as its home. */
+interface Home {
+  readonly channelId: string;
+  /** The message there that is kept current; null until it is posted. */
+  readonly messageId: string | null;
+  /** Why the channel can't be used, or null. */
+  readonly trouble: HomeTrouble | null;
+}
+
+/** A home that no other process looks at until a time. */
+export interface ClaimedHome extends Omit<Home, 'trouble'> {
+  readonly guildId: string;
+  /** The SHA-256 of what the message shows. */
+  readonly shown: string;
+  /** The Monday of the last week that needs no post about the week before it. */
+  readonly week: Day;
+  /** When it was chosen: a home that was chosen again since is another one. */
+  readonly chosenAt: Date;
+  readonly until: Date;
+}
+
+/** What a home shows after a look at it. */
+interface Shown {
+  readonly messageId: string;
+  /** The SHA-256 of what its message shows. */
+  readonly shown: string;
+}
+
+/** How often a home is looked at, in milliseconds: so its message is edited once in this time at most. */
+const PAUSE = MINUTE;
+
+/** After how long a channel that can't be used is tried again, in milliseconds. */
+const CLOSED = HOUR;
+
+/**
+ * Chooses the home of a server, whose message is then due. Returns the home before, or null. In the same channel the
+ * message stays; the caller deletes that of another one.
+ */
+const setHome =
+  ({ database, now }: MatchContext) =>
+  async (guildId: string, channelId: string): Promise<Home | null> => {
+    const at = now();
+    const before = await homeOf(database, guildId);
+    const isKept = before?.channelId === channelId;
+    const row = { channelId, shown: '', dueAt: at, tries: 0, trouble: null, chosenAt: at };
+    const fresh = { ...row, messageId: null, week: mondayBefore(dayOf(at)) };
+    await writing(() =>
+      database.home.upsert({ where: { guildId }, create: { guildId, ...fresh }, update: isKept ? row : fresh }),
+    );
+    return before;
+  };
+
+/** Turns the home of a server off. Returns the home that it was, whose message the caller deletes; null if none. */
+const removeHome =
+  ({ database }: MatchContext) =>
+  async (guildId: string): Promise<Home | null> => {
+    const before = await homeOf(database, guildId);
+    await writing(() => database.home.deleteMany({ where: { guildId } }));
+    return before;
+  };
+
+const homeOf = async (database: MatchContext['database'], guildId: string): Promise<Home | null> => {
+  const row = await reading(() => database.home.findUnique({ where: { guildId } }));
+  if (row === null) return null;
+  const { channelId, messageId } = row;
+  return { channelId, messageId, trouble: troubles.find((each) => each === row.trouble) ?? null };
+};
+
+const openHomes = (context: MatchContext) =>
+  openOutbox<Pick<ClaimedHome, 'guildId'>>(context, {
+    table: Prisma.sql`homes`,
+    isFree: (at) => Prisma.sql`due_at <= ${at}::timestamptz`,
+    key: { columns: Prisma.sql`guild_id`, of: ({ guildId }) => [guildId] },
+    keepsRows: true,
+  });
+
+/** Which homes are claimed: for how many channels at most, and which are left out, as something is posted there. */
+interface HomesClaim {
+  readonly most?: number;
+  readonly without?: readonly string[];
+}
+
+/** Claims homes that are due to be looked at, the longest due first. */
+const claimHomes =
+  (outbox: ReturnType<typeof openHomes>) =>
+  ({ most = 20, without = [] }: HomesClaim = {}): Promise<readonly ClaimedHome[]> =>
+    outbox.claim<Omit<ClaimedHome, 'until'>>({
+      chosen: (isFree) => Prisma.sql`
+        select guild_id from homes where ${isFree} and channel_id <> all(${[...without]}::text[])
+        order by due_at limit ${most}`,
+      joined: Prisma.sql`homes.guild_id = chosen.guild_id`,
+      returning: Prisma.sql`homes.guild_id as "guildId", channel_id as "channelId", message_id as "messageId", shown,
+        week, chosen_at as "chosenAt"`,
+    });
+
+/** The row of a home, as long as it was not chosen again or turned off. */
+const rowOf = ({ guildId, chosenAt }: Pick<ClaimedHome, 'guildId' | 'chosenAt'>) => ({ guildId, chosenAt });
+
+/** The homes of servers, and when each is looked at. */
+export const createHomes = (context: MatchContext) => {
+  const { database, now } = context;
+  const outbox = openHomes(context);
+  const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
+  /** Returns false if the home was chosen again or turned off meanwhile. */
+  const note = async (home: ClaimedHome, data: Prisma.HomeUpdateManyMutationInput): Promise<boolean> =>
+    (await writing(() => database.home.updateMany({ where: rowOf(home), data }))).count > 0;
+  return {
+    set: setHome(context),
+    remove: removeHome(context),
+    /** The home of a server, or null. */
+    of: (guildId: string): Promise<Home | null> => homeOf(database, guildId),
+    claim: claimHomes(outbox),
+    renew: outbox.renew,
+    postpone: outbox.postpone,
+    /** Puts off a home that could not be brought up to date, for longer each time. */
+    putOff: async (home: ClaimedHome): Promise<void> => {
+      if (!(await outbox.putOff(home))) await outbox.postpone(home, later(CLOSED));
+    },
+    /** Notes what the message of a home shows, and when it is looked at again. Returns false if it is no longer so. */
+    noteShown: (home: ClaimedHome, shown: Shown): Promise<boolean> =>
+      note(home, { ...shown, tries: 0, trouble: null, dueAt: later(PAUSE) }),
+    /** Notes that the post about the week before this Monday is there. */
+    noteWeek: (home: ClaimedHome, week: Day): Promise<boolean> => note(home, { week }),
+    /** Notes that the channel of a home can't be used. One that was deleted is not tried again. */
+    noteTrouble: (home: ClaimedHome, trouble: HomeTrouble): Promise<boolean> =>
+      note(home, { trouble, dueAt: trouble === 'deleted' ? null : later(CLOSED) }),
+    /** Has the home of a server that could not be shown looked at again soon. */
+    wake: async (guildId: string): Promise<void> => {
+      const where = { guildId, trouble: { not: null }, dueAt: { not: null } };
+      await writing(() => database.home.updateMany({ where, data: { dueAt: now() } }));
+    },
+  };
+};
