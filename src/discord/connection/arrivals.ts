@@ -16,7 +16,7 @@ export const watchArrivals = (
   services: Pick<Services, 'arrivals' | 'games' | 'log'>,
   ids: () => CommandIds,
 ): void => {
-  const asked = new LRUCache<string, true>({ max: REMEMBERED });
+  const asked = new LRUCache<string, object>({ max: REMEMBERED });
   const greet = (guildId: string, sign: 'added' | 'command'): void => {
     if (!client.isReady()) return;
     greetServer({ rest: client.rest, services, botId: client.user.id, ids: ids() }, guildId, sign).catch(
@@ -28,7 +28,7 @@ export const watchArrivals = (
     const { guildId } = interaction;
     if (client.ws.shards.size > 0 || guildId === null || !interaction.isCommand()) return;
     if (!client.guilds.cache.has(guildId) || asked.has(guildId)) return;
-    asked.set(guildId, true);
+    asked.set(guildId, services);
     greet(guildId, 'command');
   });
 };

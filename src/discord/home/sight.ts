@@ -6,7 +6,11 @@ import { permissionsIn, placeOf, readServer, type Place, type ServerPlaces } fro
 
 const VIEW = PermissionFlagsBits.ViewChannel;
 
-/** Whether everybody who sees one channel of a server sees another channel or thread there, too. */
+/**
+ * Whether everybody who sees one channel of a server sees another channel or thread there, too.
+ *
+ * @testonly
+ */
 export const isSeenFrom = (server: ServerPlaces, homeId: string, placeId: string): boolean => {
   const [home, place] = [homeId, placeId].map((id) => publicPlace(server, id));
   if (!home || !place) return false;
@@ -37,7 +41,10 @@ const THREADS: ReadonlySet<ChannelType> = new Set([ChannelType.PublicThread, Cha
 
 /** Knows for a while who sees what on servers. */
 export interface Sight {
-  /** Which of some channels and threads of a server everybody sees who sees its home. */
+  /**
+   * Which of some channels and threads of a server everybody sees who sees its home. Throws Discord's error if there
+   * are any, and the home can't be read.
+   */
   seenFrom(guildId: string, homeId: string, places: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -71,8 +78,8 @@ export const createSight = (rest: REST): Sight => {
         server.places.set(id, place);
         if (THREADS.has(place.type) && place.parentId !== null) await learn(place.parentId);
       };
-      const unknown = places.filter((each) => !server.places.has(each));
-      for (const id of [homeId, ...unknown.slice(0, MOST_READ)]) await learn(id);
+      if (!server.places.has(homeId)) server.places.set(homeId, placeOf(await readChannel(rest, homeId)));
+      for (const id of places.filter((each) => !server.places.has(each)).slice(0, MOST_READ)) await learn(id);
       return places.filter((id) => isSeenFrom(server, homeId, id));
     },
   };

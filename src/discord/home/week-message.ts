@@ -36,7 +36,9 @@ export const renderWeek = async (
   if (embeds.length === 0) return null;
   const analysed = games.find(({ id }) => id === week.longest?.game)?.analysis !== undefined;
   const buttons = [
-    ...dailies.map(({ id, name }) => renderButton(words.weekLabels.today(name), { kind: 'daily', game: id }, 'primary')),
+    ...dailies.map(({ id, name }) =>
+      renderButton(words.weekLabels.today(name), { kind: 'daily', game: id }, 'primary'),
+    ),
     ...(week.longest !== null && analysed
       ? [renderButton(words.weekLabels.analyse, { kind: 'analyse', match: week.longest.matchId }, 'secondary')]
       : []),

@@ -69,7 +69,10 @@ export const longestWords = (
   `Worth a look: the [longest game](${link}), ${game} between ${listed(people.map((id) => mention(id)))}, ` +
   `with ${counted(moves, 'move')}. The button shows what decided it.`;
 
-export const weekLabels = { analyse: 'What decided it', today: (game: string): string => `Play today’s ${game}` } as const;
+export const weekLabels = {
+  analyse: 'What decided it',
+  today: (game: string): string => `Play today’s ${game}`,
+} as const;
 
 export const WEEK_TITLE = 'Games with others';
 

@@ -35,10 +35,8 @@ export const givenFile = (options: Pick<CommandInteractionOptionResolver, 'getAt
 };
 
 /** The id of the channel that was chosen in an option; null if none was. Its name is not read. */
-export const givenChannel = (
-  options: Pick<Options, 'getChannel'>,
-  name: string,
-): string | null => options.getChannel(name)?.id ?? null;
+export const givenChannel = (options: Pick<Options, 'getChannel'>, name: string): string | null =>
+  options.getChannel(name)?.id ?? null;
 
 /** What was typed into a field of a form, at most `most` UTF-16 units long. */
 export const givenText = (fields: Pick<ModalSubmitFields, 'getTextInputValue'>, id: string, most?: number): CleanText =>

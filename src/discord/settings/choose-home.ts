@@ -32,8 +32,8 @@ export const chooseHome = async (
 };
 
 /**
- * Makes a channel the home of the server, or turns its home off. The results of each day go along, unless they are posted
- * elsewhere. Returns what to say, or the outcome if it was refused.
+ * Makes a channel the home of the server, or turns its home off. The results of each day go along, unless they are
+ * posted elsewhere. Returns what to say, or the outcome if it was refused.
  */
 const choose = async (handling: Handling, channelId: string | null): Promise<string | LoggedOutcome> => {
   const { interaction, context } = handling;

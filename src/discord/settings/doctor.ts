@@ -49,6 +49,18 @@ const examinePlaces = async (
   );
 };
 
+/** Looks whether the server has a home, and whether the bot can use it. */
+const examineHome = async (
+  rest: REST,
+  { homes }: Pick<HandlerContext, 'homes'>,
+  guildId: string,
+): Promise<words.ServerFinding> => {
+  const home = await homes.of(guildId);
+  if (home === null) return words.homeFinding(null);
+  const { channelId, trouble } = home;
+  return words.homeFinding({ channelId, trouble: trouble ?? (await closureIn(rest, channelId)) });
+};
+
 const closureIn = async (rest: REST, channelId: string): Promise<Closure | null> => {
   try {
     const channel = await readChannel(rest, channelId);
@@ -98,8 +110,8 @@ const checks: readonly Check[] = [
   },
   {
     what: 'Home',
-    run: async ({ interaction: { guildId }, context }) =>
-      guildId === null ? [] : [words.homeFinding(await context.homes.of(guildId))],
+    run: async ({ interaction: { client, guildId }, context }) =>
+      guildId === null ? [] : [await examineHome(client.rest, context, guildId)],
   },
   {
     what: 'Commands',

@@ -351,7 +351,9 @@ export const cantBeHome = (channelId: string, missing: readonly string[]): strin
 export const NO_HOME_THERE =
   'The home has to be a text channel, not a thread or a voice channel. `/games server home:` lists those that fit.';
 
-export const homeFinding = (home: { readonly channelId: string; readonly trouble: Closure | null } | null): ServerFinding => {
+export const homeFinding = (
+  home: { readonly channelId: string; readonly trouble: Closure | null } | null,
+): ServerFinding => {
   if (home === null)
     return { what: 'Home: none. `/games server home:` gives this server an overview of all its games', fault: null };
   const { channelId, trouble } = home;

@@ -67,6 +67,8 @@ const placesOf =
  * What the home of a server shows, of the matches in these channels. A lobby is listed while it has a free seat that is
  * kept for nobody. A daily run is told of only once it is over, and a person who keeps out of tables is not named; a
  * match of such people only is left out.
+ *
+ * @testonly
  */
 export const contentsStatement = (
   games: MatchContext['games'],

@@ -29,8 +29,8 @@ export const spanOf = (monday: Day): { readonly from: Date; readonly to: Date } 
 });
 
 /**
- * How the week of a Monday went on a server, in the games in these channels in which at least two people played and none
- * of them keeps out of tables.
+ * How the week of a Monday went on a server, in the games in these channels in which at least two people played, none
+ * of whom keeps out of tables.
  */
 const readWeek =
   ({ database, games }: MatchContext) =>
@@ -40,7 +40,8 @@ const readWeek =
       () => database.$queryRaw<HomeWeek[]>`
         with over as (
           select id, game, channel_id, message_id, move_count, thinned, result::jsonb->'winners' as winners,
-            (select json_agg(user_id order by seat) from seats where match_id = matches.id and user_id is not null) as people
+            (select json_agg(user_id order by seat) from seats
+              where match_id = matches.id and user_id is not null) as people
           from matches
           where guild_id = ${guildId} and game = any(${games.map(({ id }) => id)}::text[])
             and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz and day is null
@@ -57,8 +58,8 @@ const readWeek =
         select
           (select coalesce(json_agg(json_build_object('game', game, 'count', number) order by number desc, game), '[]')
             from (select game, count(*)::int as number from over group by game) as counted) as finished,
-          (select coalesce(json_agg(json_build_object('userId', user_id, 'wins', wins) order by wins desc, user_id), '[]')
-            from won) as winners,
+          (select coalesce(json_agg(json_build_object('userId', user_id, 'wins', wins)
+              order by wins desc, user_id), '[]') from won) as winners,
           (select json_build_object('matchId', id, 'game', game, 'channelId', channel_id, 'messageId', message_id,
               'moves', move_count, 'people', people)
             from over where not thinned and jsonb_array_length(winners) > 0

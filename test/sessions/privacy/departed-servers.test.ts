@@ -22,13 +22,15 @@ const startTime = () => stoppedTime(Date.now(), DAY);
 
 test('the data of a server goes 30 days after it removed the bot, but not the daily runs of its people', async () => {
   const { now, skip } = startTime();
-  const { url, matches, daily, departedServers, shares } = await freshReplica({ now });
+  const { url, matches, daily, departedServers, shares, homes, arrivals } = await freshReplica({ now });
   const { match: gone } = await openMatch(url, matches);
   const { match: stays } = await openMatch(url, matches, { guildId: OTHER, place: null });
   const run = { interactionId: newInteraction(), game: escape, userId: CLAY, guildId: SERVER, channelId: '6' };
   const begun = await daily.start(run);
   if (begun.kind !== 'opened') throw new Error(begun.kind);
   await daily.setChannel(SERVER, '600000000000000001');
+  await homes.set(SERVER, '600000000000000001');
+  await arrivals.note(SERVER, 'added');
   const shared = { matchId: begun.board.match.id, userId: CLAY, guildId: SERVER, channelId: '6' };
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
 
@@ -44,7 +46,7 @@ test('the data of a server goes 30 days after it removed the bot, but not the da
   expect(await matches.look(gone.id)).toBeNull();
   expect(await matches.look(stays.id)).not.toBeNull();
   expect((await matches.look(begun.board.match.id))?.match.guildId).toBeNull();
-  for (const table of ['matches', 'preferences', 'daily_posts', 'departed_servers', 'shares'])
+  for (const table of ['matches', 'preferences', 'daily_posts', 'departed_servers', 'shares', 'homes', 'arrivals'])
     expect(await query(url, `select from ${table} as each where each::text like $1`, [`%${SERVER}%`])).toEqual([]);
 });
 
@@ -60,11 +62,11 @@ const tablesWith = async (url: string, wanted: string): Promise<readonly unknown
 
 test('a server is known by any data that it has left, and none of that stays', async () => {
   const { now, skip } = startTime();
-  const { url, matches, departedServers, shares } = await freshReplica({ now });
+  const { url, matches, departedServers, shares, homes, arrivals } = await freshReplica({ now });
   const database = openReplica(url);
   const [preferences, registrations] = [createPreferences(database, now), createRegistrations(database, now)];
   const { match } = await openMatch(url, matches, { guildId: null, place: null });
-  const servers = ['styled', 'threaded', 'shared', 'registered', 'older'].map((left, index) => ({
+  const servers = ['styled', 'threaded', 'shared', 'registered', 'older', 'home', 'arrived'].map((left, index) => ({
     left,
     id: `51000000000000000${index}`,
   }));
@@ -73,6 +75,8 @@ test('a server is known by any data that it has left, and none of that stays', a
   await preferences.set(idOf('threaded'), { threads: true }, 'server');
   const shared = { matchId: match.id, userId: CLAY, guildId: idOf('shared'), channelId: '6' };
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
+  await homes.set(idOf('home'), '71');
+  await arrivals.note(idOf('arrived'), 'command');
   const scope = `1:${idOf('registered')}`;
   await registrations.register({ scope, hash: 'hash', version: '1.0.0' }, () => Promise.resolve());
   // A row of an earlier version, which does not say that it is a server's.

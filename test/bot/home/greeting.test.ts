@@ -1,0 +1,60 @@
+import { Events } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchArrivals } from '../../../src/discord/connection/arrivals.ts';
+import { createClient } from '../../../src/discord/connection/client.ts';
+import { loginByRest } from '../../../src/discord/connection/http.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { openRig, startRig } from '../../rig/bot/rig.ts';
+
+const greetingsIn = async (who: LocalClient, channel = 'games'): Promise<readonly SeenMessage[]> =>
+  (await who.messages(channel)).filter((message) => textOf(message).includes('Thanks for having me.'));
+
+test('over HTTP, a server is greeted at its first command, once; a manager deletes that with one tap', async () => {
+  const rig = await openRig({ transport: 'http', arePictured: null });
+  const { clay, blue } = rig;
+  for (const bot of [await rig.runBot({ greetsArrivals: true }), await rig.runBot({ greetsArrivals: true })]) {
+    await blue.command('games', 'play');
+    await expect.poll(() => greetingsIn(blue)).toHaveLength(1);
+    await bot.stop();
+  }
+  await rig.runBot({ greetsArrivals: true });
+  await blue.command('games', 'play');
+  const [greeting] = await greetingsIn(blue);
+  if (greeting === undefined) throw new Error('there is no greeting');
+  expect(textOf(greeting)).toMatch(/by <\/games server:\d+>|`\/games server home:`/);
+  expect(labelsOf(greeting)).toContain('Delete this message');
+  expect(textOf((await blue.press(greeting, 'Delete this message')).message)).toContain('Only people who can manage');
+  await clay.press(greeting, 'Delete this message');
+  expect(await greetingsIn(blue)).toEqual([]);
+  await blue.command('games', 'play');
+  expect(await greetingsIn(blue)).toEqual([]);
+});
+
+test('over HTTP, a server that has played before is not greeted', async () => {
+  const rig = await openRig({ transport: 'http' });
+  const { blue, sql } = rig;
+  await sql.query(`update preferences set changed_at = now() - interval '1 day'`);
+  await rig.runBot({ greetsArrivals: true });
+  await blue.command('games', 'play');
+  await expect.poll(async () => (await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: false }]);
+  expect(await greetingsIn(blue)).toEqual([]);
+});
+
+test('over the gateway, a server is greeted once when it adds the bot, where that may write', async () => {
+  const rig = await startRig({ transport: 'gateway' });
+  const { clay, blue, local, book, bot } = rig;
+  await clay.moderate({ kind: 'change channel', channel: 'games', changes: { denied: ['SendMessages'] } });
+  const client = await loginByRest(createClient(local.apiUrl, book.log), local.token);
+  onTestFinished(() => client.destroy());
+  watchArrivals(client, bot.services, () => new Map());
+  const guild = client.guilds['_add']({ id: local.guildId });
+  client.emit(Events.GuildCreate, guild);
+  client.emit(Events.GuildCreate, guild);
+  const all = async (): Promise<readonly SeenMessage[]> =>
+    (await Promise.all(Object.keys(local.channels).map((channel) => greetingsIn(blue, channel)))).flat();
+  await expect.poll(async () => (await all()).length).toBe(1);
+  expect(await greetingsIn(blue)).toEqual([]);
+  expect(labelsOf((await all())[0] as SeenMessage)).toContain('Delete this message');
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from '../../rig/bot/babylon-players.ts';
+import { labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+
+type WithBot = Rig & { readonly bot: RunningBot };
+
+const TITLE = 'Games on this server';
+
+/** Lets a minute pass and brings homes up to date. */
+const later = async ({ local, bot }: WithBot, milliseconds = MINUTE + 1): Promise<void> => {
+  local.skip(milliseconds);
+  await bot.doDue();
+};
+
+/** The messages of the home in a channel. */
+const homesIn = async (who: LocalClient, channel = 'lobby'): Promise<readonly SeenMessage[]> =>
+  (await who.messages(channel)).filter((message) => textOf(message).includes(TITLE));
+
+const homeIn = async (who: LocalClient, channel = 'lobby'): Promise<SeenMessage> => {
+  const [home, ...others] = await homesIn(who, channel);
+  if (home === undefined || others.length > 0) throw new Error(`there are ${others.length + (home ? 1 : 0)} homes`);
+  return home;
+};
+
+const textIn = async (who: LocalClient, channel?: string): Promise<string> => textOf(await homeIn(who, channel));
+
+const choose = async (who: LocalClient, channel = 'lobby'): Promise<string> =>
+  textOf((await who.command('games', 'games server', { home: channel })).message);
+
+/** A rig whose server has its home in the lobby. */
+const startHome = async (): Promise<WithBot> => {
+  const rig = await startRig();
+  await choose(rig.clay);
+  await rig.bot.doDue();
+  return rig;
+};
+
+test('a home has one message with what is going on, which is edited in place and pings nobody', async () => {
+  const rig = await startRig();
+  const { clay, blue, local } = rig;
+  expect(await choose(blue)).toContain('Only people who can manage this server');
+  expect(await choose(clay)).toContain(`<#${local.channels['lobby']}> is the home of this server now`);
+  await rig.bot.doDue();
+  const empty = await homeIn(blue);
+  expect(textOf(empty)).toContain('Nobody waits for anybody.');
+  expect(labelsOf(empty)).toEqual(['Today’s Escape The Citadel', 'Today’s Dice Siege', 'Play with others']);
+  const board = await startRace(clay, [blue]);
+  await later(rig);
+  const running = await homeIn(blue);
+  expect(running.id).toBe(empty.id);
+  const link = `https://discord.com/channels/${local.guildId}/${local.channels['games']}/${board.id}`;
+  expect(textOf(running)).toContain(`[Escape from Babylon](${link}): <@${clay.id}> and <@${blue.id}> to move`);
+  await chooseFirst(clay, board);
+  await later(rig);
+  const moved = await homeIn(blue);
+  expect(textOf(moved)).toContain(`(${link}): <@${blue.id}> to move`);
+  expect(moved.mentions).toEqual([]);
+  await raceOn([clay, blue], board);
+  await later(rig);
+  expect(await textIn(blue)).toContain('Nobody waits for anybody.');
+});
+
+test('the message of a home is edited once a minute at most, and only if it would change', async () => {
+  const rig = await startHome();
+  const { clay, blue } = rig;
+  const { id } = await homeIn(blue);
+  const board = await startRace(clay, [blue]);
+  await rig.bot.doDue();
+  expect(textOf(await blue.message(id))).toContain('Nobody waits');
+  await later(rig);
+  const first = await blue.message(id);
+  expect(textOf(first)).toContain('to move');
+  await later(rig);
+  expect(await blue.message(id)).toEqual(first);
+  await chooseFirst(clay, board);
+  await rig.bot.doDue();
+  expect(await blue.message(id)).toEqual(first);
+});
+
+test('open lobbies have a link to join, until no seat is free', async () => {
+  const rig = await startHome();
+  const { clay, blue } = rig;
+  const tan = await joinServer(rig, 'Red');
+  const lobby = await gatherRace(clay, []);
+  await later(rig);
+  expect(await textIn(blue)).toContain(`Escape from Babylon by <@${clay.id}>: 2 free seats`);
+  expect(await textIn(blue)).toContain(`[**Join**](https://discord.com/channels/`);
+  await blue.press(lobby, 'Join');
+  await later(rig);
+  expect(await textIn(blue)).toContain('1 free seat ·');
+  await tan.press(lobby, 'Join');
+  await later(rig);
+  expect(await textIn(blue)).toContain('No game has a free seat.');
+});
+
+describe('a home leaves out', () => {
+  test('a daily run in progress, and tells only who has finished theirs', async () => {
+    const rig = await startHome();
+    const { clay, blue } = rig;
+    const { message } = await clay.command('games', 'daily play');
+    await later(rig);
+    expect(await textIn(blue)).toContain('Nobody here has played today.');
+    await playOn(clay, message);
+    await later(rig);
+    expect(await textIn(blue)).toContain(`Escape The Citadel: <@${clay.id}>`);
+    expect(await textIn(blue)).not.toContain('Nobody here');
+  });
+
+  test('the names of people who keep out of tables, and games of such people only', async () => {
+    const rig = await startHome();
+    const { clay, blue } = rig;
+    await startRace(clay, [blue]);
+    await setTo(clay, 'settings', 'Keep me out of tables');
+    await later(rig);
+    expect(await textIn(blue)).toContain(`<@${blue.id}> and 1 other to move`);
+    expect(await textIn(blue)).not.toContain(`<@${clay.id}>`);
+    await setTo(blue, 'settings', 'Keep me out of tables');
+    await later(rig);
+    expect(await textIn(blue)).toContain('Nobody waits for anybody.');
+  });
+
+  test('games in threads that not everybody sees', async () => {
+    const rig = await startHome();
+    const { clay, blue } = rig;
+    const open = { kind: 'open thread', channel: 'games', name: 'A thread' } as const;
+    const hidden = await clay.moderate({ ...open, isPrivate: true });
+    await clay.moderate({ kind: 'add to thread', channel: hidden, person: rig.local.botId });
+    await clay.command(hidden, 'babylon start');
+    await later(rig);
+    expect(await textIn(blue)).toContain('No game has a free seat.');
+    const shown = await clay.moderate(open);
+    await clay.command(shown, 'babylon start');
+    await later(rig);
+    expect(await textIn(blue)).toContain(`by <@${clay.id}>`);
+    expect(await textIn(blue)).not.toContain(hidden);
+    expect(await textIn(blue)).toContain(shown);
+  });
+});
+
+test('a home’s message that was deleted is posted anew', async () => {
+  const rig = await startHome();
+  const { clay, blue } = rig;
+  const { id } = await homeIn(blue);
+  await clay.moderate({ kind: 'delete message', message: id });
+  await startRace(clay, [blue]);
+  await later(rig);
+  const home = await homeIn(blue);
+  expect(home.id).not.toBe(id);
+  expect(textOf(home)).toContain('to move');
+});
+
+test('a home goes on in another channel, and can be turned off; the daily’s results go along', async () => {
+  const rig = await startHome();
+  const { clay, blue, local } = rig;
+  const posted = async (): Promise<string> => textOf((await clay.command('games', 'daily settings')).message);
+  expect(await posted()).toContain(`<#${local.channels['lobby']}>`);
+  const { message: shown } = await clay.command('games', 'games server');
+  expect(textOf(shown)).toContain(`The home of this server is <#${local.channels['lobby']}>`);
+  const { message: moved } = await clay.press(shown, 'Make this channel the home');
+  expect(textOf(moved)).toContain(`The home of this server is <#${local.channels['games']}>`);
+  await rig.bot.doDue();
+  expect([await homesIn(blue), await posted()]).toEqual([[], expect.stringContaining(`<#${local.channels['games']}>`)]);
+  expect(await homesIn(blue, 'games')).toHaveLength(1);
+  const { message: off } = await clay.press(moved, 'Turn the home off');
+  expect(textOf(off)).toContain('This server has no home');
+  expect(await posted()).toContain('not posted on this server');
+  await later(rig, HOUR);
+  expect(await homesIn(blue, 'games')).toEqual([]);
+});
+
+test('a home leaves the daily’s results where they are posted already', async () => {
+  const rig = await startRig();
+  const { clay, local } = rig;
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post them here');
+  expect(await choose(clay)).not.toContain('results of each day');
+  expect(textOf((await clay.command('games', 'daily settings')).message)).toContain(`<#${local.channels['games']}>`);
+});
+
+describe('a home whose channel', () => {
+  const examined = async ({ clay }: Rig): Promise<string> =>
+    textOf((await clay.command('games', 'sallyport doctor')).message);
+
+  test('is closed to the bot is told of by the doctor, and goes on once it is open again', async () => {
+    const rig = await startHome();
+    const { clay, blue } = rig;
+    expect(await examined(rig)).toContain('Fine: Home: <#');
+    const change = { kind: 'change channel', channel: 'lobby' } as const;
+    await clay.moderate({ ...change, changes: { denied: ['ViewChannel', 'SendMessages', 'EmbedLinks'] } });
+    await startRace(clay, [blue]);
+    await later(rig);
+    expect(await examined(rig)).toMatch(/Wrong: Home: <#\d+> is not open to the bot/);
+    await clay.moderate({ ...change, changes: { denied: [] } });
+    await later(rig, HOUR);
+    expect(await textIn(blue)).toContain('to move');
+    expect(await examined(rig)).toContain('Fine: Home: <#');
+  });
+
+  test('is deleted does no harm, and the doctor tells of it', async () => {
+    const rig = await startHome();
+    const { clay, blue } = rig;
+    await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
+    await startRace(clay, [blue]);
+    await later(rig);
+    await later(rig, DAY);
+    expect(await examined(rig)).toMatch(/Wrong: Home: <#\d+> is deleted/);
+    await choose(clay, 'games');
+    await rig.bot.doDue();
+    expect(await homesIn(blue, 'games')).toHaveLength(1);
+  });
+
+  test('takes no messages of the bot is not accepted', async () => {
+    const rig = await startRig();
+    await rig.clay.moderate({ kind: 'change channel', channel: 'lobby', changes: { denied: ['EmbedLinks'] } });
+    expect(await choose(rig.clay)).toContain('allow “Embed Links” to the bot’s role');
+    expect(await examined(rig)).toContain('Fine: Home: none. ');
+  });
+});
+
+test('of several processes, one posts and edits the message of a home', async () => {
+  const rig = await startRig();
+  const other = await rig.runBot();
+  const { clay, blue, local } = rig;
+  await choose(clay);
+  await Promise.all([rig.bot.doDue(), other.doDue(), rig.bot.doDue(), other.doDue()]);
+  const { id } = await homeIn(blue);
+  await startRace(clay, [blue]);
+  local.skip(MINUTE + 1);
+  await Promise.all([rig.bot.doDue(), other.doDue()]);
+  expect((await homeIn(blue)).id).toBe(id);
+  expect(await textIn(blue)).toContain('to move');
+});
