@@ -50,10 +50,11 @@ interface DiscordBotOptions {
   readonly guildId: string | null;
   readonly commands: readonly AnyCommand[];
   readonly services: Services;
-  /** Whether to post a welcome with all games in a server's empty first channel. Only a local Discord wants that. */
-  readonly isGreeting?: boolean;
-  /** Whether servers that add the bot are greeted: not on a local Discord, which has that welcome. */
-  readonly greetsArrivals?: boolean;
+  /**
+   * Whether to post a welcome with all games in a server's empty first channel, as a local Discord wants it, or to greet
+   * each server that adds the bot; nothing of the kind by default.
+   */
+  readonly greeting?: 'welcome' | 'arrivals' | null;
   /** Aborted if the bot should stop while it is still connecting. */
   readonly halt?: AbortSignal;
   /** Where Discord posts interactions to, if they come over HTTP instead of the gateway. */
@@ -80,7 +81,9 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     shards === null ? undefined : { shards: shards.ids, shardCount: shards.count },
     patience,
   );
-  const listener = listen(client, commands, services, guildId, shards === null ? null : nameOf(shards), options);
+  const listener = listen(client, commands, services, guildId, shards === null ? null : nameOf(shards), {
+    greetsArrivals: options.greeting === 'arrivals',
+  });
   const stopping = new AbortController();
   let ids: CommandIds = new Map();
   const link = (known: CommandIds): void => {
@@ -105,7 +108,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     // The port comes first: if it is taken, the listener need not be stopped.
     if (http !== null) server = await receiveOverHttp(ready, http, services.now);
     await listener.start();
-    if (options.isGreeting) await greet(ready.rest, services.games, ids);
+    if (options.greeting === 'welcome') await greet(ready.rest, services.games, ids);
     return {
       name: ready.user.tag,
       port: server?.port ?? null,

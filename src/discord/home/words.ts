@@ -32,7 +32,7 @@ const awaitedWords = (awaited: readonly string[], others: number): string =>
   listed([...awaited.map((id) => mention(id)), ...(others > 0 ? [othersWords(awaited.length, others)] : [])]);
 
 const othersWords = (named: number, others: number): string =>
-  named === 0 ? `${counted(others, 'person')}` : counted(others, 'other');
+  named === 0 ? counted(others, 'person') : counted(others, 'other');
 
 /** A game that nobody has to move in at the moment, as its bots do. */
 export const botsTurnWords = (game: string, link: string): string => `[${game}](${link}): a bot to move`;

@@ -14,12 +14,12 @@ const greetingsIn = async (who: LocalClient, channel = 'games'): Promise<readonl
 test('over HTTP, a server is greeted at its first command, once; a manager deletes that with one tap', async () => {
   const rig = await openRig({ transport: 'http', arePictured: null });
   const { clay, blue } = rig;
-  for (const bot of [await rig.runBot({ greetsArrivals: true }), await rig.runBot({ greetsArrivals: true })]) {
+  for (const bot of [await rig.runBot({ greeting: 'arrivals' }), await rig.runBot({ greeting: 'arrivals' })]) {
     await blue.command('games', 'play');
     await expect.poll(() => greetingsIn(blue)).toHaveLength(1);
     await bot.stop();
   }
-  await rig.runBot({ greetsArrivals: true });
+  await rig.runBot({ greeting: 'arrivals' });
   await blue.command('games', 'play');
   const [greeting] = await greetingsIn(blue);
   if (greeting === undefined) throw new Error('there is no greeting');
@@ -36,7 +36,7 @@ test('over HTTP, a server that has played before is not greeted', async () => {
   const rig = await openRig({ transport: 'http' });
   const { blue, sql } = rig;
   await sql.query(`update preferences set changed_at = now() - interval '1 day'`);
-  await rig.runBot({ greetsArrivals: true });
+  await rig.runBot({ greeting: 'arrivals' });
   await blue.command('games', 'play');
   await expect.poll(async () => (await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: false }]);
   expect(await greetingsIn(blue)).toEqual([]);

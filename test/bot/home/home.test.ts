@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from '../../rig/bot/babylon-players.ts';
 import { labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
@@ -218,6 +219,31 @@ describe('a home whose channel', () => {
     expect(await choose(rig.clay)).toContain('allow “Embed Links” to the bot’s role');
     expect(await examined(rig)).toContain('Fine: Home: none. ');
   });
+});
+
+test('on Monday a home gets one post about the week, with a game that is worth a look', async () => {
+  const rig = await startHome();
+  const { clay, blue, local } = rig;
+  // 1970-01-01 was a Thursday.
+  const toMonday = 7 - ((numberOf(dayOf(local.now())) + 3) % 7);
+  await raceOn([clay, blue], await startRace(clay, [blue]));
+  await later(rig);
+  const posts = async (): Promise<readonly SeenMessage[]> =>
+    (await blue.messages('lobby')).filter((message) => textOf(message).startsWith('**The week of'));
+  expect(await posts()).toEqual([]);
+  await rig.sql.query(`update matches set result = '{"winners": [0]}'`);
+  await later(rig, toMonday * DAY);
+  const [post] = await posts();
+  if (post === undefined) throw new Error('nothing was posted');
+  expect(textOf(post)).toContain('Finished: 1 game of Escape from Babylon.');
+  expect(textOf(post)).toMatch(/1\. <@\d+>: 1 win/);
+  expect(textOf(post)).toContain('Worth a look: the [longest game](https://');
+  expect(labelsOf(post)).toEqual(['Play today’s Escape The Citadel', 'Play today’s Dice Siege', 'What decided it']);
+  const { message: analysed } = await blue.press(post, 'What decided it');
+  expect(analysed.ephemeral).toBe(true);
+  await later(rig);
+  await later(rig, 7 * DAY);
+  expect(await posts()).toHaveLength(1);
 });
 
 test('of several processes, one posts and edits the message of a home', async () => {

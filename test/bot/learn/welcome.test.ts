@@ -108,11 +108,11 @@ test('more games than fit in a row are offered, too', async () => {
 
 test('the first channel of a local Discord is greeted once, while it is empty', async () => {
   const rig = await openRig();
-  const first = await rig.runBot({ isGreeting: true });
+  const first = await rig.runBot({ greeting: 'welcome' });
   const [welcome] = await rig.clay.until('games', (messages) => messages.length > 0);
   expect(welcome === undefined ? '' : textOf(welcome)).toMatch(/<\/play:\d+>/);
   await first.stop();
-  await rig.runBot({ isGreeting: true });
+  await rig.runBot({ greeting: 'welcome' });
   expect(await rig.clay.messages('games')).toHaveLength(1);
   expect(await rig.clay.messages('lobby')).toEqual([]);
   const { message: board } = await rig.clay.press(welcome ?? '', games[0]?.invitation.label ?? '');
@@ -125,7 +125,7 @@ test('a channel where somebody has written is not greeted, and no other Discord 
   await rig.runBot();
   expect(await rig.clay.messages('games')).toEqual([]);
   await rig.clay.say('games', 'Hello');
-  await rig.runBot({ isGreeting: true });
+  await rig.runBot({ greeting: 'welcome' });
   expect(await rig.clay.messages('games')).toHaveLength(1);
 });
 

@@ -127,7 +127,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
 
   test('one tap starts Citadel against a bot', async () => {
     const rig = await openRig();
-    await rig.runBot({ isGreeting: true });
+    await rig.runBot({ greeting: 'welcome' });
     const page = await open(rig);
     const [taps, press] = counter(page);
     await press(/^Citadel/);
@@ -162,7 +162,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
 
   test('two clicks lead from the page’s address to the first die', async () => {
     const rig = await openRig();
-    await rig.runBot({ isGreeting: true });
+    await rig.runBot({ greeting: 'welcome' });
     const page = await open(rig);
     const [clicks, press] = counter(page);
     await press(/^Escape/);

@@ -43,8 +43,7 @@ interface BotChoices {
   readonly book?: LogBook;
   /** The time by which the bot goes: that of the local Discord by default. */
   readonly now?: () => Date;
-  readonly isGreeting?: boolean;
-  readonly greetsArrivals?: boolean;
+  readonly greeting?: 'welcome' | 'arrivals';
   /** How many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number;
   /** How long an answer waits for its picture, in milliseconds: by default as long as a busy machine takes. */
@@ -113,8 +112,7 @@ export const openRig = async ({
         guildId: null,
         commands: choices.commands ?? commands,
         services: choices.games ? { ...services, games: choices.games } : services,
-        isGreeting: choices.isGreeting ?? false,
-        greetsArrivals: choices.greetsArrivals ?? false,
+        greeting: choices.greeting ?? null,
         http: transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
       });
       const leave = bot.port === null ? () => Promise.resolve() : await postTo(`http://127.0.0.1:${bot.port}/`);
