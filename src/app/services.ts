@@ -83,7 +83,11 @@ export const openServices = (options: ServicesOptions): OpenServices => {
     warn: (about, what) => log.warn(about, what),
     metrics,
   });
-  metrics.from({ census: () => sessions.health.census(), pool: () => poolOf(pool) });
+  metrics.from({
+    census: () => sessions.health.census(),
+    growth: () => sessions.growth.last(),
+    pool: () => poolOf(pool),
+  });
   return {
     ...sessions,
     preferences: createPreferences(database, now),

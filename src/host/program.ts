@@ -13,9 +13,7 @@ import { HostError } from './database.ts';
 type Flag = 'check' | 'dry-run' | 'overwrite';
 
 /** What a program was asked to do. */
-export interface FileCommand {
-  /** `STANDARD` for standard output or input. */
-  readonly file: string;
+export interface Command {
   /** The name of a database of the embedded Postgres. */
   readonly database: string | null;
   readonly flags: ReadonlySet<Flag>;
@@ -25,20 +23,55 @@ export interface FileCommand {
   readonly config: () => Config;
 }
 
+/** What a program was asked to do with a file. */
+export interface FileCommand extends Command {
+  /** `STANDARD` for standard output or input. */
+  readonly file: string;
+}
+
 /** The name of a file that stands for standard output or input. */
 export const STANDARD = '-';
 
 /** How long the work may take to end when the program is told to stop, in milliseconds. */
 const STOPS = 5 * SECOND;
 
+/** How a program is used. */
+interface Use {
+  readonly usage: string;
+  readonly flags: readonly Flag[];
+}
+
+/** Runs a program on a file as `run` does, and prints its words to standard error if standard output is the file. */
+export const runOnFile = ({ usage, flags }: Use, work: (asked: FileCommand) => Promise<string>): Promise<void> =>
+  run({ usage, flags }, async ({ files, ...asked }) => {
+    const [file] = files;
+    if (file === undefined || files.length > 1) throw new HostError(usage);
+    return { words: await work({ ...asked, file }), to: file === STANDARD ? process.stderr : process.stdout };
+  });
+
+/** Runs a program that takes no file as `run` does. */
+export const runProgram = (usage: string, work: (asked: Command) => Promise<string>): Promise<void> =>
+  run({ usage, flags: [] }, async ({ files, ...asked }) => {
+    if (files.length > 0) throw new HostError(usage);
+    return { words: await work(asked), to: process.stdout };
+  });
+
+/** A command with all that it names besides. */
+interface GivenCommand extends Command {
+  readonly files: readonly string[];
+}
+
+/** What a program says, and where. */
+interface Said {
+  readonly words: string;
+  readonly to: NodeJS.WriteStream;
+}
+
 /**
- * Runs a program on a file, and prints its words: to standard error if standard output is the file. If it fails, it
- * exits with 1, and explains an error that the host can fix in words. SIGTERM and SIGINT end the work first.
+ * Runs a program, and prints its words. If it fails, it exits with 1, and explains an error that the host can fix in
+ * words. SIGTERM and SIGINT end the work first.
  */
-export const runOnFile = async (
-  { usage, flags }: { readonly usage: string; readonly flags: readonly Flag[] },
-  work: (asked: FileCommand) => Promise<string>,
-): Promise<void> => {
+const run = async ({ usage, flags }: Use, work: (given: GivenCommand) => Promise<Said>): Promise<void> => {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -48,9 +81,8 @@ export const runOnFile = async (
     });
   }
   try {
-    const asked = { ...readArguments(usage, flags), signal: stopping.signal };
-    const words = await work(asked);
-    (asked.file === STANDARD ? process.stderr : process.stdout).write(`${words}\n`);
+    const { words, to } = await work({ ...readArguments(usage, flags), signal: stopping.signal });
+    to.write(`${words}\n`);
   } catch (error) {
     const reason: unknown = stopping.signal.aborted ? stopping.signal.reason : error;
     process.stderr.write(`${wordsOf(reason)}\n`);
@@ -68,14 +100,12 @@ class StoppedError extends HostError {
   }
 }
 
-const readArguments = (usage: string, flags: readonly Flag[]): Omit<FileCommand, 'signal'> => {
+const readArguments = (usage: string, flags: readonly Flag[]): Omit<GivenCommand, 'signal'> => {
   const own = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const));
   const options = { database: { type: 'string' }, ...own } as const;
   const { values, positionals } = parsed(() => parseArgs({ options, allowPositionals: true }), usage);
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new HostError(usage);
   return {
-    file,
+    files: positionals,
     database: values.database ?? null,
     flags: new Set(flags.filter((flag) => Object.keys(values).includes(flag))),
     config: () => readConfig(readEnvironment().variables),

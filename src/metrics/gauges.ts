@@ -35,6 +35,8 @@ export interface Pool {
 export interface Sources {
   shards(): readonly Shard[];
   census(): Promise<Census>;
+  /** The counts of the last day that is over. */
+  growth(): Promise<readonly { readonly name: string; readonly count: number }[]>;
   pool(): Pool;
   /** The class of what is wrong with the database; null if it has taken a change lately. */
   trouble(): string | null;
@@ -67,6 +69,7 @@ export const createGauges = (registry: Registry): Gauges => {
   const reachable = gauge('database_up', 'Whether Postgres answers, and has taken a change lately');
   const ill = gauge('database_trouble', 'What is wrong with Postgres', ['class']);
   const pool = gauge('pool_connections', 'Connections to Postgres', ['state']);
+  const growth = gauge('last_day', 'Counts of the last whole day in UTC, without names', ['count']);
   const dropped = gauge('log_lines_dropped', 'Lines of the log that could not be written since the start');
 
   const readShards = (): void => {
@@ -93,6 +96,12 @@ export const createGauges = (registry: Registry): Gauges => {
     }
   };
 
+  const readGrowth = async (): Promise<void> => {
+    const counts = await sources.growth?.().catch(() => null);
+    growth.reset();
+    for (const { name, count } of counts ?? []) growth.set({ count: name }, count);
+  };
+
   const readPool = (): void => {
     const connections = sources.pool?.();
     if (connections === undefined) return;
@@ -107,7 +116,7 @@ export const createGauges = (registry: Registry): Gauges => {
       readShards();
       readPool();
       dropped.set(sources.droppedLines?.() ?? 0);
-      await readCensus();
+      await Promise.all([readCensus(), readGrowth()]);
     },
   };
 };

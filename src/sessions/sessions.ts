@@ -4,6 +4,7 @@ import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
 import { withFirstWins, withStanding } from './figures/standings.ts';
+import { createGrowth } from './growth/growth.ts';
 import { createArrivals } from './home/arrivals.ts';
 import { createHomeContents } from './home/contents.ts';
 import { createHomes } from './home/homes.ts';
@@ -76,5 +77,6 @@ const sessionsIn = (context: MatchContext) => ({
   homeContents: createHomeContents(context),
   homeWeeks: createHomeWeeks(context),
   arrivals: createArrivals(context),
+  growth: createGrowth(context),
   health: createHealth(context),
 });

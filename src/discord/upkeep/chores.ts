@@ -22,6 +22,7 @@ export const createChores = (rest: REST, services: Services, onVerified: () => P
       tidyServers(rest, services),
       thin(services),
       forgetPings(services),
+      countDays(services),
     ]).finally(() => (inProgress = null)));
   const settle = async (): Promise<void> => {
     if (inProgress === null) return;
@@ -56,6 +57,9 @@ const thin = async ({ due, log }: Services): Promise<void> => {
     log.warn({ err }, 'cannot drop the moves of old matches; will retry');
   }
 };
+
+const countDays = ({ growth, log }: Services): Promise<void> =>
+  growth.count().catch((err: unknown) => log.warn({ err }, 'cannot count the days that are over; will retry'));
 
 const forgetPings = ({ pingPauses, log }: Services): Promise<void> =>
   pingPauses.forgetOld().catch((err: unknown) => log.warn({ err }, 'cannot forget old pings; will retry'));

@@ -8,6 +8,7 @@ const ENTRIES = [
   'app/main',
   'host/backup',
   'host/doctor',
+  'host/report',
   'host/restore',
   'host/set-aside',
   'workers/planning/worker',

@@ -54,6 +54,8 @@ test('the metrics count an evening by command, outcome, route, game and shard, a
   await rig.sql.query(`insert into backups (made_at) values (now() - interval '1 hour')`);
   const { '': age = 0 } = valuesOf(await metrics.text(), 'backup_age_seconds');
   expect(Math.floor(age / 3600)).toBe(1);
+  await rig.sql.query(`insert into daily_counts values ('2026-03-01', 'first games', 7)`);
+  expect(valuesOf(await metrics.text(), 'last_day')).toEqual({ 'count="first games"': 7 });
   expect(valuesOf(text, 'pool_connections')['state="total"']).toBeGreaterThan(0);
   expect(text).not.toMatch(/="[^"\n]*\d{5,}/);
   for (const secret of [clay.id, blue.id, local.guildId, local.token, 'Clay']) expect(text).not.toContain(secret);
