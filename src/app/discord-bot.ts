@@ -51,8 +51,8 @@ interface DiscordBotOptions {
   readonly commands: readonly AnyCommand[];
   readonly services: Services;
   /**
-   * Whether to post a welcome with all games in a server's empty first channel, as a local Discord wants it, or to greet
-   * each server that adds the bot; nothing of the kind by default.
+   * Whether to post a welcome with all games in a server's empty first channel, as a local Discord wants it, or to
+   * greet each server that adds the bot; nothing of the kind by default.
    */
   readonly greeting?: 'welcome' | 'arrivals' | null;
   /** Aborted if the bot should stop while it is still connecting. */

@@ -10,7 +10,7 @@ import { readFitness } from '../postgres/trouble/fitness.ts';
 import { prove } from '../postgres/trouble/proof.ts';
 import { examineBackups } from './backups.ts';
 import { fine, wrong, type Finding } from './findings.ts';
-import { unreadableMatches } from './unreadable.ts';
+import { unreadableMatches } from './reading/unreadable.ts';
 
 const PATIENCE = 5_000;
 

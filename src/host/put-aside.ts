@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Client, escapeIdentifier, escapeLiteral, type ClientBase } from 'pg';
 import { HostError, openBotDatabase } from './database.ts';
 import { runOnFile, STANDARD, type FileCommand } from './program.ts';
-import { unreadableMatches } from './unreadable.ts';
+import { unreadableMatches } from './reading/unreadable.ts';
 
 /** Writes the matches that can't be read to a file, from which `psql` puts them back, and removes them. */
 export const runSetAside = (): Promise<void> => runOnFile({ usage: USAGE, flags: [] }, setAsideIn);

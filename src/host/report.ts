@@ -1,7 +1,20 @@
 import { runOnFitNode } from '../app/node-version.ts';
 
-/** `npm run report`: prints how many people and servers the bot has had by day. */
+const USAGE = 'npm run report [-- --database NAME]';
+
+/** `npm run report`: prints the counts of the last 90 days as a table and as a chart. */
 await runOnFitNode(async () => {
-  const { runReport } = await import('./growth-report.ts');
-  await runReport();
+  const [{ openBotDatabase }, { runProgram }, { readReport }] = await Promise.all([
+    import('./database.ts'),
+    import('./program.ts'),
+    import('./reading/growth-report.ts'),
+  ]);
+  await runProgram(USAGE, async ({ config, database }) => {
+    const { url, close } = await openBotDatabase(config(), { name: database });
+    try {
+      return await readReport(url);
+    } finally {
+      await close();
+    }
+  });
 });

@@ -69,7 +69,7 @@ export const createGauges = (registry: Registry): Gauges => {
   const reachable = gauge('database_up', 'Whether Postgres answers, and has taken a change lately');
   const ill = gauge('database_trouble', 'What is wrong with Postgres', ['class']);
   const pool = gauge('pool_connections', 'Connections to Postgres', ['state']);
-  const growth = gauge('last_day', 'Counts of the last whole day in UTC, without names', ['count']);
+  const readGrowth = createGrowth(registers, sources);
   const dropped = gauge('log_lines_dropped', 'Lines of the log that could not be written since the start');
 
   const readShards = (): void => {
@@ -96,12 +96,6 @@ export const createGauges = (registry: Registry): Gauges => {
     }
   };
 
-  const readGrowth = async (): Promise<void> => {
-    const counts = await sources.growth?.().catch(() => null);
-    growth.reset();
-    for (const { name, count } of counts ?? []) growth.set({ count: name }, count);
-  };
-
   const readPool = (): void => {
     const connections = sources.pool?.();
     if (connections === undefined) return;
@@ -118,5 +112,16 @@ export const createGauges = (registry: Registry): Gauges => {
       dropped.set(sources.droppedLines?.() ?? 0);
       await Promise.all([readCensus(), readGrowth()]);
     },
+  };
+};
+
+/** The gauge of the last day's counts. Returns what reads them. */
+const createGrowth = (registers: Registry[], sources: Partial<Sources>): (() => Promise<void>) => {
+  const help = 'Counts of the last whole day in UTC, without names';
+  const growth = new Gauge({ name: 'sallyport_last_day', help, labelNames: ['count'], registers });
+  return async () => {
+    const counts = await sources.growth?.().catch(() => null);
+    growth.reset();
+    for (const { name, count } of counts ?? []) growth.set({ count: name }, count);
   };
 };

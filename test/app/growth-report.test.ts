@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOf } from '../../src/host/growth-report.ts';
+import { reportOf } from '../../src/host/reading/growth-report.ts';
 
 test('the report has a row for each day, and a bar for each count of it', () => {
   const lines = reportOf([

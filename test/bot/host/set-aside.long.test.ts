@@ -1,7 +1,7 @@
 // @module-tag long
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unreadableMatches } from '../../../src/host/unreadable.ts';
+import { unreadableMatches } from '../../../src/host/reading/unreadable.ts';
 import { runBuilt } from '../../rig/bot/built-program.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
 import { playOn, startRun } from '../../rig/bot/player.ts';

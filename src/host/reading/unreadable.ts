@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { versionOf } from '../games/contract/game.ts';
-import { readResult } from '../games/contract/record.ts';
-import { games } from '../games/index.ts';
-import { NO_JSONB } from '../kernel/json.ts';
+import { versionOf } from '../../games/contract/game.ts';
+import { readResult } from '../../games/contract/record.ts';
+import { games } from '../../games/index.ts';
+import { NO_JSONB } from '../../kernel/json.ts';
 
 /** A match that can't be read, and why. */
 interface Unreadable {

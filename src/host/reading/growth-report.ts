@@ -1,11 +1,4 @@
 import { Client } from 'pg';
-import { openBotDatabase } from './database.ts';
-import { runProgram, type Command } from './program.ts';
-
-const USAGE = 'npm run report [-- --database NAME]';
-
-/** Prints the counts of the last 90 days as a table and as a chart. */
-export const runReport = (): Promise<void> => runProgram(USAGE, report);
 
 /** The counts in the order of the columns, with their heads. */
 const COLUMNS = {
@@ -28,8 +21,8 @@ interface CountedDay {
   readonly counts: Readonly<Partial<Record<Name, number>>>;
 }
 
-const report = async ({ config, database }: Command): Promise<string> => {
-  const { url, close } = await openBotDatabase(config(), { name: database });
+/** The report on the days that a database has counted. */
+export const readReport = async (url: string): Promise<string> => {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -40,7 +33,6 @@ const report = async ({ config, database }: Command): Promise<string> => {
     return reportOf(rows);
   } finally {
     await client.end();
-    await close();
   }
 };
 
