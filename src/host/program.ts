@@ -13,7 +13,7 @@ import { HostError } from './database.ts';
 type Flag = 'check' | 'dry-run' | 'overwrite';
 
 /** What a program was asked to do. */
-export interface Command {
+interface Command {
   /** The name of a database of the embedded Postgres. */
   readonly database: string | null;
   readonly flags: ReadonlySet<Flag>;

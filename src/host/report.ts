@@ -4,11 +4,9 @@ const USAGE = 'npm run report [-- --database NAME]';
 
 /** `npm run report`: prints the counts of the last 90 days as a table and as a chart. */
 await runOnFitNode(async () => {
-  const [{ openBotDatabase }, { runProgram }, { readReport }] = await Promise.all([
-    import('./database.ts'),
-    import('./program.ts'),
-    import('./reading/growth-report.ts'),
-  ]);
+  const { openBotDatabase } = await import('./database.ts');
+  const { runProgram } = await import('./program.ts');
+  const { readReport } = await import('./reading/growth-report.ts');
   await runProgram(USAGE, async ({ config, database }) => {
     const { url, close } = await openBotDatabase(config(), { name: database });
     try {

@@ -99,9 +99,7 @@ export const createGauges = (registry: Registry): Gauges => {
   const readPool = (): void => {
     const connections = sources.pool?.();
     if (connections === undefined) return;
-    pool.set({ state: 'total' }, connections.total);
-    pool.set({ state: 'idle' }, connections.idle);
-    pool.set({ state: 'waiting' }, connections.waiting);
+    for (const state of ['total', 'idle', 'waiting'] as const) pool.set({ state }, connections[state]);
   };
 
   return {
