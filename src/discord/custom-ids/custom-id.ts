@@ -4,6 +4,7 @@ import { endingKinds } from './ending.ts';
 import { figuresKinds } from './figures.ts';
 import { learnKinds } from './learn.ts';
 import { lobbyKinds } from './lobby.ts';
+import { partyKinds } from './party.ts';
 import { playKinds } from './play.ts';
 import { privacyKinds } from './privacy.ts';
 import { puzzlesKinds } from './puzzles.ts';
@@ -20,6 +21,7 @@ const codecs = collect(
   figuresKinds,
   learnKinds,
   lobbyKinds,
+  partyKinds,
   playKinds,
   privacyKinds,
   puzzlesKinds,

@@ -5,6 +5,7 @@ import { figuresComponents } from '../figures/components.ts';
 import type { Handlers } from '../interactions/on-board.ts';
 import { learnComponents } from '../learn/components.ts';
 import { lobbyComponents } from '../lobby/components.ts';
+import { partyComponents } from '../party/components.ts';
 import { playComponents } from '../play/components.ts';
 import { privacyComponents } from '../privacy/components.ts';
 import { puzzlesComponents } from '../puzzles/components.ts';
@@ -18,6 +19,7 @@ export const components: Handlers<Kind> = {
   ...figuresComponents,
   ...learnComponents,
   ...lobbyComponents,
+  ...partyComponents,
   ...playComponents,
   ...privacyComponents,
   ...puzzlesComponents,

@@ -84,8 +84,7 @@ const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
   const others = namesWithBots(match).filter((_, seat) => seat !== own);
   const { day, party, game } = match;
-  const name =
-    day !== null ? words.dailyName(game.name, day) : party === null ? game.name : words.partyName(game.name);
+  const name = day !== null ? words.dailyName(game.name, day) : party === null ? game.name : words.partyName(game.name);
   return { number, game: name, link: boardLink(match), others };
 };
 

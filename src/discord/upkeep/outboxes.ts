@@ -2,14 +2,16 @@ import type { REST } from 'discord.js';
 import { claimResults } from '../daily/results-post.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
+import { claimParties } from '../party/messages.ts';
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/** The messages that the bot posts by itself: calls, ends of matches, and the results of a day. */
+/** The messages that the bot posts by itself, calls, ends of matches, the results of a day, and those of parties. */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
   readonly results: ChannelWork;
+  readonly parties: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -30,6 +32,10 @@ export const createOutboxes = (
     results: createChannelWork(
       (busy, most) => claimResults(rest, services, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim daily results to post; will retry'),
+    ),
+    parties: createChannelWork(
+      (busy, most) => claimParties(rest, services, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the messages of parties; will retry'),
     ),
   };
 };

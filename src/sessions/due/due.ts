@@ -103,12 +103,7 @@ const closeRun = (context: MatchContext, read: MatchRead): Decision<DueOutcome> 
   if (action === null) return callOff(context, read, 'closed a run');
   const course = courseOf(row, board, entropyOf(row));
   const interactionId = `clock:${row.id}:${nextNumber(course)}`;
-  return playOn(
-    context,
-    read,
-    makeOwnMove(course, { interactionId, seat: 0, action, maker: 'clock' }),
-    'closed a run',
-  );
+  return playOn(context, read, makeOwnMove(course, { interactionId, seat: 0, action, maker: 'clock' }), 'closed a run');
 };
 
 /** Ends a match without a result. */

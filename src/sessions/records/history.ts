@@ -92,11 +92,7 @@ const readRecord = async (
     })),
     result: row.result as Json,
     rules: row.rules,
-    fair: {
-      commitment: match.commitment,
-      seed: openSeed(row, now()),
-      ...entropyIn(row),
-    },
+    fair: { commitment: match.commitment, seed: openSeed(row, now()), ...entropyIn(row) },
   };
   return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };
 };
