@@ -6,8 +6,8 @@ export const partyActs = ['join', 'leave', 'begin', 'play', 'again'] as const;
 /** Parties. */
 export const partyKinds = {
   /** Asks which game a group wants to play. */
-  withGroup: { letter: 'pg', fields: {} },
+  withGroup: { letter: 'Pg', fields: {} },
   /** Opens a party: `variant` is the number of what it plays in its game's list, and `seconds` its clock. */
-  partyStart: { letter: 'pn', fields: { game, variant: number, seconds: number } },
-  party: { letter: 'pa', fields: { party: subject, act: oneOf(partyActs) } },
+  partyStart: { letter: 'Pn', fields: { game, variant: number, seconds: number } },
+  party: { letter: 'Pa', fields: { party: subject, act: oneOf(partyActs) } },
 } satisfies Codecs;

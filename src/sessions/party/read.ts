@@ -29,7 +29,7 @@ export interface PartyRow extends Omit<Party, 'game' | 'secret' | 'members' | 'a
 export const PRINT = Prisma.sql`(
   parties.version
   || ':' || (select count(*) from party_members where party_id = parties.id)
-  || ':' || (select coalesce(sum(matches.version), 0) from matches where party_id = parties.id))`;
+  || ':' || (select coalesce(sum(1 + matches.version), 0) from matches where party_id = parties.id))`;
 
 /** Reads a party with its people. `lock` keeps others from changing it until the transaction ends. */
 export const readPartyRow = async (
