@@ -4,19 +4,15 @@ import { givenOption } from '../src/discord/interactions/given.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { unreadableWords } from '../src/discord/messages/words.ts';
-import { startParty } from '../src/discord/party/start.ts';
+import { clocks, STANDARD_CLOCK, startParty } from '../src/discord/party/start.ts';
 import { lengthWords } from '../src/discord/party/words.ts';
 import { games } from '../src/games/index.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../src/kernel/time.ts';
 import { partyWords as words } from './words.ts';
 
 /** What parties play: each game by its id, with the number of what it offers for them. */
 const offered = games.flatMap(({ id, daily }) =>
   (daily?.parties ?? []).map(({ name }, variant) => ({ name, value: `${id}:${variant}` })),
 );
-
-/** How long their runs may take, in milliseconds. */
-const CLOCKS = [10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR, DAY];
 
 const startData = subcommandNamed('start', words.start)
   .addStringOption((option) =>
@@ -30,7 +26,7 @@ const startData = subcommandNamed('start', words.start)
     option
       .setName('clock')
       .setDescription(words.clock)
-      .addChoices(...CLOCKS.map((clock) => ({ name: lengthWords(clock / SECOND), value: clock / SECOND }))),
+      .addChoices(...clocks.map((seconds) => ({ name: lengthWords(seconds), value: seconds }))),
   );
 
 /** `/party`: people of a server who play the same dice at the same time. */
@@ -47,7 +43,7 @@ export const command = commandOf(
         const [id, variant] = (givenOption(options, 'game') ?? '').split(':');
         const game = games.find((each) => each.id === id);
         if (game === undefined) return refuse(handling, 'no such party', unreadableWords('foreign'));
-        const seconds = options.getInteger('clock') ?? HOUR / SECOND;
+        const seconds = options.getInteger('clock') ?? STANDARD_CLOCK;
         return startParty({ ...handling, game }, { variant: Number(variant), seconds });
       },
     },

@@ -80,8 +80,8 @@ export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
 
 /**
  * Chance by place: under one secret, a place of a game always has the same face, whoever rolls there and whenever. A
- * die is `HMAC(secret, "game/key:attempt")`, or with a click that is mixed in, `HMAC(secret, "click/game/key:attempt")`.
- * Only dice can be drawn.
+ * die is `HMAC(secret, "game/key:attempt")`, or `HMAC(secret, "click/game/key:attempt")` if a click is mixed in. Only
+ * dice can be drawn.
  */
 export const placedChance = (secret: string, game: string, click: string | null = null): Chance => {
   const draws: Draw[] = [];

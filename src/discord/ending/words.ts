@@ -29,7 +29,8 @@ export const ONLY_RANKED_SHARED = 'A practice run counts nowhere, so there is no
 
 /** To a player who wants to share a run while others still play on its dice. */
 export const partyNotOver = (opensAt: Date): string =>
-  `Others of your party still play. You can share this once the party is over, ${timeMark(opensAt, 'R')} at the latest.`;
+  'Others of your party still play. You can share this once the party is over, ' +
+  `${timeMark(opensAt, 'R')} at the latest.`;
 
 /** To a player who has agreed to end a multiplayer game, while the bot asks the others. */
 export const ASKED_OTHERS = 'You have agreed. The others are asked.';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { HOUR, SECOND } from '../../kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import type { PartyOpening } from '../../sessions/party/gather.ts';
 import type { Party } from '../../sessions/party/party.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -12,14 +12,17 @@ import { linkTo } from '../posting/board-messages.ts';
 import { renderParty } from './view.ts';
 import * as words from './words.ts';
 
-/** The clock of a party that is started by a button, in seconds. */
-const STANDARD = HOUR / SECOND;
+/** How long the runs of a party may take, in seconds. */
+export const clocks = [10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR, DAY].map((clock) => clock / SECOND);
+
+/** The same unless another length is chosen. */
+export const STANDARD_CLOCK = HOUR / SECOND;
 
 /** Asks which game a group wants to play. */
 export const offerParties = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   const buttons = context.games.flatMap(({ id, daily }) =>
     (daily?.parties ?? []).map(({ name }, variant) =>
-      renderButton(name, { kind: 'partyStart', game: id, variant, seconds: STANDARD }, 'primary'),
+      renderButton(name, { kind: 'partyStart', game: id, variant, seconds: STANDARD_CLOCK }, 'primary'),
     ),
   );
   await answer.whisper(renderText(words.WITH_GROUP, renderButtonRows(buttons)));

@@ -12,8 +12,8 @@ const nameOf = (secret: string, run: string): string => commitmentOf(`${secret}:
 export const partyRunName = (partyId: string, userId: string): string => `party:${partyId}:${userId}`;
 
 /**
- * Before a person is removed: notes their ranked runs whose days are not open and those of parties that are not over, so
- * that none can be played again, and their answers to the puzzles of these days.
+ * Before a person is removed: notes their ranked runs whose days are not open, their runs of parties that are not over,
+ * so that none can be played again, and their answers to the puzzles of these days.
  */
 export const noteSpent = async (context: MatchContext, userId: string): Promise<void> => {
   const { database, now } = context;

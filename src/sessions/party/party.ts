@@ -63,7 +63,7 @@ export interface Placed {
   readonly member: PartyMember;
 }
 
-/** The people of a party that is over, the best first: then those without a score, in the order in which they joined. */
+/** The people of a party that is over, the best first, and then those without a score. */
 export const podiumOf = ({ members }: Pick<Party, 'members'>): readonly Placed[] => {
   const scores = members.flatMap(({ run }) => run?.score ?? []);
   const placed = members.map((member): Placed => {

@@ -23,7 +23,7 @@ export interface PartyRow extends Omit<Party, 'game' | 'secret' | 'members' | 'a
 }
 
 /**
- * In SQL: what the message of a row of `parties` should show, in short. Whoever is removed takes their row and their run
+ * In SQL: what the message of a row of `parties` should show, in short. Whoever is removed takes their row and run
  * along.
  */
 export const PRINT = Prisma.sql`(

@@ -16,14 +16,18 @@ interface RunRequest extends PartyRequest {
   readonly channelId: string;
 }
 
-/** The outcome of a request for somebody's own run. */
+/**
+ * The outcome of a request for somebody's own run.
+ *
+ * @testonly
+ */
 export type PartyRunOutcome =
   | { readonly kind: 'opened' | 'shown'; readonly board: Board; readonly party: Party }
   | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly party: Party | null };
 
 /**
- * Opens somebody's run of a party that has begun, or shows it if they have one. There is one for each person. Whoever is
- * not in the party joins it, as long as nobody has finished.
+ * Opens somebody's run of a party that has begun, or shows it if they have one. Each person has one. Whoever is not in
+ * the party joins it, as long as nobody has finished.
  */
 export const playParty =
   (context: MatchContext) =>
@@ -62,7 +66,8 @@ const whyNot = async (
   if (!isIn(party, userId) && hasFinished(party)) return 'too late';
   if (!isIn(party, userId) && party.members.length >= PARTY_SIZE.most) return 'full';
   if (await isSpentRun(tables, secret, partyRunName(party.id, userId))) return 'spent';
-  return (await limitOnPlaying(tables, userId, false, context)) === null ? null : 'too many matches';
+  const hasPlanningBot = false;
+  return (await limitOnPlaying(tables, userId, hasPlanningBot, context)) === null ? null : 'too many matches';
 };
 
 const insertRun = async (

@@ -18,7 +18,7 @@ const PACE = { young: 5 * SECOND, old: 30 * SECOND, from: HOUR } as const;
 
 /**
  * Ends the parties that are over: all have finished their runs, or the time is up and all runs are closed. Calls off
- * those that did not begin in time. From then on their secrets are no longer secret, and their runs are like any others.
+ * those that did not begin in time. From then on their secrets are open, and their runs are like any others.
  */
 const closeParties =
   ({ database, now }: MatchContext) =>

@@ -136,7 +136,7 @@ const markOf = (game: AnyGame, seat: Seat, makers: readonly string[], step: numb
   return maker === 'stand-in' ? [{ ...line, effect: standInMoveWords(name) }] : [];
 };
 
-/** A person's results in a game on a server, best first, without private runs. Matches that were broken off have none. */
+/** A person's results in a game on a server, best first, without private runs. A match that was broken off has none. */
 const resultsOf =
   ({ database, now }: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<readonly GameResult[]> => {

@@ -61,7 +61,8 @@ export const lookAtLast =
   ({ game, guildId, userId }: Player): Promise<Board | null> =>
     boardWhere(
       context,
-      Prisma.sql`game = ${game} and ${isPublicRun(context.now())} and not gathering and guild_id is not distinct from ${guildId}
+      Prisma.sql`game = ${game} and ${isPublicRun(context.now())} and not gathering
+        and guild_id is not distinct from ${guildId}
         and id in (select match_id from seats where user_id = ${userId})`,
     );
 

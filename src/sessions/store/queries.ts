@@ -128,7 +128,8 @@ export const readRows = (
   database.send<MatchRow>(Prisma.sql`
     select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount",
       hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
-      day, party_id as "partyId", opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
+      day, party_id as "partyId", opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
+      next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,

@@ -2,20 +2,20 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
-import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf, MORE, offersOf, playOn, pressMore } from '../../rig/bot/player.ts';
+import { labelsOf, MORE, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
-/** The private messages of a person that name somebody else's board: there must be none. */
+/** All that a person sees in the channel. */
 const seenBy = async (who: LocalClient): Promise<string> => (await who.messages('games')).map(textOf).join('\n');
 
 /** Does everything that is due, after the pause between two edits. */
 const doDue = async ({ local, bot }: Rig & { readonly bot: RunningBot }): Promise<void> => {
-  local.skip(31_000);
+  local.skip(31 * SECOND);
   await bot.doDue();
   await bot.doDue();
 };
@@ -49,7 +49,7 @@ test.each(['siege:0', 'escape:0'])(
     for (const board of boards) {
       expect(isPrivate(board)).toBe(true);
       expect(textOf(board)).toMatch(/Party run · only you see it · time is up <t:\d+:R>/);
-      expect(offersOf(board)).toEqual(offersOf(boards[0] ?? board));
+      expect(labelsOf(board)).toEqual(labelsOf(boards[0] ?? board));
       expect(labelsOf(board)).not.toContain('Hint');
     }
     const [first, second, third] = people;
@@ -70,11 +70,6 @@ test.each(['siege:0', 'escape:0'])(
     const { message: log } = await second.command('games', `${game.id} log`);
     expect(textOf(log)).not.toContain('The log');
     expect(await seenBy(third)).not.toContain('Others of your party still play');
-    const ids = (await rig.sql.query('select id from matches where opened_by = $1', [first.id])).rows;
-    for (const kind of ['watch', 'look', 'story', 'analyse', 'more', 'read', 'fair', 'hand', 'share']) {
-      const letters = { watch: 'w', look: 'l' };
-      expect([kind, letters, ids.length]).toHaveLength(3);
-    }
     const { message: watched } = await first.press(done, 'Watch');
     expect(textOf((await first.press(watched, 'Analyse')).message)).toContain('Others of your party still play');
     await playOn(second, half);
@@ -100,3 +95,55 @@ test.each(['siege:0', 'escape:0'])(
     expect(textOf((await second.press(podium, 'Watch')).message)).toContain('The beginning, before');
   },
 );
+
+test('a group starts one from /play, whose time runs out, and once more asks those who may be pinged', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql, local, bot } = rig;
+  const { message: welcome } = await clay.command('games', 'play');
+  const { message: offered } = await clay.press(welcome, 'With a group');
+  expect(isPrivate(offered)).toBe(true);
+  const { message: posted } = await clay.press(offered, 'Dice Siege (hard)');
+  expect(isPrivate(posted)).toBe(false);
+  expect(textOf((await blue.press(posted, 'Leave')).message)).toBe('You are not in this party.');
+  await blue.press(posted, 'Join');
+  const gathered = await blue.message(posted.id);
+  expect(textOf((await blue.press(gathered, 'Begin')).message)).toContain('Only its host can begin a party');
+  // Whoever begins it gets their own board at once.
+  expect((await clay.press(gathered, 'Begin')).message.id).not.toBe('');
+  await clay.until('games', (all) => all.some((seen) => isPrivate(seen) && textOf(seen).includes('Party run')));
+  const running = await clay.message(posted.id);
+  const { message: board } = await blue.press(running, 'Play');
+  const { message: mine } = await blue.command('games', 'games mine');
+  expect(textOf(mine)).toContain('Dice Siege, in a party');
+  expect(textOf((await pressMore(blue, board, 'Fair dice')).message)).toContain('All dice of this party');
+  local.skip(HOUR + MINUTE);
+  await bot.doDue();
+  await doDue({ ...rig, bot });
+  const over = await clay.message(posted.id);
+  expect(textOf(over)).toContain(`<@${blue.id}>: not finished`);
+  const [quiet] = [clay.id];
+  await sql.query(`insert into preferences (id, calls, changed_at) values ($1, 'never', now())`, [quiet]);
+  const { message: again } = await blue.press(over, 'Again');
+  expect(textOf(again)).toContain(`<@${clay.id}>: once more`);
+  expect(again.mentions.map(({ id }) => id)).toEqual([]);
+  expect(textOf((await clay.press(over, 'Again')).message)).toContain('There is already another one');
+  await clay.press(again, 'Join');
+  expect(labelsOf(await clay.message(again.id))).toEqual(['Join', 'Leave', 'Begin']);
+});
+
+test('a deleted message does no harm: each opens their own run from their list of games', async () => {
+  const rig = await startRig();
+  const { posted, people } = await begin(rig, 'siege:0');
+  const [first] = people;
+  if (!first) throw new Error('nobody is there');
+  await first.moderate({ kind: 'delete message', message: posted.id });
+  const { message: mine } = await first.command('games', 'games mine');
+  const { message: board } = await first.press(mine, 'Open 1');
+  await playOn(first, board, { most: 2 });
+  await doDue(rig);
+  expect((await rig.sql.query('select message_id from parties')).rows).toEqual([{ message_id: null }]);
+  rig.local.skip(2 * HOUR);
+  await rig.bot.doDue();
+  await doDue(rig);
+  expect((await rig.sql.query('select ended_at from parties')).rows[0]?.ended_at).not.toBeNull();
+});

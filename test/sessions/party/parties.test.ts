@@ -45,7 +45,7 @@ describe('who takes part', () => {
     expect(joins.map(({ interactionId }) => interactionId)).toContain(party?.entropy);
   });
 
-  test('the first of them begins it, with two at least, and an interaction that comes twice does nothing twice', async () => {
+  test('the first of them begins it, with two at least, and what comes twice does nothing twice', async () => {
     const { parties, skip } = await startParties();
     const first = opening();
     const { id } = partyIn(await parties.open(first));
@@ -244,7 +244,7 @@ describe('a person who is forgotten', () => {
     expect(over && podiumOf(over)).toMatchObject([{ place: 1, member: { userId: BLUE } }]);
   });
 
-  test('leaves one that has not begun: the next one becomes the host, and without anybody it is called off', async () => {
+  test('leaves one that has not begun: the next one is its host, and without anybody it is called off', async () => {
     const { parties, privacy } = await startParties();
     const { id } = partyIn(await parties.open(opening()));
     await parties.join(asking(id, BLUE));
@@ -304,7 +304,7 @@ describe('its message', () => {
     expect(await pause()).toBe(30);
   });
 
-  test('is edited by another process if the one that has taken it up dies, and the party ends all the same', async () => {
+  test('is edited by another process if the first one dies, and the party ends all the same', async () => {
     const sessions = await startParties();
     const { parties, matches, skip } = sessions;
     const other = sessions.replica();
