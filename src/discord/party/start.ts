@@ -47,8 +47,7 @@ export const openAndPost = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
-  if (guildId === null || channelId === null || !isWithinReach(interaction))
-    return refuse(handling, 'not a member', words.NEEDS_BOT);
+  if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', words.NEEDS_BOT);
   const from = { interactionId: interaction.id, userId: interaction.user.id, guildId, channelId };
   const outcome = await context.parties.open({ ...from, ...opening });
   if (outcome.kind === 'refused') return refuse(handling, outcome.why, words.partyRefusals[outcome.why]);

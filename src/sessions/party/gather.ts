@@ -66,9 +66,20 @@ export const openParty =
     const secret = newSeed();
     const asked = (againOf?.people ?? []).filter((other) => other !== userId).map((other) => ({ userId: other }));
     const data = {
-      ...{ id, game: game.id, rules: game.rules, options: asJson(options), seconds, guildId, channelId },
-      ...{ secret, commitment: commitmentOf(secret), openedAt: at, closesAt: new Date(at.getTime() + GATHERING_FOR) },
-      ...{ dueAt: at, againOf: againOf?.id ?? null, members: { create: [{ userId, joinedAt: at }, ...asked] } },
+      id,
+      game: game.id,
+      rules: game.rules,
+      options: asJson(options),
+      seconds,
+      guildId,
+      channelId,
+      secret,
+      commitment: commitmentOf(secret),
+      openedAt: at,
+      closesAt: new Date(at.getTime() + GATHERING_FOR),
+      dueAt: at,
+      againOf: againOf?.id ?? null,
+      members: { create: [{ userId, joinedAt: at }, ...asked] },
     };
     try {
       await writing(() => database.party.create({ data }));

@@ -82,9 +82,24 @@ const insertRun = async (
   const at = now();
   await tables.match.create({
     data: {
-      ...{ id, game: game.id, rules: game.rules, options: asJson(options), state: asJson(state) },
-      ...{ setupDraws: asJson(chance.draws), guildId, channelId, partyId, opensAt: closesAt, dueAt: closesAt },
-      ...{ commitment, seed: secret, nextSeed: newSeed(), entropy, openedBy: userId, openedAt: at, movedAt: at },
+      id,
+      game: game.id,
+      rules: game.rules,
+      options: asJson(options),
+      state: asJson(state),
+      setupDraws: asJson(chance.draws),
+      guildId,
+      channelId,
+      partyId,
+      opensAt: closesAt,
+      dueAt: closesAt,
+      commitment,
+      seed: secret,
+      nextSeed: newSeed(),
+      entropy,
+      openedBy: userId,
+      openedAt: at,
+      movedAt: at,
       seats: { create: { seat: 0, userId } },
     },
   });
