@@ -91,7 +91,9 @@ export const renderPrivateScreen = async (
   const { match, status } = board;
   const above = notice ?? thinkingWords(board);
   const frame: Frame = {
-    ...(match.opensAt === null ? { closing: closingOf(board), ...clockFrame(board, seat) } : runFrame(board)),
+    ...(match.day === null && match.party === null
+      ? { closing: closingOf(board), ...clockFrame(board, seat) }
+      : runFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
     ...privateFrame(board, seat, isFading, asked),
@@ -175,17 +177,19 @@ const frameOf = (board: Board, state: unknown): Frame => ({
   seal: sealOf(board.match),
 });
 
-/** The same for a private run, which has no public board. */
+/** The same for a daily run and for one of a party, which have no public board while they are played. */
 const runFrame = (board: Board): Frame => {
-  const { match, status } = board;
-  const isClosed = match.endedAt !== null && status.result === null;
   const above = lateWords(board);
-  return {
-    ...frameOf(board, null),
-    ...(above === undefined ? {} : { notice: above }),
-    ...(isClosed && { closing: match.day === null ? partyWords.PARTY_OVER : words.DAY_OVER }),
-    ...(!isClosed && match.day === null && match.endedAt !== null && { closing: partyWords.PARTY_GOES_ON }),
-  };
+  return { ...frameOf(board, null), ...(above === undefined ? {} : { notice: above }), closing: runClosingOf(board) };
+};
+
+/** What such a run says next to its buttons once it has ended, and whether others still play. */
+const runClosingOf = (board: Board): string => {
+  const { match, status } = board;
+  if (match.endedAt === null) return '';
+  const closed = match.day === null ? partyWords.NO_SCORE : words.DAY_OVER;
+  const goesOn = match.day === null && match.opensAt !== null ? partyWords.PARTY_GOES_ON : '';
+  return listOf([status.result === null ? closed : closingOf(board), goesOn], '\n');
 };
 
 /** The scene around a board's view. */

@@ -5,8 +5,8 @@ import { sealWords } from './words.ts';
 export const partyRunWords = (opensAt: Date | null): string =>
   opensAt === null ? 'Played in a party' : `Party run · only you see it · time is up ${timeMark(opensAt, 'R')}`;
 
-/** Below a board that was closed without a result. */
-export const PARTY_OVER = 'The time of the party was over, so this run ended as it stood.';
+/** Below a run that ended before it had a result: its player ended it, or the time of the party was over. */
+export const NO_SCORE = 'This run ended as it stood, so it has no score.';
 
 /** Below a finished run while others of its party still play. */
 export const PARTY_GOES_ON = 'Others of your party still play. Its message tells who did best once all have finished.';

@@ -98,7 +98,11 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
       include: { party: { select: { game: true, guildId: true, channelId: true, openedAt: true, endedAt: true } } },
     });
     return rows.map(({ partyId, joinedAt, party: { guildId, channelId, ...party } }) => ({
-      ...{ id: partyId, ...party, server: guildId, channel: channelId, joinedAt },
+      id: partyId,
+      ...party,
+      server: guildId,
+      channel: channelId,
+      joinedAt,
     }));
   },
   pings: async ({ database }, userId) => {

@@ -121,6 +121,9 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   await doDue({ ...rig, bot });
   const over = await clay.message(posted.id);
   expect(textOf(over)).toContain(`<@${blue.id}>: not finished`);
+  expect(textOf((await blue.press(over, 'My run')).message)).toContain(
+    'This run ended as it stood, so it has no score.',
+  );
   const [quiet] = [clay.id];
   await sql.query(`insert into preferences (id, calls, changed_at) values ($1, 'never', now())`, [quiet]);
   const { message: again } = await blue.press(over, 'Again');
