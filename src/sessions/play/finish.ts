@@ -1,10 +1,10 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf } from '../../kernel/random.ts';
 import { entropyOfClick } from '../match/entropy.ts';
-import { mayFinish } from '../match/help.ts';
 import type { Board } from '../match/match.ts';
 import { refuse, type Outcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
+import { mayFinish } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { advanceOf, courseOf, makeOwnMove, nextNumber, type Course } from './moves.ts';
 import { changeAsPlayer, keepMoves, whyNot } from './play.ts';
