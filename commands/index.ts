@@ -3,6 +3,7 @@ import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
 import { command as dailyCommand } from './daily.ts';
 import { command as gamesCommand } from './games.ts';
+import { command as partyCommand } from './party.ts';
 import { command as playCommand } from './play.ts';
 import { command as readCommand } from './read.ts';
 import { command as sallyportCommand } from './sallyport.ts';
@@ -17,6 +18,7 @@ export const commands: readonly AnyCommand[] = [
   ...(await Promise.all(games.map(commandsOf))).flat(),
   dailyCommand,
   gamesCommand,
+  partyCommand,
   playCommand,
   readCommand,
   sallyportCommand,

@@ -25,6 +25,13 @@ export const gamesWords = {
   mine: 'All your games, and whose turn it is',
 } as const;
 
+export const partyWords = {
+  description: 'A group plays the same dice at the same time, each privately',
+  start: 'Ask others here to join: all play the same dice, each on a private board. Who does best?',
+  game: 'What to play',
+  clock: 'How long the runs may take (default an hour)',
+} as const;
+
 export const playWords = { description: 'All games at a glance: start one with one click, or be shown how' } as const;
 
 export const sallyportWords = {

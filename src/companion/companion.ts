@@ -8,7 +8,7 @@ import { seatOf } from '../sessions/match/seats.ts';
 import type { Matches } from '../sessions/matches.ts';
 import { dayOf, type Day } from '../sessions/time/day.ts';
 import { wayTo, type ScenarioMove } from './scenarios.ts';
-import { dailyRunName, noScenarioWords, openAlreadyWords, TOO_FEW_PEOPLE } from './words.ts';
+import { dailyRunName, noScenarioWords, openAlreadyWords, partyRunName, TOO_FEW_PEOPLE } from './words.ts';
 
 /** The most actions of a turn. */
 const LONGEST_TURN = 60;
@@ -118,17 +118,17 @@ const runningGame = ({ match, status }: Board, today: Day): RunningGame => ({
 
 /** The name of a running game, and the command that shows it to its players. */
 const howToShow = (
-  { game, day }: Match,
+  { game, day, party }: Match,
   today: Day,
-): Pick<RunningGame, 'name' | 'command' | 'options' | 'isPrivate'> =>
-  day === null
+): Pick<RunningGame, 'name' | 'command' | 'options' | 'isPrivate'> => {
+  if (day !== null) {
+    const options = { game: game.id, day: day === today ? 'today' : 'yesterday' };
+    return { name: dailyRunName(game.name), command: 'daily play', options, isPrivate: true };
+  }
+  return party === null
     ? { name: game.name, command: `${game.id} continue`, options: {}, isPrivate: false }
-    : {
-        name: dailyRunName(game.name),
-        command: 'daily play',
-        options: { game: game.id, day: day === today ? 'today' : 'yesterday' },
-        isPrivate: true,
-      };
+    : { name: partyRunName(game.name), command: 'games mine', options: {}, isPrivate: true };
+};
 
 /**
  * Groups moves that the same seat makes in a row. In a run, one seat makes all moves: these stay apart, so that the

@@ -5,6 +5,8 @@
 /** The name of a daily run among other games. */
 export const dailyRunName = (game: string): string => `${game} (daily)`;
 
+export const partyRunName = (game: string): string => `${game} (party)`;
+
 /** Why a position was not loaded. */
 export const noScenarioWords = (name: string): string => `There is no scenario ${name}.`;
 export const TOO_FEW_PEOPLE = 'More people are needed: add one.';

@@ -80,16 +80,18 @@ export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
 
 /**
  * Chance by place: under one secret, a place of a game always has the same face, whoever rolls there and whenever. A
- * die is `HMAC(secret, "game/key:attempt")`. Only dice can be drawn.
+ * die is `HMAC(secret, "game/key:attempt")`, or `HMAC(secret, "click/game/key:attempt")` if a click is mixed in. Only
+ * dice can be drawn.
  */
-export const placedChance = (secret: string, game: string): Chance => {
+export const placedChance = (secret: string, game: string, click: string | null = null): Chance => {
   const draws: Draw[] = [];
+  const where = click === null ? game : `${click}/${game}`;
   return {
     draws,
     isByPlace: true,
     die: (place) => {
       if (!place || place.world !== null) throw new DrawError('this die has no place of its own');
-      const face = 1 + uniform(secret, `${game}/${place.key}`, 6);
+      const face = 1 + uniform(secret, `${where}/${place.key}`, 6);
       draws.push(face);
       return face;
     },

@@ -5,6 +5,7 @@ import { figuresKinds } from './figures.ts';
 import { homeKinds } from './home.ts';
 import { learnKinds } from './learn.ts';
 import { lobbyKinds } from './lobby.ts';
+import { partyKinds } from './party.ts';
 import { playKinds } from './play.ts';
 import { privacyKinds } from './privacy.ts';
 import { puzzlesKinds } from './puzzles.ts';
@@ -22,6 +23,7 @@ const codecs = collect(
   homeKinds,
   learnKinds,
   lobbyKinds,
+  partyKinds,
   playKinds,
   privacyKinds,
   puzzlesKinds,

@@ -24,6 +24,8 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   if (seat === null) return refuseUnseated(handling, board);
   if (status.result === null) return refuse(handling, 'nothing to share', words.NOTHING_TO_SHARE, id);
   const player = mention(interaction.user.id);
+  if (match.opensAt !== null && match.party !== null)
+    return refuse(handling, 'the party is not over', words.partyNotOver(match.opensAt), id);
   if (match.day === null) {
     const line = `${game.share(game.look(state, seat))}\n${lastBoard(board)}`;
     return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`, [playRow(match)]);

@@ -1,5 +1,5 @@
 import { agreeing } from '../../kernel/language.ts';
-import { mention, mentions } from '../messages/words.ts';
+import { mention, mentions, timeMark } from '../messages/words.ts';
 import { dayName, matchMarks } from '../view/words.ts';
 
 /** A result that its player shares, above the game's own line. */
@@ -26,6 +26,11 @@ export const sharedDailyWords = (day: string, game: string, player: string, hasH
   `**Daily of ${dayName(day)}** · *${game}*, ${player}${hasHints ? ` · ${matchMarks.hints}` : ''}\n${line}`;
 
 export const ONLY_RANKED_SHARED = 'A practice run counts nowhere, so there is nothing to share.';
+
+/** To a player who wants to share a run while others still play on its dice. */
+export const partyNotOver = (opensAt: Date): string =>
+  'Others of your party still play. You can share this once the party is over, ' +
+  `${timeMark(opensAt, 'R')} at the latest.`;
 
 /** To a player who has agreed to end a multiplayer game, while the bot asks the others. */
 export const ASKED_OTHERS = 'You have agreed. The others are asked.';

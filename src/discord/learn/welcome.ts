@@ -28,9 +28,10 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
     .setColor(STRIPES.calm)
     .setDescription([...lines, welcomeWords.note].join('\n'));
   return renderEmbed(embed, [
-    ...renderButtonRows(
-      games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
-    ),
+    ...renderButtonRows([
+      ...games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
+      ...(hasSeveral ? [renderButton(welcomeWords.withGroup, { kind: 'withGroup' }, 'secondary')] : []),
+    ]),
     renderButtons(
       ...dailies.map(({ id, invitation }) =>
         renderButton(welcomeWords.today(invitation.label), { kind: 'daily', game: id }, 'secondary'),

@@ -32,6 +32,7 @@ export const welcomeWords = {
   line: (game: string, about: string): string => `**${game}**: ${about}`,
   forms: 'Boards: text or pictures',
   withFriend: 'With a friend',
+  withGroup: 'With a group',
   today: (game: string): string => `Today’s ${game}`,
   note: '-# Today’s dice are the same for all. `/play` shows this.',
 } as const;

@@ -76,15 +76,15 @@ const renderList = async (
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
 const opens = ({ match, state }: Board): CustomId =>
-  (match.game.seats.most > 1 || match.day !== null) && state !== null
+  (match.game.seats.most > 1 || match.opensAt !== null) && state !== null
     ? { kind: 'hand', match: match.id }
     : { kind: 'board', match: match.id };
 
 const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
   const others = namesWithBots(match).filter((_, seat) => seat !== own);
-  const { day, game } = match;
-  const name = day === null ? game.name : words.dailyName(game.name, day);
+  const { day, party, game } = match;
+  const name = day !== null ? words.dailyName(game.name, day) : party === null ? game.name : words.partyName(game.name);
   return { number, game: name, link: boardLink(match), others };
 };
 

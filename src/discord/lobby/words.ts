@@ -17,6 +17,9 @@ export const inviteStrangerWords = (invited: string): string =>
 /** A daily run among other games. */
 export const dailyName = (game: string, day: string): string => `${game}, daily of ${dayName(day)}`;
 
+/** The run of a party among other games. */
+export const partyName = (game: string): string => `${game}, in a party`;
+
 /** The buttons below the question whether to end a game. */
 export const endLabels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as const;
 

@@ -5,7 +5,7 @@ import { revisionFor, type Seat } from '../../games/contract/status.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
+import { mayHint, seatOf } from '../../sessions/match/seats.ts';
 import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -91,6 +91,7 @@ export const askForHint = async (
   const seat = seatOf(match, handling.interaction.user.id);
   const isCurrent = seat !== null && match.endedAt === null && revisionFor(status, seat) === revision;
   const isOnBoard = match.game.seats.most === 1 || isPrivate(handling);
+  if (!mayHint(match)) return hint(handling, board, { revision });
   if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
   const marking = renderButton(SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary');
   await updateBoard(handling, board, { advice: HINT_MARKS, asked: marking });
@@ -170,6 +171,7 @@ const withHint = async (
   const { id, game, endedAt } = match;
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
+  if (!mayHint(match)) return refuse(handling, { code: 'no hints' }, board);
   if (endedAt || revisionFor(status, seat) !== revision || state === null || !(game.hints || hasAdvisor(board))) {
     return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
   }
@@ -196,7 +198,7 @@ export const showPrivateScreen = async (handling: ComponentHandling, board: Boar
 export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not seated' }, board);
-  if (board.match.day !== null) return showPrivateScreen(handling, board);
+  if (board.match.opensAt !== null) return showPrivateScreen(handling, board);
   await handling.answer.update(renderText(POSTED_BELOW));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
@@ -301,7 +303,7 @@ export const updateBoard = async (handling: ComponentHandling, board: Board, clo
  * servers can have answers of a bot that is not a member shown to the one who asked.
  */
 export const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
-  isPrivate(handling) && (match.day !== null || match.game.seats.most > 1);
+  isPrivate(handling) && (match.opensAt !== null || match.game.seats.most > 1);
 
 /** Whether only answers to clicks can update the public board of several players, as the bot may not edit it. */
 const isShownByAnswers = ({ interaction }: ComponentHandling, { match }: Board): boolean => {

@@ -5,15 +5,17 @@ import { createSight } from '../home/sight.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
+import { claimParties } from '../party/messages.ts';
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/** The messages that the bot posts by itself: calls, ends of matches, the results of a day, and homes. */
+/** The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, and parties. */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
   readonly results: ChannelWork;
   readonly homes: ChannelWork;
+  readonly parties: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -40,6 +42,10 @@ export const createOutboxes = (
     homes: createChannelWork(
       (busy, most) => claimHomes({ rest, services, sight, ids }, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim the homes of servers; will retry'),
+    ),
+    parties: createChannelWork(
+      (busy, most) => claimParties(rest, services, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the messages of parties; will retry'),
     ),
   };
 };

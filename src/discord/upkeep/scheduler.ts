@@ -109,11 +109,14 @@ const pay = ({ services, screens, boardUpdater }: Parts, { matchId, isPrivate }:
 
 /** Does what is due in matches, and begins to post messages. Returns the work still in progress for slow matches. */
 const beginDue = async (parts: Parts): Promise<readonly Promise<void>[]> => {
-  const { services, reach, matches } = parts;
+  const { services, reach, matches, outboxes } = parts;
   const { daily, log } = services;
   if (reach.isConnected())
     await daily.beat(reach.shards).catch((err: unknown) => log.warn({ err }, 'cannot note that the bot is running'));
   const [slow] = await Promise.all([matches.handleAll(), tidyMessages(parts)]);
+  // The runs of a party whose time is up are closed by now.
+  await services.parties.close();
+  await outboxes.parties.begin();
   return slow;
 };
 

@@ -3,14 +3,15 @@ import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { isBot, peopleOf } from '../../sessions/match/seats.ts';
+import { isBot, mayFinish, mayHint, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { listOf, namedWords } from '../messages/words.ts';
-import { dailyEndRows, endRows, outRows } from './ended-rows.ts';
+import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
+import * as partyWords from './party-words.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
 import * as words from './words.ts';
 
@@ -38,7 +39,7 @@ export const renderBoard = async (
   { focus, notice, advice, asked, pictures, viewer = awaitedIn(board) }: Glance,
 ): Promise<Message> => {
   const { match, state, status } = board;
-  if (match.day !== null) throw new Error('a daily run is shown to its player alone');
+  if (match.opensAt !== null) throw new Error('a private run is shown to its player alone');
   if (match.gathering)
     return renderLobby(
       match,
@@ -89,14 +90,16 @@ export const renderPrivateScreen = async (
   const { match, status } = board;
   const above = notice ?? thinkingWords(board);
   const frame: Frame = {
-    ...(match.day === null ? { closing: closingOf(board), ...clockFrame(board, seat) } : dailyFrame(board)),
+    ...(match.day === null && match.party === null
+      ? { closing: closingOf(board), ...clockFrame(board, seat) }
+      : runFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
     ...privateFrame(board, seat, isFading, asked),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
-  const isBesideBoard = match.day === null && (await seesItsForm(match, own, pictures));
+  const isBesideBoard = match.opensAt === null && (await seesItsForm(match, own, pictures));
   const scene = { ...sceneOf(board, focus ?? null), ...advised(advice), isBesideBoard };
   const revision = revisionFor(status, seat);
   const surroundings = {
@@ -131,12 +134,8 @@ const privateFrame = (
     return { beside, aside: [moreButton(match)] };
   }
   const hasResult = status.result !== null;
-  return {
-    rows:
-      match.day === null
-        ? endRows(match, { hasResult })
-        : dailyEndRows(match, { hasResult, other: daily?.other ?? null }),
-  };
+  if (match.day !== null) return { rows: dailyEndRows(match, { hasResult, other: daily?.other ?? null }) };
+  return { rows: match.opensAt === null ? endRows(match, { hasResult }) : privateEndRows(match) };
 };
 
 /**
@@ -177,23 +176,26 @@ const frameOf = (board: Board, state: unknown): Frame => ({
   seal: sealOf(board.match),
 });
 
-/** The same for a daily run, which has no public board. */
-const dailyFrame = (board: Board): Frame => {
-  const { match, status } = board;
-  const isClosed = match.endedAt !== null && status.result === null;
+/** The same for a daily run and for one of a party, which have no public board while they are played. */
+const runFrame = (board: Board): Frame => {
   const above = lateWords(board);
-  return {
-    ...frameOf(board, null),
-    ...(above === undefined ? {} : { notice: above }),
-    ...(isClosed && { closing: words.DAY_OVER }),
-  };
+  return { ...frameOf(board, null), ...(above === undefined ? {} : { notice: above }), closing: runClosingOf(board) };
+};
+
+/** What such a run says next to its buttons once it has ended, and whether others still play. */
+const runClosingOf = (board: Board): string => {
+  const { match, status } = board;
+  if (match.endedAt === null) return '';
+  const closed = match.day === null ? partyWords.NO_SCORE : words.DAY_OVER;
+  const goesOn = match.day === null && match.opensAt !== null ? partyWords.PARTY_GOES_ON : '';
+  return listOf([status.result === null ? closed : closingOf(board), goesOn], '\n');
 };
 
 /** The scene around a board's view. */
 export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
   events,
   focus,
-  mayFinish: match.day === null,
+  mayFinish: mayFinish(match),
   players: namesOf(match),
   bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
   // There is no rematch against people who had everything about themselves removed.
@@ -222,14 +224,16 @@ const renderView = async (
   const { screen, ...picture } = await pictured(game, game.look(board.state, viewer), scene, onlooker);
   // A private screen needs no button to open itself.
   const isPrivate = onlooker.board?.isPrivate ?? false;
-  const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutPrivateScreen(screen.controls) : screen.controls;
+  const without = [...(isPrivate ? ['privateScreen'] : []), ...(mayHint(board.match) ? [] : ['hint', 'follow'])];
+  const controls = endedAt || !isPlayable ? [] : withoutPresses(screen.controls, without);
   const banner = endedAt === null ? null : bannerOf(board, viewer, screen.title);
   return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture });
 };
 
-const withoutPrivateScreen = (rows: Screen['controls']): Screen['controls'] =>
+/** Controls without the buttons of some kinds. */
+const withoutPresses = (rows: Screen['controls'], kinds: readonly string[]): Screen['controls'] =>
   rows
-    .map((row) => row.filter((control) => control.kind === 'menu' || !('privateScreen' in control.press)))
+    .map((row) => row.filter((control) => control.kind === 'menu' || !kinds.some((kind) => kind in control.press)))
     .filter((row) => row.length > 0);
 
 /** The players who were just played for, or undefined. */
@@ -256,8 +260,9 @@ const closingOf = (board: Board): string => {
 };
 
 /** The line at the foot of every board of a match, from before the first die to after the last. */
-const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
+const sealOf = ({ game, day, opensAt, commitment, nextCommitment, endedAt }: Match): string => {
   if (day !== null) return words.dailySealWords(commitment, day);
+  if (opensAt !== null) return partyWords.partySealWords(commitment);
   const what = game.dice?.instead ?? 'dice';
   const own = words.sealWords(commitment, what);
   // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.

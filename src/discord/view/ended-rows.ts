@@ -65,6 +65,11 @@ export const dailyEndRows = (
   ),
 ];
 
+/** The row of a finished run while its party is not over: only its player sees it. */
+export const privateEndRows = (match: Finished): readonly ComponentRow[] => [
+  renderButtons(...watchButtons(match), moreButton(match)),
+];
+
 /** What else can be done with a finished match: the buttons behind `⋯`. */
 export const afterwardsButtons = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] => {
   const { id, game, day } = match;

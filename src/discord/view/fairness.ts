@@ -1,14 +1,15 @@
 import { readMixed, type Mixed } from '../../kernel/random.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
-import { opensAt } from '../../sessions/time/day.ts';
 import { literal } from '../messages/literal.ts';
+import { partyFairnessWords } from './party-words.ts';
 import * as words from './words.ts';
 
 /** How the dice of a match are made fair, without what must stay secret for now. */
 export const fairnessOf = (match: Match): string => {
-  const { game, day, commitment, seed, entropy } = match;
-  if (day !== null) return words.dailyFairnessWords(day, commitment, opensAt(day), seed);
+  const { game, day, party, opensAt, commitment, seed, entropy } = match;
+  if (day !== null && opensAt !== null) return words.dailyFairnessWords(day, commitment, opensAt, seed);
+  if (party !== null) return partyFairnessWords(commitment, entropy ?? '', seed);
   const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;
   return [
@@ -24,8 +25,8 @@ const mixedInto = ({ click, message, word }: Mixed): string =>
 
 /** Whether a player's own word can be mixed in: the match could begin, and nothing is mixed in yet. */
 export const mayMixIn = (match: Match): boolean => {
-  const { game, seats, missing, gathering, day, entropy, endedAt } = match;
-  if (day !== null || entropy !== null || endedAt !== null || otherDiceOf(match) !== null) return false;
+  const { game, seats, missing, gathering, opensAt, entropy, endedAt } = match;
+  if (opensAt !== null || entropy !== null || endedAt !== null || otherDiceOf(match) !== null) return false;
   return !gathering || (seats.length >= game.seats.least && missing.length === 0);
 };
 

@@ -3,8 +3,8 @@ import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { SOMEBODY } from '../../sessions/match/seats.ts';
-import { opensAt } from '../../sessions/time/day.ts';
 import { botName, mention, seatedWords, SOMEBODY_NAME, timeMark, untilMark } from '../messages/words.ts';
+import { partyRunWords } from './party-words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
 
 /** What each seat is called in the story of a game. */
@@ -49,7 +49,7 @@ export const ownersOf = (match: Match): string => {
   const { game, hints } = match;
   const names = game.seats.most === 1 ? [] : introductionsOf(match);
   const marks = [
-    ...dailyMarks(match),
+    ...runMarks(match),
     ...(hints === 0 ? [] : [matchMarks.hints]),
     ...(match.endedAt ? [] : match.agreed.map((id) => matchMarks.wantsToEnd(mention(id)))),
     ...(match.endedAt ? [] : waitingMarks(match)),
@@ -64,8 +64,12 @@ export const waitingMarks = (match: Match): readonly string[] => [
   ...deadlineMarks(match),
 ];
 
-const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
-  day === null ? [] : [dailyRunWords(day, isRanked, endedAt === null ? opensAt(day) : null)];
+/** Whether it is a run of a day or a party, and until when it can be finished. */
+const runMarks = ({ day, party, isRanked, opensAt, endedAt }: Match): readonly string[] => {
+  const until = endedAt === null ? opensAt : null;
+  if (day !== null) return [dailyRunWords(day, isRanked, until)];
+  return party === null ? [] : [partyRunWords(until)];
+};
 
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>

@@ -1,7 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { Review } from '../../games/contract/capabilities.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { opensAt } from '../../sessions/time/day.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
@@ -41,8 +40,8 @@ const withReview = async (
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.history.watched(match);
   if (watched === null || analysis === undefined) return refuse(handling, 'not over', words.NOT_OVER_YET, match.id);
-  if (match.day !== null && watched.record.fair?.seed === null)
-    return refuse(handling, 'the day is not open', words.dayNotOpen(opensAt(match.day)), match.id);
+  if (match.opensAt !== null && watched.record.fair?.seed === null)
+    return refuse(handling, 'the secret is not open', words.notOpenYet(match.opensAt, match.day !== null), match.id);
   const review = await judge(handling, match, watched.record);
   if (review === null) return { outcome: 'refused: too busy', match: match.id };
   await answer.whisper(await tell(analysis, review));

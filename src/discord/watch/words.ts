@@ -41,8 +41,11 @@ export const NOTHING_TO_JUDGE = 'There was nothing to judge in this game.';
 
 export const TOO_BUSY_TO_ANALYSE = 'The bots have too much to think about just now. Try again in a few minutes.';
 
-export const dayNotOpen = (opensAt: Date): string =>
-  `Others may still play this day. You can have your run analysed ${timeMark(opensAt, 'R')}.`;
+export const notOpenYet = (opensAt: Date, isDaily: boolean): string =>
+  isDaily
+    ? `Others may still play this day. You can have your run analysed ${timeMark(opensAt, 'R')}.`
+    : 'Others of your party still play. You can have your run analysed once the party is over, ' +
+      `${timeMark(opensAt, 'R')} at the latest.`;
 
 export const ANALYSIS_TITLE = 'How the game went';
 

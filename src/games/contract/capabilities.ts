@@ -274,13 +274,17 @@ export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> &
 };
 
 /**
- * For `/daily`, which all people play on the same dice on the same day. Such a game is for one player, draws only dice,
- * and asks for each die by its place, so that the same choices find the same faces. Its results have a score. The
- * strongest offered bot plays the daily for comparison.
+ * For `/daily` and `/party`, in which people play on the same dice. Such a game is for one player, draws only dice, and
+ * asks for each die by its place, so that the same choices find the same faces. Its results have a score. The strongest
+ * offered bot plays the daily for comparison.
  */
-export interface Daily<Options> {
+export interface Daily<Options, State> {
   /** The options of a day's run, by its date: what changes about them changes from a named day on. */
   optionsOn(day: string): Options;
+  /** What a party may play, by name. The first is the default. */
+  readonly parties: readonly { readonly name: string; readonly options: Options }[];
+  /** How far a run has come, in a few words for all of its party. They help nobody who is not as far. */
+  progress(state: State): string;
 }
 
 /** The names of the seats, for watched records, which name no players, and for introducing players. */

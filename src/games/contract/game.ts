@@ -217,7 +217,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
-  readonly daily?: Daily<Options>;
+  readonly daily?: Daily<Options, State>;
   readonly dice?: OtherDice<Options>;
   readonly luck?: Luck<State, Action, Event>;
   readonly analysis?: Analysis<State, Action, Event>;

@@ -47,7 +47,8 @@ export type RecordStep = RecordedStep;
 
 /**
  * The seed is null while the match runs, the entropy until the first click. In a daily the seed is the secret of its
- * day, and null until that is disclosed. Its dice come from the secret by their places, without entropy.
+ * day, and null until that is disclosed. Its dice come from the secret by their places, without entropy. A run of a
+ * party is like that, but the click that began the party is its entropy.
  */
 interface Fairness {
   readonly commitment: string;
@@ -55,6 +56,8 @@ interface Fairness {
   readonly entropy: string | null;
   /** The day of a daily, such as `2026-11-22`. */
   readonly day?: string;
+  /** The id of a party. */
+  readonly party?: string;
   /** The id of the board's message and a player's word, if they are parts of the entropy. */
   readonly message?: string;
   readonly word?: string;
@@ -91,6 +94,7 @@ const Fair = z
     seed: z.string().nullable(),
     entropy: z.string().nullable(),
     day: z.string().exactOptional(),
+    party: z.string().exactOptional(),
     message: z.string().exactOptional(),
     word: z.string().exactOptional(),
   })
@@ -178,7 +182,7 @@ const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) 
   const { seed, entropy } = fair;
   if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, WRONG_SEED);
   if (!isMixed(fair)) throw new RecordError(0, WRONG_ENTROPY);
-  if (fair.day !== undefined) return () => placedChance(seed, game);
+  if (isByPlace(fair)) return () => placedChance(seed, game, fair.day === undefined ? entropy : null);
   return (move) => fairChance({ seed, entropy: entropy ?? '', move });
 };
 
@@ -201,9 +205,12 @@ export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats
     return allUsed(0, chance, record.setup.draws, state);
   });
 
-/** Repeats draws of a record. In a daily the game counts dice by place, as it did when they were rolled. */
+/** Repeats draws of a record. In a daily or a party the game counts dice by place, as when they were rolled. */
 const recordedIn = ({ fair }: Pick<GameRecord, 'fair'>, draws: readonly Draw[]): Chance =>
-  fair?.day === undefined ? recordedChance(draws) : { ...recordedChance(draws), isByPlace: true };
+  fair && isByPlace(fair) ? { ...recordedChance(draws), isByPlace: true } : recordedChance(draws);
+
+/** Whether dice come from the secret by their places. */
+const isByPlace = ({ day, party }: Fairness): boolean => day !== undefined || party !== undefined;
 
 const playStep = (
   game: AnyGame,

@@ -20,6 +20,7 @@ import { comparison, firstOptionMenus, optionForm, optionMenus } from './options
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { lasting } from './rules/lasting.ts';
+import { score } from './rules/map.ts';
 import { isDead } from './rules/nothing-left.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type Run, type State } from './rules/state.ts';
@@ -31,6 +32,7 @@ import { share } from './screen/share.ts';
 import { GOAL, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT } from './words/game.ts';
 import { help } from './words/help.ts';
 import { endName, TITLE } from './words/names.ts';
+import { spacesFound } from './words/screen.ts';
 
 export { challenges } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';
@@ -47,6 +49,9 @@ const OPEN_FROM = '2026-12-07';
 /** A shared world is not reused: its player knows it by now. */
 const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
 
+/** How far a run has come, for those who play on the same dice. */
+const progress = (state: State): string => spacesFound(score(state));
+
 /** The first version of the rules. Every run that began under it ends under it. */
 const first: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
@@ -62,7 +67,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   luck,
   analysis,
   bots: { byName: { careful, greedy }, offered: ['careful'] },
-  daily: { optionsOn: () => defaultOptions },
+  daily: { optionsOn: () => defaultOptions, parties: [{ name: TITLE, options: defaultOptions }], progress },
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
   choosing: { menus: firstOptionMenus, forgotten },
@@ -111,7 +116,11 @@ export const escape: typeof first = {
   rules: 2,
   earlier: [first],
   invitation: { ...INVITATION, options: openStart },
-  daily: { optionsOn: (day) => (day < OPEN_FROM ? defaultOptions : { ...defaultOptions, ...openStart }) },
+  daily: {
+    optionsOn: (day) => (day < OPEN_FROM ? defaultOptions : { ...defaultOptions, ...openStart }),
+    parties: [{ name: TITLE, options: { ...defaultOptions, ...openStart } }],
+    progress,
+  },
   readOptions,
   choosing: { menus: optionMenus, form: optionForm, forgotten },
   parseOptions,

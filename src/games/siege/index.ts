@@ -18,11 +18,12 @@ import { luck } from './lessons/luck.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
-import { comparison, firstOptionMenus, optionForm, optionMenus } from './options/options.ts';
+import { comparison, dailyOf, firstOptionMenus, optionForm, optionMenus } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { actions, idleAction } from './rules/legal-actions.ts';
 import { play, setup, status, summary, undo } from './rules/rules.ts';
+import { DIFFICULTIES, FIRST_DIFFICULTIES } from './rules/sheet.ts';
 import { explain, look, type Action, type Options, type Refusal, type State, type View } from './rules/state.ts';
 import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
@@ -49,7 +50,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   luck,
   analysis,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
-  daily: { optionsOn: () => ({ difficulty: 'normal' }) },
+  daily: dailyOf(FIRST_DIFFICULTIES),
   learning: { learn },
   simulation: {
     lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },
@@ -95,5 +96,6 @@ export const siege: typeof first = {
   earlier: [first],
   readOptions,
   choosing: { menus: optionMenus, form: optionForm },
+  daily: dailyOf(DIFFICULTIES),
   parseOptions,
 };

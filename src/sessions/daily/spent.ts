@@ -1,16 +1,19 @@
 import { commitmentOf } from '../../kernel/random.ts';
 import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { dayAfter, dayOf, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
-/** A name from which only the secret of the day can tell whose run it was. */
-const nameOf = async (context: MatchContext, rankedAs: string, day: Day): Promise<string> =>
-  commitmentOf(`${(await secretOf(context, day)).secret}:${rankedAs}`);
+/** A name from which only the secret of its dice can tell whose run it was. */
+const nameOf = (secret: string, run: string): string => commitmentOf(`${secret}:${run}`);
+
+/** What somebody's run of a party is called. */
+export const partyRunName = (partyId: string, userId: string): string => `party:${partyId}:${userId}`;
 
 /**
- * Before a person is removed: notes their ranked runs whose days are not open, so that none can be played again, and
- * their answers to the puzzles of these days.
+ * Before a person is removed: notes their ranked runs whose days are not open, their runs of parties that are not over,
+ * so that none can be played again, and their answers to the puzzles of these days.
  */
 export const noteSpent = async (context: MatchContext, userId: string): Promise<void> => {
   const { database, now } = context;
@@ -22,16 +25,31 @@ export const noteSpent = async (context: MatchContext, userId: string): Promise<
   const puzzles = answers.map(({ game, day }) => ({ rankedAs: spentName({ game, day, userId }), day }));
   for (const { rankedAs, day } of [...runs, ...puzzles]) {
     if (rankedAs === null || day === null) continue;
-    const data = { name: await nameOf(context, rankedAs, day), day };
-    await writing(() => database.spentRun.createMany({ data, skipDuplicates: true }));
+    const { secret } = await secretOf(context, day);
+    await note(context, { name: nameOf(secret, rankedAs), day });
   }
+  const inParties = { openedBy: userId, partyId: { not: null }, opensAt: { gt: now() } };
+  const own = await reading(() => database.match.findMany({ where: inParties, select: { partyId: true, seed: true } }));
+  for (const { partyId, seed } of own)
+    await note(context, { name: nameOf(seed, partyRunName(partyId ?? '', userId)), day: dayOf(now()) });
+};
+
+const note = async ({ database }: MatchContext, data: { readonly name: string; readonly day: Day }): Promise<void> => {
+  await writing(() => database.spentRun.createMany({ data, skipDuplicates: true }));
 };
 
 /** Whether a run was played and then removed with its person. */
 export const isSpent = async (context: MatchContext, rankedAs: string, day: Day): Promise<boolean> => {
-  const name = await nameOf(context, rankedAs, day);
-  return (await reading(() => context.database.spentRun.count({ where: { name } }))) > 0;
+  const { secret } = await secretOf(context, day);
+  return reading(() => isSpentRun(context.database, secret, rankedAs));
 };
+
+/** The same for a run on the dice of any secret. */
+export const isSpentRun = async (
+  { spentRun }: Pick<Transaction, 'spentRun'>,
+  secret: string,
+  run: string,
+): Promise<boolean> => (await spentRun.count({ where: { name: nameOf(secret, run) } })) > 0;
 
 /** What a person's answer to the puzzle of a day is noted as. */
 export const spentName = ({

@@ -119,11 +119,11 @@ const insertRun = async (
     () => database.$executeRaw`
       with opened as (
         insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, out_of_reach, place,
-          day, ranked_as, commitment, seed, next_seed, entropy, opened_by, due_at, opened_at, moved_at)
+          day, opens_at, ranked_as, commitment, seed, next_seed, entropy, opened_by, due_at, opened_at, moved_at)
         select ${interactionId}, ${game.id}, ${game.rules}::int, ${JSON.stringify(options)}::json, ${state}::json,
           ${JSON.stringify(chance.draws)}::json, ${guildId}, ${channelId}, ${isOutOfReach}, ${place},
-          ${day}, ${rankedAs}, ${commitment}, ${secret}, ${newSeed()}, ${interactionId}, ${userId},
-          ${opensAt(day)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+          ${day}, ${opensAt(day)}::timestamptz, ${rankedAs}, ${commitment}, ${secret}, ${newSeed()}, ${interactionId},
+          ${userId}, ${opensAt(day)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
         where ${limits.matches} > (
           select count(*) from matches join seats on seats.match_id = matches.id
           where seats.user_id = ${userId} and matches.ended_at is null)

@@ -18,7 +18,7 @@ import { thinMatches } from './thinning.ts';
 /** What was done for a match without a click, as the log says it, and the board after it. */
 interface DueOutcome {
   readonly kind:
-    'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a daily';
+    'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a run';
   readonly board: Board;
   /** The seats whose players a notice calls because a round needs them, and those who get a reminder. */
   readonly calls: readonly Seat[];
@@ -28,7 +28,7 @@ interface DueOutcome {
 /**
  * Does what has fallen due for a match, exactly once, even if another process does the same at that moment. It moves
  * for bots that were left waiting and for late players, decides whom to call or remind, calls off a match that nobody
- * begins, and closes a daily run whose day is open. Null if nothing is due.
+ * begins, and closes a private run whose secret is revealed. Null if nothing is due.
  */
 const doDue =
   (context: MatchContext) =>
@@ -41,7 +41,7 @@ const doDue =
       const planner = plannerIn(board);
       if (planner !== null) return think(context, read, planner);
       if (match.dueAt === null || match.dueAt > now) return NOTHING;
-      if (match.day !== null) return closeDaily(context, read);
+      if (match.opensAt !== null) return closeRun(context, read);
       if (match.gathering) return callOff(context, read, 'called off');
       if (state === null) return NOTHING;
       const duties = dutiesOf(match, now);
@@ -96,19 +96,14 @@ const waiterIn = (match: Match): string => {
   return others.reduce((latest, userId) => (movedAt(userId) > movedAt(latest) ? userId : latest), first);
 };
 
-/** Ends a daily run whose day is open, as it stands: by the game's own action if it has one. */
-const closeDaily = (context: MatchContext, read: MatchRead): Decision<DueOutcome> => {
+/** Ends a run whose time is over as it stands: by the game's own action if it has one. */
+const closeRun = (context: MatchContext, read: MatchRead): Decision<DueOutcome> => {
   const { row, board } = read;
   const action = board.match.game.resign(board.state, 0);
-  if (action === null) return callOff(context, read, 'closed a daily');
+  if (action === null) return callOff(context, read, 'closed a run');
   const course = courseOf(row, board, entropyOf(row));
   const interactionId = `clock:${row.id}:${nextNumber(course)}`;
-  return playOn(
-    context,
-    read,
-    makeOwnMove(course, { interactionId, seat: 0, action, maker: 'clock' }),
-    'closed a daily',
-  );
+  return playOn(context, read, makeOwnMove(course, { interactionId, seat: 0, action, maker: 'clock' }), 'closed a run');
 };
 
 /** Ends a match without a result. */

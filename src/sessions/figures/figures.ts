@@ -113,7 +113,7 @@ const countRunning = async (
   const [counted] = await reading(
     () => database.$queryRaw<{ readonly count: number }[]>`
       select count(*)::int as count from matches
-      where game = ${game.id} and day is null and ended_at is null and not gathering and entropy is not null
+      where game = ${game.id} and opens_at is null and ended_at is null and not gathering and entropy is not null
         and ${guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${guildId}`}
         and id in (select match_id from seats where user_id = ${userId}) and not ${isLeftOpen(now())}`,
   );

@@ -9,6 +9,7 @@ import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
+import { isPublicRun } from '../store/private-runs.ts';
 
 /** A match that is over, or that was left open, without its moves. */
 export interface FinishedMatch {
@@ -49,7 +50,7 @@ const Rows = z.array(
 );
 
 /**
- * The matches of a game on a server that are over and had begun, except daily runs, in the order in which they ended.
+ * The matches of a game on a server that are over and had begun, except private runs, in the order in which they ended.
  * `guildId` is null for direct messages: a person has only their own there.
  */
 export const finishedMatches = async (
@@ -58,7 +59,7 @@ export const finishedMatches = async (
   of: { readonly guildId: string | null; readonly userId?: string },
 ): Promise<readonly FinishedMatch[]> => {
   const where = [
-    Prisma.sql`game = ${game.id} and day is null and not gathering and entropy is not null`,
+    Prisma.sql`game = ${game.id} and ${isPublicRun(now())} and not gathering and entropy is not null`,
     game.seats.most === 1
       ? Prisma.sql`ended_at is not null`
       : Prisma.sql`(ended_at is not null or ${isLeftOpen(now())})`,

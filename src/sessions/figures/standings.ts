@@ -8,17 +8,18 @@ import type { Follower, MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
+import { isPublicRun, publicRuns } from '../store/private-runs.ts';
 
 /** How many earlier results are read. */
 const MOST = 1000;
 
-/** Adds the standing to the board of a match that one person finished with a score. A daily run has another one. */
+/** Adds the standing to the board of a match that one person finished with a score, unless it is private. */
 export const withStanding =
-  ({ database }: Pick<MatchContext, 'database'>): Follower =>
+  ({ database, now }: Pick<MatchContext, 'database' | 'now'>): Follower =>
   async (board) => {
     const solo = soloScoreOf(board);
-    if (solo === null || board.match.day !== null) return board;
-    return { ...board, standing: await standingOf(database, board.match, solo.userId) };
+    if (solo === null || board.match.opensAt !== null) return board;
+    return { ...board, standing: await standingOf(database, board.match, solo.userId, now()) };
   };
 
 /** Adds who has won for the first time to the board of a match for several. */
@@ -54,11 +55,12 @@ const standingOf = async (
   database: Database,
   { id, game, guildId, endedAt, options }: Match,
   userId: string,
+  now: Date,
 ): Promise<Standing> => {
   const ranked = {
     game: game.id,
     guildId,
-    day: null,
+    ...publicRuns(now),
     score: { not: null },
     endedAt: { not: null, lte: endedAt ?? new Date(0) },
   };
@@ -71,7 +73,7 @@ const standingOf = async (
         take: MOST,
       }),
     ),
-    guildId === null ? [] : bestOf(database, { game: game.id, guildId, endedAt, userId, options }),
+    guildId === null ? [] : bestOf(database, { game: game.id, guildId, endedAt, userId, options }, now),
   ]);
   const alike = canonicalJson(options as Json);
   return {
@@ -95,11 +97,11 @@ const comparable = (json: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`case when ${json}::text ~ ${NO_JSONB} then null else ${json}::text::jsonb end`;
 
 /** The best of these scores, without those of other people who stay off leaderboards. */
-const bestOf = (database: Database, of: Ranked): Promise<readonly NonNullable<Standing['best']>[]> =>
+const bestOf = (database: Database, of: Ranked, now: Date): Promise<readonly NonNullable<Standing['best']>[]> =>
   reading(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`
       select score, user_id as "userId" from matches join seats on match_id = matches.id
-      where game = ${of.game} and guild_id = ${of.guildId} and day is null and score is not null
+      where game = ${of.game} and guild_id = ${of.guildId} and ${isPublicRun(now)} and score is not null
         and ended_at <= ${of.endedAt}::timestamptz
         and ${comparable(Prisma.sql`options`)} = ${comparable(Prisma.sql`${JSON.stringify(of.options)}`)}
         and user_id is not null

@@ -1,6 +1,5 @@
 import type { Seat, Status } from '../../games/contract/status.ts';
 import { DAY, MINUTE, SECOND } from '../../kernel/time.ts';
-import { opensAt } from '../time/day.ts';
 import { awayUntil, calledFrom, isUpAt, ordinaryTime, type OwnTime } from '../time/own-time.ts';
 import type { SeatClock } from '../time/seat-clock.ts';
 import type { Match } from './match.ts';
@@ -91,7 +90,7 @@ const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Dat
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
-  if (match.day !== null) return opensAt(match.day);
+  if (match.opensAt !== null) return match.opensAt;
   if (waitsForBots(match, status)) return new Date(now.getTime() + BOT_AFTER);
   const seats = timedSeats(match);
   const moments = seats.flatMap((timed) => {

@@ -47,13 +47,20 @@ export interface Match {
   readonly times: Readonly<Record<string, OwnTime>>;
   /** Until when the people are away who are away now, by their ids. */
   readonly away: Readonly<Record<string, Date>>;
-  /** The day of a daily run, such as `2026-11-22`; null for any other match. Only its player sees such a run. */
+  /** The day of a daily run, such as `2026-11-22`; null for any other match. */
   readonly day: string | null;
+  /** The party that it belongs to, or null. */
+  readonly party: string | null;
+  /**
+   * For a run that only its player sees, a daily one or one of a party that is not over: when the secret of its dice is
+   * revealed, and it ends as it stands. Null for a match that everyone may see.
+   */
+  readonly opensAt: Date | null;
   /** Whether it is the one run of its player, game and day that counts. */
   readonly isRanked: boolean;
   /** The SHA-256 of the seed. */
   readonly commitment: string;
-  /** Null until the match is over; in a daily run until its day is open, as it is the secret of that day. */
+  /** Null until the match is over; in a daily run or one of a party, until the secret that it is is revealed. */
   readonly seed: string | null;
   /** The SHA-256 of the seed of a rematch. */
   readonly nextCommitment: string;

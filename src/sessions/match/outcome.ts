@@ -54,6 +54,8 @@ type PlainReason =
   | 'stale'
   | 'over'
   | 'day over'
+  | 'party over'
+  | 'no hints'
   | 'unreadable'
   | 'not begun'
   | 'already begun'

@@ -20,12 +20,12 @@ const GROUP = 'group:';
 export const soloPlaceOf = (game: string, guildId: string | null, userId: string): string =>
   `${game}:${guildId ?? 'dm'}:${userId}`;
 
-/** Whether a person can find a match on a server. Only its player finds a daily run, on any server. */
+/** Whether a person can find a match on a server. Only its player finds a private run, on any server. */
 export const isFoundBy = (
-  match: Pick<Match, 'day' | 'guildId' | 'seats'>,
+  match: Pick<Match, 'opensAt' | 'guildId' | 'seats'>,
   userId: string,
   guildId: string | null,
-): boolean => (match.day === null ? match.guildId === guildId : seatOf(match, userId) !== null);
+): boolean => (match.opensAt === null ? match.guildId === guildId : seatOf(match, userId) !== null);
 
 /** Whether a match is in a channel, or has it as its own thread. */
 export const isAt = ({ channelId, threadId }: Pick<Match, 'channelId' | 'threadId'>, place: string): boolean =>

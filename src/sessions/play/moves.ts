@@ -104,12 +104,15 @@ const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${number}`, seat, action, maker };
 };
 
-/** The chance of a move: from the match's seed and the first click, or in a daily run from the secret of its day. */
+/** The chance of a move: from the match's seed and the first click, or from the secret of its day or its party. */
 const chanceOfMove = (
-  { day, game, seed }: Pick<MatchRow, 'day' | 'game' | 'seed'>,
+  { day, partyId, game, seed }: Pick<MatchRow, 'day' | 'partyId' | 'game' | 'seed'>,
   entropy: string,
   move: number,
-): Chance => (day === null ? fairChance({ seed, entropy, move }) : placedChance(seed, game));
+): Chance =>
+  day === null && partyId === null
+    ? fairChance({ seed, entropy, move })
+    : placedChance(seed, game, day === null ? entropy : null);
 
 /** A match after a course of moves: what to store, and the board once it is stored. */
 interface Advanced {
@@ -144,8 +147,8 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
     hints,
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
   };
-  // Only an end opens the seed, or the end of a day.
-  const seed = isOver || row.day !== null ? openSeed({ ...row, ...moments }, now) : null;
+  // Only an end opens the seed, or the moment at which a secret is revealed.
+  const seed = isOver || row.opensAt !== null ? openSeed({ ...row, ...moments }, now) : null;
   const moveCount = row.moveCount + moves.length;
   const after = { ...match, ...timing, ...moments, seed, entropy, hints, moveCount, version: row.version + 1 };
   return { advance, board: { match: after, state, status, events, late, ...finished }, isSeen };

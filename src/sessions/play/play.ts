@@ -11,7 +11,6 @@ import type { MatchContext } from '../store/context.ts';
 import { withEnding } from '../store/ending.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { asJson, commitChange, commitMoves, type Advance, type MatchRead, type MatchRow } from '../store/queries.ts';
-import { isOpen } from '../time/day.ts';
 import { advanceOf, courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './moves.ts';
 
 /** A player's action on a match, asked for by an interaction. */
@@ -171,7 +170,7 @@ export const whyNot = (
   now: Date,
 ): RefusalReason | null => {
   if (match.endedAt) return { code: 'over' };
-  if (match.day !== null && isOpen(match.day, now)) return { code: 'day over' };
+  if (match.opensAt !== null && now >= match.opensAt) return { code: match.party === null ? 'day over' : 'party over' };
   if (state === null) return { code: 'not begun' };
   if (revision === null) return null;
   if (revision !== revisionFor(status, seat)) return { code: 'stale' };

@@ -118,13 +118,14 @@ const OWN_TABLES = [
   'shown_records',
   'absences',
   'personal_calls',
+  'party_members',
 ].map((table) => Prisma.raw(table));
 
 /** In SQL: pings by a person, or of them. */
 const isPing = (userId: string): Prisma.Sql => Prisma.sql`(pinged_by = ${userId} or user_id = ${userId})`;
 
 /** Removes all that a person left, except in running matches with others. Returns how many matches are gone. */
-const removeOwn = async ({ database }: MatchContext, userId: string): Promise<number> => {
+const removeOwn = async ({ database, now }: MatchContext, userId: string): Promise<number> => {
   const execute = (statement: Prisma.Sql): Promise<number> => writing(() => database.$executeRaw(statement));
   let removed = 0;
   for (let some = BATCH; some === BATCH; removed += some) {
@@ -135,6 +136,10 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
           and not exists (select from seats where match_id = matches.id and user_id <> ${userId})
         limit ${BATCH})`);
   }
+  // Their message no longer names them.
+  await execute(Prisma.sql`
+    update parties set due_at = coalesce(due_at, ${now()}::timestamptz)
+    where message_id is not null and id in (select party_id from party_members where user_id = ${userId})`);
   await execute(Prisma.sql`
     update seats set user_id = null, bot = ${SOMEBODY}, agreed = false, generation = generation + 1
     from matches where matches.id = match_id and ended_at is not null and user_id = ${userId}`);

@@ -25,6 +25,7 @@ export const ownDataSections = [
   'privateScreens',
   'toBeToldOfTheEnd',
   'resultsShared',
+  'parties',
   'pings',
   'matches',
 ] as const;
@@ -90,6 +91,20 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     database.spectator.findMany({ where: { userId }, select: { matchId: true, wanted: true, interactionId: true } }),
   resultsShared: ({ database }, userId) =>
     database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' }, omit: { userId: true } }),
+  parties: async ({ database }, userId) => {
+    const rows = await database.partyMember.findMany({
+      where: { userId },
+      orderBy: { party: { openedAt: 'asc' } },
+      include: { party: { select: { game: true, guildId: true, channelId: true, openedAt: true, endedAt: true } } },
+    });
+    return rows.map(({ partyId, joinedAt, party: { guildId, channelId, ...party } }) => ({
+      id: partyId,
+      ...party,
+      server: guildId,
+      channel: channelId,
+      joinedAt,
+    }));
+  },
   pings: async ({ database }, userId) => {
     const where = { OR: [{ pingedBy: userId }, { userId }] };
     const pings = await database.ping.findMany({ where, orderBy: [{ at: 'asc' }, { about: 'asc' }] });
@@ -125,6 +140,7 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
         guildId: true,
         channelId: true,
         day: true,
+        partyId: true,
         hints: true,
         entropy: true,
         clock: true,

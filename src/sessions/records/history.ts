@@ -11,6 +11,8 @@ import { openSeed } from '../match/open-seed.ts';
 import type { Player } from '../match/place.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
+import { publicRuns } from '../store/private-runs.ts';
+import type { MatchRow } from '../store/queries.ts';
 import { finisherWords, lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
 
 /**
@@ -61,6 +63,8 @@ const readRecord = async (
         entropy: true,
         seed: true,
         day: true,
+        partyId: true,
+        opensAt: true,
         result: true,
         endedAt: true,
       },
@@ -88,13 +92,19 @@ const readRecord = async (
     })),
     result: row.result as Json,
     rules: row.rules,
-    fair: {
-      commitment: match.commitment,
-      seed: openSeed(row, now()),
-      ...(row.day === null ? { entropy: row.entropy, ...namedParts(row.entropy) } : { entropy: null, day: row.day }),
-    },
+    fair: { commitment: match.commitment, seed: openSeed(row, now()), ...entropyIn(row) },
   };
   return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };
+};
+
+/** What was mixed into the dice of a match, and the day or the party whose secret they come from. */
+const entropyIn = ({
+  day,
+  partyId,
+  entropy,
+}: Pick<MatchRow, 'day' | 'partyId' | 'entropy'>): Omit<NonNullable<GameRecord['fair']>, 'commitment' | 'seed'> => {
+  if (day !== null) return { entropy: null, day };
+  return partyId === null ? { entropy, ...namedParts(entropy) } : { entropy, party: partyId };
 };
 
 /** The log of a match, made from its record. */
@@ -126,13 +136,13 @@ const markOf = (game: AnyGame, seat: Seat, makers: readonly string[], step: numb
   return maker === 'stand-in' ? [{ ...line, effect: standInMoveWords(name) }] : [];
 };
 
-/** A person's results in a game on a server, best first, without daily runs. Matches that were broken off have none. */
+/** A person's results in a game on a server, best first, without private runs. A match that was broken off has none. */
 const resultsOf =
-  ({ database }: MatchContext) =>
+  ({ database, now }: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<readonly GameResult[]> => {
     const rows = await reading(() =>
       database.match.findMany({
-        where: { game, guildId, day: null, score: { not: null }, seats: { some: { userId } } },
+        where: { game, guildId, ...publicRuns(now()), score: { not: null }, seats: { some: { userId } } },
         orderBy: [{ score: 'desc' }, { id: 'asc' }],
         select: { result: true },
       }),

@@ -10,6 +10,7 @@ import { seatOf } from '../match/seats.ts';
 import type { MatchContext } from './context.ts';
 import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
+import { isPublicRun } from './private-runs.ts';
 import { matchOf, readRow, readRows, type MatchRow, type RowsWanted } from './queries.ts';
 
 /** The board as it stands, or null if there is no such match. */
@@ -53,14 +54,15 @@ export const lookAt =
 
 /**
  * The board of the latest match of a game that a person plays or played on a server and that has begun, or null.
- * Daily runs are not among them.
+ * Private runs are not among them.
  */
 export const lookAtLast =
   (context: MatchContext) =>
   ({ game, guildId, userId }: Player): Promise<Board | null> =>
     boardWhere(
       context,
-      Prisma.sql`game = ${game} and day is null and not gathering and guild_id is not distinct from ${guildId}
+      Prisma.sql`game = ${game} and ${isPublicRun(context.now())} and not gathering
+        and guild_id is not distinct from ${guildId}
         and id in (select match_id from seats where user_id = ${userId})`,
     );
 
@@ -105,7 +107,7 @@ export const ownBoards =
         when ${isAwaited(userId)} then 0
         else 2
       end,
-      (day is null and guild_id is distinct from ${home}),`;
+      (opens_at is null and guild_id is distinct from ${home}),`;
     return boardsWhere(context, openAt({ userId }), { most, skip, order });
   };
 

@@ -84,9 +84,9 @@ const readMatch = async (context: MatchContext, request: MatchRequest): Promise<
   return row && isFound(row, request) ? { row, board: boardOf(context, row) } : null;
 };
 
-/** Whether a request finds a match: it does on the same server, and a daily run's player does on any. */
+/** Whether a request finds a match: it does on the same server, and a private run's player does on any. */
 const isFound = (row: MatchRow, { guildId, userId }: MatchRequest): boolean => {
-  if (row.day === null) return guildId === undefined || row.guildId === guildId;
+  if (row.opensAt === null) return guildId === undefined || row.guildId === guildId;
   return userId === undefined || row.occupants.some((occupant) => occupant.userId === userId);
 };
 

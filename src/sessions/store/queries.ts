@@ -3,7 +3,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
 import type { Board, Match } from '../match/match.ts';
-import { openSeed } from '../match/open-seed.ts';
+import { openSeed, privateUntil } from '../match/open-seed.ts';
 import type { Invitation } from '../match/seats.ts';
 import { awayUntil, readTimes } from '../time/own-time.ts';
 import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
@@ -29,6 +29,8 @@ export interface MatchRow {
   readonly messageId: string | null;
   readonly outOfReach: boolean;
   readonly day: string | null;
+  readonly partyId: string | null;
+  readonly opensAt: Date | null;
   readonly rankedAs: string | null;
   readonly commitment: string;
   readonly seed: string;
@@ -126,7 +128,8 @@ export const readRows = (
   database.send<MatchRow>(Prisma.sql`
     select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount",
       hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
-      day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
+      day, party_id as "partyId", opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
+      next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
@@ -273,6 +276,8 @@ export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   call: row.call,
   ...peopleAt(readTimes(row.times), now),
   day: row.day,
+  party: row.partyId,
+  opensAt: privateUntil(row, now),
   isRanked: row.rankedAs !== null,
   commitment: row.commitment,
   seed: openSeed(row, now),

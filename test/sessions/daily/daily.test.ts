@@ -145,7 +145,7 @@ describe.each(dailyGames)('a daily run of $name', (game) => {
     const late = await matches.play(clickOn(half));
     expect(late).toMatchObject({ kind: 'refused', why: { code: 'day over' } });
     expect(await due.next(5)).toEqual([half.match.id]);
-    expect(await due.handle(half.match.id)).toMatchObject({ kind: 'closed a daily' });
+    expect(await due.handle(half.match.id)).toMatchObject({ kind: 'closed a run' });
     expect(await due.handle(half.match.id)).toBeNull();
     const over = await matches.look(half.match.id);
     expect(over?.match.endedAt).toEqual(now());

@@ -49,7 +49,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     tone: toneOf(view, field),
     figures: details === null ? figuresOf(view, field, { hasBoard: !isWaitingBeside(view, scene), isLesson }) : [],
     board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
-    legend: legendLines(view, lines),
+    legend: legendLines(view, lines, { isLesson }),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
     controls: details?.controls ?? controlsOf(view, field, bots),
     ...(details === null && hasMore(view) ? { hasAside: true } : {}),
@@ -119,10 +119,14 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
 /** The largest text board below which a phone has room for the meaning of the signs in each turn. */
 const ROOMY = 9;
 
-/** What the signs on the board mean, and, as long as the game is young, what actions cost. */
-const legendLines = ({ position }: View, lines: readonly string[]): string => {
+/** What the signs on the board mean, and, as long as a game is young, what actions cost: a lesson tells that itself. */
+const legendLines = (
+  { position }: View,
+  lines: readonly string[],
+  { isLesson }: { readonly isLesson: boolean },
+): string => {
   const { phase, turn, options } = position;
-  const isYoung = phase === 'play' && turn <= SOON;
+  const isYoung = phase === 'play' && turn <= SOON && !isLesson;
   const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
   // A phone has no more room below a large board.
   const signs = turn > SOON && options.size > ROOMY ? [] : legendOf(lines, { isYoung: turn <= SOON });

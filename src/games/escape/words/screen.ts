@@ -52,7 +52,9 @@ export const LABELS = {
 export const distanceNote = (distance: number): string => `Distance ${distance}`;
 
 /** With the score so far. */
-export const titleAt = (spaces: number): string => `${TITLE} · ${counted(spaces, 'space')}`;
+export const titleAt = (spaces: number): string => `${TITLE} · ${spacesFound(spaces)}`;
+
+export const spacesFound = (spaces: number): string => counted(spaces, 'space');
 
 export const WHOLE_MAP = `${TITLE}: the whole map`;
 

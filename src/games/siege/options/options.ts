@@ -1,15 +1,27 @@
-import type { OptionMenu } from '../../contract/capabilities.ts';
+import type { Daily, OptionMenu } from '../../contract/capabilities.ts';
 import type { Comparison } from '../../contract/comparison.ts';
 import type { OptionForm } from '../../contract/option-form.ts';
 import { DIFFICULTIES, FIRST_DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
-import type { Options } from '../rules/state.ts';
-import { optionWords as words } from '../words/game.ts';
+import type { Options, State } from '../rules/state.ts';
+import { farWords, optionWords as words } from '../words/game.ts';
+import { TITLES } from '../words/names.ts';
 
 /** S23: sieges of one difficulty are compared by score. */
 export const comparison: Comparison<Options> = {
   by: 'score',
   classOf: ({ difficulty }) => ({ key: difficulty, name: difficulty }),
 };
+
+/** The sieges that a day and a party may have. */
+export const dailyOf = (difficulties: readonly Difficulty[]): Daily<Options, State> => ({
+  optionsOn: () => ({ difficulty: 'normal' }),
+  parties: difficulties.map((difficulty) => ({ name: TITLES[difficulty], options: { difficulty } })),
+  progress: ({ now: { round, walls } }) =>
+    farWords(
+      round,
+      walls.reduce((sum, boxes) => sum + boxes, 0),
+    ),
+});
 
 /** How strong the walls are. */
 const menusOf =

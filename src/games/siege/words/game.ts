@@ -6,6 +6,9 @@ export const optionWords = {
   epic: 'Epic: walls of 18, 28 and 15 boxes',
 } as const;
 
+/** How far a siege has come, for those who play on the same dice. */
+export const farWords = (round: number, boxes: number): string => `round ${round}, stronghold ${boxes}`;
+
 /** How the game is offered: on a button that starts it at once, and in a line. */
 export const INVITATION = { label: 'Siege', line: 'hold your walls, 15 min' } as const;
 

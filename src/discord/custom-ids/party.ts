@@ -1,0 +1,13 @@
+import { game, number, oneOf, subject, type Codecs } from './codec.ts';
+
+/** What a button of a party does: its members come and go, one begins it, all play, and one asks for another one. */
+export const partyActs = ['join', 'leave', 'begin', 'play', 'again'] as const;
+
+/** Parties. */
+export const partyKinds = {
+  /** Asks which game a group wants to play. */
+  withGroup: { letter: 'Pg', fields: {} },
+  /** Opens a party: `variant` is the number of what it plays in its game's list, and `seconds` its clock. */
+  partyStart: { letter: 'Pn', fields: { game, variant: number, seconds: number } },
+  party: { letter: 'Pa', fields: { party: subject, act: oneOf(partyActs) } },
+} satisfies Codecs;

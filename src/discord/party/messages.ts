@@ -1,0 +1,76 @@
+import { RateLimitError, type REST } from 'discord.js';
+import { podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
+import type { ClaimedParty } from '../../sessions/party/upkeep.ts';
+import type { Services } from '../interactions/context.ts';
+import type { ChannelJob } from '../messages/channel-work.ts';
+import { editMessage, isGone, isUnreachable, unarchived } from '../messages/channel.ts';
+import { lengthOf } from '../messages/waits.ts';
+import { renderParty } from './view.ts';
+import { decidedWords } from './words.ts';
+
+type PartyShower = Pick<Services, 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
+
+/** Claims the parties whose messages are out of date. An edit that fails is tried again later. */
+export const claimParties = async (
+  rest: REST,
+  services: PartyShower,
+  claim: { readonly without: readonly string[]; readonly most: number },
+): Promise<readonly ChannelJob[]> =>
+  (await services.parties.claimMessages(claim)).map((due) => ({
+    channelId: due.channelId,
+    run: () => tryToShow(rest, services, due),
+  }));
+
+const tryToShow = async (rest: REST, services: PartyShower, due: ClaimedParty): Promise<void> => {
+  const { parties, now, log } = services;
+  try {
+    await show(rest, services, due);
+  } catch (err) {
+    if (err instanceof RateLimitError) return parties.postponeMessage(due, new Date(now().getTime() + lengthOf(err)));
+    // The runs go on: each of them opens from its player's list of games.
+    if (isUnreachable(err) || isGone(err)) await parties.noteLost(due.id);
+    const isKept = !isUnreachable(err) && !isGone(err) && (await parties.putOffMessage(due));
+    log.warn({ err, party: due.id, retry: isKept }, 'the message of a party could not be edited');
+  }
+};
+
+const show = async (rest: REST, services: PartyShower, due: ClaimedParty): Promise<void> => {
+  const { parties } = services;
+  if (!(await parties.renewMessage(due))) return;
+  const party = await parties.lookAt(due.id);
+  if (party === null || party.messageId === null) return;
+  const { channelId, messageId } = party;
+  const shown = Promise.resolve(renderParty(party, decidedBy(services, party)));
+  await unarchived(rest, channelId, () => editMessage(rest, { channelId, messageId }, () => shown));
+  await parties.noteShown(party, messageId);
+  void findDecision(services, party);
+};
+
+/** What decided a party that is over, if that is known: the costliest part of the run in the second place. */
+const decidedBy = ({ analyser }: PartyShower, party: Party): string | null => {
+  const second = secondOf(party);
+  const highlights = (second?.run && analyser.known(second.run.matchId)?.highlights) ?? [];
+  const [costliest] = highlights.toSorted((one, other) => other.cost - one.cost);
+  return second && costliest ? decidedWords(second.userId, costliest.name, costliest.text) : null;
+};
+
+/** Who came second behind one alone, if anybody did. */
+const secondOf = (party: Party): PartyMember | null => {
+  const [first, second] = party.endedAt === null ? [] : podiumOf(party);
+  return first?.place === 1 && second?.place === 2 ? second.member : null;
+};
+
+/** Has it found out by the game's own review, which takes a while, and then shows it. What fails is left out. */
+const findDecision = async (services: PartyShower, party: Party): Promise<void> => {
+  const { parties, matches, history, analyser, log } = services;
+  const matchId = secondOf(party)?.run?.matchId;
+  if (matchId === undefined || party.game.analysis === undefined || analyser.known(matchId)) return;
+  try {
+    const board = await matches.look(matchId);
+    if (board === null) return;
+    await analyser.analyse(matchId, await history.record(board.match), party.id);
+    await parties.showAgain(party.id);
+  } catch (err) {
+    log.info({ err, party: party.id }, 'what decided a party is left out');
+  }
+};

@@ -1,0 +1,86 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import { STRIPES } from '../../games/contract/drawing/palette.ts';
+import { hasFinished, PARTY_SIZE, podiumOf, type Party, type Placed } from '../../sessions/party/party.ts';
+import type { partyActs } from '../custom-ids/party.ts';
+import { cut } from '../messages/cut.ts';
+import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
+import { watchButtons } from '../view/frame-rows.ts';
+import * as words from './words.ts';
+
+/** What a party plays, as it is offered. */
+export const variantName = ({ game, options }: Pick<Party, 'game' | 'options'>): string =>
+  game.daily?.parties.find((each) => JSON.stringify(each.options) === JSON.stringify(options))?.name ?? game.name;
+
+/** The public message of a party. `decided` tells what decided it, once that is known. */
+export const renderParty = (party: Party, decided: string | null = null): Message => {
+  const text = [...textOf(party), ...(decided === null ? [] : [decided]), sealOf(party)].join('\n');
+  const embed = new EmbedBuilder()
+    .setTitle(words.partyTitle(variantName(party)))
+    .setColor(party.endedAt === null ? STRIPES.calm : STRIPES.over)
+    .setDescription(cut(text));
+  return renderEmbed(embed, rowsOf(party));
+};
+
+const textOf = (party: Party): readonly string[] => {
+  const { members, asked, seconds, closesAt, beganAt, endedAt } = party;
+  if (endedAt !== null) return beganAt === null ? [words.CALLED_OFF] : [words.overWords(seconds), ...podium(party)];
+  if (beganAt === null)
+    return [
+      words.gatheringWords(seconds, PARTY_SIZE.most, closesAt),
+      words.joinedWords(members.map(({ userId }) => userId)),
+      ...(asked.length === 0 ? [] : [words.askedWords(asked)]),
+    ];
+  const mayJoin = !hasFinished(party) && members.length < PARTY_SIZE.most;
+  return [
+    words.runningWords(closesAt, mayJoin),
+    ...members.map(({ userId, run }) =>
+      words.progressLine(userId, run === null ? words.NOT_STARTED : run.endedAt === null ? run.progress : words.DONE),
+    ),
+  ];
+};
+
+const podium = (party: Party): readonly string[] => {
+  const placed = podiumOf(party);
+  const isAlone = placed.length === 1;
+  return placed.length === 0 ? [words.NOBODY_LEFT] : placed.map((each) => placedLine(each, isAlone));
+};
+
+/** Nobody has a place among one. */
+const placedLine = ({ place, member: { userId, run } }: Placed, isAlone: boolean): string => {
+  const score = run?.score ?? null;
+  if (place === null || score === null) return words.unplacedLine(userId, run !== null);
+  return isAlone ? words.aloneLine(userId, score) : words.placeLine(place, userId, score);
+};
+
+const sealOf = ({ commitment, secret, entropy }: Party): string =>
+  secret === null || entropy === null ? words.sealedWords(commitment) : words.openedWords(commitment, secret, entropy);
+
+const rowsOf = (party: Party): readonly ComponentRow[] => {
+  const { id, members, beganAt, endedAt } = party;
+  const button = (
+    act: (typeof partyActs)[number],
+    label: string,
+    style: 'primary' | 'secondary' | 'success' = 'secondary',
+  ) => renderButton(label, { kind: 'party', party: id, act }, style);
+  if (endedAt !== null) {
+    if (beganAt === null) return [];
+    const [best] = podiumOf(party);
+    const run = best?.place === 1 ? best.member.run : null;
+    const watch = run ? watchButtons({ id: run.matchId, moveCount: 1, endedAt: run.endedAt }) : [];
+    return [
+      renderButtons(
+        button('play', words.partyLabels.mine),
+        ...watch,
+        button('again', words.partyLabels.again, 'primary'),
+      ),
+    ];
+  }
+  if (beganAt !== null) return [renderButtons(button('play', words.partyLabels.play, 'primary'))];
+  return [
+    renderButtons(
+      button('join', words.partyLabels.join, 'primary'),
+      button('leave', words.partyLabels.leave),
+      ...(members.length < PARTY_SIZE.least ? [] : [button('begin', words.partyLabels.begin, 'success')]),
+    ),
+  ];
+};

@@ -1,0 +1,206 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import { commitmentOf, newSeed } from '../../kernel/random.ts';
+import { SECOND } from '../../kernel/time.ts';
+import { GATHERING_FOR } from '../match/deadlines.ts';
+import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
+import { isDuplicate, reading, writing } from '../store/failures.ts';
+import { asJson } from '../store/queries.ts';
+import { PARTY_SIZE, type Party } from './party.ts';
+import { lookAtParty, partyOf, readPartyRow } from './read.ts';
+
+/** What somebody asks a party for. */
+export interface PartyRequest {
+  readonly interactionId: string;
+  readonly partyId: string;
+  readonly userId: string;
+}
+
+/** Why a party does not do what somebody asks for. */
+export type PartyRefusal =
+  | 'no such party'
+  | 'over'
+  | 'not begun'
+  | 'begun'
+  | 'full'
+  | 'too late'
+  | 'not in'
+  | 'not host'
+  | 'too few'
+  | 'spent'
+  | 'too many parties'
+  | 'too many matches';
+
+/** The outcome of a request: the party after it, or why nothing was done. */
+export type PartyOutcome =
+  | { readonly kind: 'opened' | 'joined' | 'already in' | 'left' | 'begun' | 'shown'; readonly party: Party }
+  /** There is already a party that repeats the same one. */
+  | { readonly kind: 'repeated'; readonly party: Party }
+  | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly party: Party | null };
+
+/** A party that an interaction opens. */
+export interface PartyOpening {
+  readonly interactionId: string;
+  readonly userId: string;
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seconds: number;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The party that is repeated, whose other people are asked to join. */
+  readonly againOf?: { readonly id: string; readonly people: readonly string[] };
+}
+
+/** Opens a party for others to join, once per interaction, and once for each party that is repeated. */
+export const openParty =
+  (context: MatchContext) =>
+  async (opening: PartyOpening): Promise<PartyOutcome> => {
+    const { interactionId: id, userId, game, options, seconds, guildId, channelId, againOf } = opening;
+    const before = await openedBefore(context, opening);
+    if (before) return before;
+    const { database, limits, now } = context;
+    const open = { endedAt: null, beganAt: null, members: { some: { userId, joinedAt: { not: null } } } };
+    if ((await reading(() => database.party.count({ where: open }))) >= limits.lobbies)
+      return { kind: 'refused', why: 'too many parties', party: null };
+    const at = now();
+    const secret = newSeed();
+    const asked = (againOf?.people ?? []).filter((other) => other !== userId).map((other) => ({ userId: other }));
+    const data = {
+      id,
+      game: game.id,
+      rules: game.rules,
+      options: asJson(options),
+      seconds,
+      guildId,
+      channelId,
+      secret,
+      commitment: commitmentOf(secret),
+      openedAt: at,
+      closesAt: new Date(at.getTime() + GATHERING_FOR),
+      dueAt: at,
+      againOf: againOf?.id ?? null,
+      members: { create: [{ userId, joinedAt: at }, ...asked] },
+    };
+    try {
+      await writing(() => database.party.create({ data }));
+    } catch (error) {
+      // The same interaction, or another one that repeats the same party, was quicker.
+      if (!isDuplicate(error)) throw error;
+      return openParty(context)(opening);
+    }
+    return openedBy(await lookAtParty(context)(id));
+  };
+
+const openedBefore = async (
+  context: MatchContext,
+  { interactionId, againOf }: PartyOpening,
+): Promise<PartyOutcome | null> => {
+  const own = await lookAtParty(context)(interactionId);
+  if (own) return { kind: 'opened', party: own };
+  if (againOf === undefined) return null;
+  const where = { againOf: againOf.id };
+  const repeated = await reading(() => context.database.party.findUnique({ where, select: { id: true } }));
+  const party = repeated && (await lookAtParty(context)(repeated.id));
+  return party && { kind: 'repeated', party };
+};
+
+const openedBy = (party: Party | null): PartyOutcome =>
+  party ? { kind: 'opened', party } : { kind: 'refused', why: 'no such party', party: null };
+
+/** Lets somebody join a party that has not begun. The last one that there is room for begins it. */
+export const joinParty = (context: MatchContext) => (request: PartyRequest) =>
+  changeParty(context, request.partyId, async (tables, party) => {
+    const { interactionId, userId } = request;
+    if (party.endedAt) return 'over';
+    if (party.beganAt) return 'begun';
+    if (isIn(party, userId)) return 'already in';
+    if (party.members.length >= PARTY_SIZE.most) return 'full';
+    await addMember(context, tables, party.id, userId);
+    if (party.members.length + 1 === PARTY_SIZE.most) await beginNow(context, tables, party, interactionId);
+    return 'joined';
+  });
+
+/** Lets somebody leave a party that has not begun. It is called off when nobody is left. */
+export const leaveParty = (context: MatchContext) => (request: PartyRequest) =>
+  changeParty(context, request.partyId, async (tables, party) => {
+    if (party.endedAt) return 'over';
+    if (party.beganAt) return 'begun';
+    const { partyId, userId } = request;
+    if (!isIn(party, userId)) return 'not in';
+    await tables.partyMember.deleteMany({ where: { partyId, userId } });
+    const endedAt = party.members.length === 1 ? context.now() : null;
+    await tables.party.update({ where: { id: partyId }, data: { version: { increment: 1 }, endedAt } });
+    return 'left';
+  });
+
+/** Begins a party for its host. The interaction is mixed into the dice, and the clock starts. */
+export const beginParty = (context: MatchContext) => (request: PartyRequest) =>
+  changeParty(context, request.partyId, async (tables, party) => {
+    if (party.endedAt) return 'over';
+    if (party.beganAt) return 'begun';
+    if (party.members[0]?.userId !== request.userId) return 'not host';
+    if (party.members.length < PARTY_SIZE.least) return 'too few';
+    await beginNow(context, tables, party, request.interactionId);
+    return 'begun now';
+  });
+
+/** What a change has done, or why it did nothing. */
+type Changed = 'joined' | 'already in' | 'left' | 'begun now' | Exclude<PartyRefusal, 'no such party'>;
+
+/** Changes a party while no other change of it does. */
+const changeParty = async (
+  context: MatchContext,
+  partyId: string,
+  change: (tables: Transaction, party: Party) => Promise<Changed>,
+): Promise<PartyOutcome> => {
+  const done = await writing(() =>
+    context.database.$transaction(async (tables) => {
+      const row = await readPartyRow(tables, partyId, { lock: true });
+      if (row === null) return null;
+      const changed = await change(tables, partyOf(context, row));
+      const after = await readPartyRow(tables, partyId);
+      return after && { changed, party: partyOf(context, after) };
+    }),
+  );
+  if (done === null) return { kind: 'refused', why: 'no such party', party: null };
+  const { changed, party } = done;
+  switch (changed) {
+    case 'joined':
+    case 'already in':
+    case 'left':
+      return { kind: changed, party };
+    case 'begun now':
+      return { kind: 'begun', party };
+    default:
+      return { kind: 'refused', why: changed, party };
+  }
+};
+
+export const isIn = ({ members }: Party, userId: string): boolean => members.some((each) => each.userId === userId);
+
+/** Adds somebody to a party, or notes that somebody who was asked has joined. */
+export const addMember = async (
+  { now }: Pick<MatchContext, 'now'>,
+  tables: Transaction,
+  partyId: string,
+  userId: string,
+): Promise<void> => {
+  const joinedAt = now();
+  const where = { partyId_userId: { partyId, userId } };
+  await tables.partyMember.upsert({ where, create: { partyId, userId, joinedAt }, update: { joinedAt } });
+  await tables.party.update({ where: { id: partyId }, data: { version: { increment: 1 } } });
+};
+
+const beginNow = async (
+  { now }: MatchContext,
+  tables: Transaction,
+  { id, seconds }: Party,
+  entropy: string,
+): Promise<void> => {
+  const beganAt = now();
+  const closesAt = new Date(beganAt.getTime() + seconds * SECOND);
+  const data = { version: { increment: 1 }, entropy, beganAt, closesAt };
+  await tables.party.update({ where: { id }, data });
+  // Whoever was asked and did not join may still do so like anybody else.
+  await tables.partyMember.deleteMany({ where: { partyId: id, joinedAt: null } });
+};

@@ -1,0 +1,16 @@
+import type { MatchContext } from '../store/context.ts';
+import { beginParty, joinParty, leaveParty, openParty } from './gather.ts';
+import { lookAtParty } from './read.ts';
+import { playParty } from './runs.ts';
+import { createPartyUpkeep } from './upkeep.ts';
+
+/** Parties: who takes part, their runs, and what is done about them while nobody clicks. */
+export const createParties = (context: MatchContext) => ({
+  open: openParty(context),
+  join: joinParty(context),
+  leave: leaveParty(context),
+  begin: beginParty(context),
+  play: playParty(context),
+  lookAt: lookAtParty(context),
+  ...createPartyUpkeep(context),
+});

@@ -1,0 +1,152 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { games } from '../../../src/games/index.ts';
+import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
+import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { labelsOf, MORE, playOn, pressMore } from '../../rig/bot/player.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+
+const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+
+/** All that a person sees in the channel. */
+const seenBy = async (who: LocalClient): Promise<string> => (await who.messages('games')).map(textOf).join('\n');
+
+/** Does everything that is due, after the pause between two edits. */
+const doDue = async ({ local, bot }: Rig & { readonly bot: RunningBot }): Promise<void> => {
+  local.skip(31 * SECOND);
+  await bot.doDue();
+  await bot.doDue();
+};
+
+/** A party that three people have joined and that its host has begun: its message, and the board of each. */
+const begin = async (rig: Rig, game: string) => {
+  const { clay, blue, local } = rig;
+  const tan = await connectAs(local.url, 'tan');
+  const people = [clay, blue, tan];
+  const { message: posted } = await clay.command('games', 'party start', { game });
+  expect(isPrivate(posted)).toBe(false);
+  expect(textOf(posted)).toMatch(/SHA-256 [0-9a-f]{64}/);
+  expect(labelsOf(posted)).toEqual(['Join', 'Leave']);
+  for (const who of people.slice(1)) await who.press(posted, 'Join');
+  const gathered = await clay.message(posted.id);
+  for (const { id } of people) expect(textOf(gathered)).toContain(`<@${id}>`);
+  await clay.press(gathered, 'Begin');
+  const running = await clay.message(posted.id);
+  expect(labelsOf(running)).toEqual(['Play']);
+  const boards = [];
+  for (const who of people) boards.push((await who.press(running, 'Play')).message);
+  return { people, tan, posted, boards };
+};
+
+test.each(['siege:0', 'escape:0'])(
+  'three people play a party of %s to its end, and nobody sees anything of another’s board until then',
+  async (variant) => {
+    const rig = await startRig();
+    const { people, posted, boards } = await begin(rig, variant);
+    const game = games.find(({ id }) => variant.startsWith(id));
+    for (const board of boards) {
+      expect(isPrivate(board)).toBe(true);
+      expect(textOf(board)).toMatch(/Party run · only you see it · time is up <t:\d+:R>/);
+      expect(labelsOf(board)).toEqual(labelsOf(boards[0] ?? board));
+      expect(labelsOf(board)).not.toContain('Hint');
+    }
+    const [first, second, third] = people;
+    const [one, other, last] = boards;
+    if (!first || !second || !third || !one || !other || !last || !game) throw new Error('somebody is missing');
+    const { board: half } = await playOn(second, other, { most: 3 });
+    await doDue(rig);
+    const live = textOf(await first.message(posted.id));
+    expect(live).toMatch(variant.startsWith('siege') ? /round \d+, stronghold \d+/ : /\d+ spaces?/);
+    const { board: done } = await playOn(first, one);
+    expect(labelsOf(done)).toEqual(['Watch', MORE]);
+    expect(textOf(done)).toContain('Others of your party still play');
+    await doDue(rig);
+    expect(textOf(await first.message(posted.id))).toContain(`<@${first.id}>: finished`);
+    const score = /score (\d+)/.exec(textOf(done))?.[1] ?? '';
+    expect(textOf(await second.message(posted.id))).not.toContain(score === '' ? 'score' : `**${score}**`);
+    // What finds a game by its message, its player or its server finds none of these.
+    const { message: log } = await second.command('games', `${game.id} log`);
+    expect(textOf(log)).not.toContain('The log');
+    expect(await seenBy(third)).not.toContain('Others of your party still play');
+    const { message: watched } = await first.press(done, 'Watch');
+    expect(textOf((await first.press(watched, 'Analyse')).message)).toContain('Others of your party still play');
+    await playOn(second, half);
+    await playOn(third, last);
+    await doDue(rig);
+    const podium = await third.message(posted.id);
+    expect(labelsOf(podium)).toEqual(['My run', 'Watch', 'Again']);
+    expect(textOf(podium)).toContain('🥇');
+    const secret = /of the secret `([0-9a-f]{64})`/.exec(textOf(podium))?.[1];
+    for (const who of people) {
+      const { message: own } = await who.press(podium, 'My run');
+      expect(isPrivate(own)).toBe(true);
+      const { message: handed } = await who.command('games', `${game.id} record`);
+      const [file] = handed.attachments;
+      const record = readRecord(await (await fetch(file?.url ?? '')).json());
+      expect(record.fair?.seed).toBe(secret);
+      expect(textOf(posted)).toContain(record.fair?.commitment);
+      expect(() => checkRecord(game, record)).not.toThrow();
+    }
+    const { message: own } = await first.press(podium, 'My run');
+    const { message: shared } = await first.press(own, 'Share');
+    expect(isPrivate(shared)).toBe(false);
+    expect(textOf((await second.press(podium, 'Watch')).message)).toContain('The beginning, before');
+  },
+);
+
+test('a group starts one from /play, whose time runs out, and once more asks those who may be pinged', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql, local, bot } = rig;
+  const { message: welcome } = await clay.command('games', 'play');
+  const { message: offered } = await clay.press(welcome, 'With a group');
+  expect(isPrivate(offered)).toBe(true);
+  const { message: posted } = await clay.press(offered, 'Dice Siege (hard)');
+  expect(isPrivate(posted)).toBe(false);
+  expect(textOf((await blue.press(posted, 'Leave')).message)).toBe('You are not in this party.');
+  await blue.press(posted, 'Join');
+  const gathered = await blue.message(posted.id);
+  expect(textOf((await blue.press(gathered, 'Begin')).message)).toContain('Only its host can begin a party');
+  // Whoever begins it gets their own board at once.
+  expect((await clay.press(gathered, 'Begin')).message.id).not.toBe('');
+  await clay.until('games', (all) => all.some((seen) => isPrivate(seen) && textOf(seen).includes('Party run')));
+  const running = await clay.message(posted.id);
+  const { message: board } = await blue.press(running, 'Play');
+  const { message: mine } = await blue.command('games', 'games mine');
+  expect(textOf(mine)).toContain('Dice Siege, in a party');
+  expect(textOf((await pressMore(blue, board, 'Fair dice')).message)).toContain('All dice of this party');
+  local.skip(HOUR + MINUTE);
+  await bot.doDue();
+  await doDue({ ...rig, bot });
+  const over = await clay.message(posted.id);
+  expect(textOf(over)).toContain(`<@${blue.id}>: not finished`);
+  expect(textOf((await blue.press(over, 'My run')).message)).toContain(
+    'This run ended as it stood, so it has no score.',
+  );
+  const [quiet] = [clay.id];
+  await sql.query(`insert into preferences (id, calls, changed_at) values ($1, 'never', now())`, [quiet]);
+  const { message: again } = await blue.press(over, 'Again');
+  expect(textOf(again)).toContain(`<@${clay.id}>: once more`);
+  expect(again.mentions.map(({ id }) => id)).toEqual([]);
+  expect(textOf((await clay.press(over, 'Again')).message)).toContain('There is already another one');
+  await clay.press(again, 'Join');
+  expect(labelsOf(await clay.message(again.id))).toEqual(['Join', 'Leave', 'Begin']);
+});
+
+test('a deleted message does no harm: each opens their own run from their list of games', async () => {
+  const rig = await startRig();
+  const { posted, people } = await begin(rig, 'siege:0');
+  const [first] = people;
+  if (!first) throw new Error('nobody is there');
+  await first.moderate({ kind: 'delete message', message: posted.id });
+  const { message: mine } = await first.command('games', 'games mine');
+  const { message: board } = await first.press(mine, 'Open 1');
+  await playOn(first, board, { most: 2 });
+  await doDue(rig);
+  expect((await rig.sql.query('select message_id from parties')).rows).toEqual([{ message_id: null }]);
+  rig.local.skip(2 * HOUR);
+  await rig.bot.doDue();
+  await doDue(rig);
+  expect((await rig.sql.query('select ended_at from parties')).rows[0]?.ended_at).not.toBeNull();
+});
