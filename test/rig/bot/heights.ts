@@ -38,7 +38,7 @@ export const heights = {
   'Citadel 13x13: the field': { text: of(651), picture: of(653) },
   'Citadel 13x13: a turn with five fights': { text: of(667), picture: of(669) },
   'Citadel 13x13: the end': { text: of(649), picture: of(651) },
-  'The tallest step of a lesson': { text: of(685), picture: of(725, 1330) },
+  'The tallest step of a lesson': { text: of(692), picture: of(703, 1330) },
   // Puzzles are others each time.
   'Siege: a puzzle': { text: of(650), picture: of(650) },
   'Siege: a wrong answer': { text: of(680), picture: of(680) },

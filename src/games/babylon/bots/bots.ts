@@ -19,5 +19,5 @@ const lookingAhead = (foresight: Foresight, whims = 0): QuickBot<View, Action> =
 /** The bots. The more often a bot imagines the hidden cards, and the further it looks, the better it plays. */
 export const easy = lookingAhead({ worlds: 1, isDeep: false }, 3);
 export const medium = lookingAhead({ worlds: 4, isDeep: false });
-/** About 20 ms a choice. */
-export const hard = lookingAhead({ worlds: 50, isDeep: true });
+/** About 25 ms a choice. */
+export const hard = lookingAhead({ worlds: 75, isDeep: true });

@@ -3,11 +3,15 @@ import type { Position } from '../rules/position.ts';
 import * as words from '../words/story.ts';
 import { ending } from './milestones.ts';
 
-/** What just happened, in a few words; at the beginning, what to do. */
-export const headlineOf = (position: Position, events: readonly Event[]): string => {
+/** What just happened, in a few words; at the beginning, what to do, which a lesson says itself. */
+export const headlineOf = (
+  position: Position,
+  events: readonly Event[],
+  { isLesson }: { readonly isLesson: boolean },
+): string => {
   if (position.phase === 'over') return ending(position)[0] ?? '';
   const { round, rolls } = position;
-  if (events.length === 0 && round === 1 && rolls === 1) return words.BEGINNING;
+  if (events.length === 0 && round === 1 && rolls === 1) return isLesson ? '' : words.BEGINNING;
   return events.flatMap((event) => briefly(event) ?? []).join(' ');
 };
 

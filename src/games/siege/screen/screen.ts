@@ -19,14 +19,14 @@ import { abilitiesLine, sheet, sheetNow } from './sheet-text.ts';
 
 /** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, isPictured = false, isPuzzle = false } = scene;
+  const { events, focus, isPictured = false, isPuzzle = false, isLesson = false } = scene;
   const { position } = view;
   const forecast = forecastRound(position);
   const title = TITLES[position.difficulty];
   const told = story(position, marksOf(view, focus), forecast, isPictured);
   return {
     title: position.phase === 'over' ? title : words.inRound(title, position.round),
-    headline: headlineOf(position, events),
+    headline: headlineOf(position, events, { isLesson }),
     tone: toneOf(position, events, forecast),
     figures: [],
     board: isPictured ? [] : isPuzzle ? puzzleBoardOf(position) : boardOf(position),
