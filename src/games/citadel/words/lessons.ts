@@ -60,8 +60,8 @@ export const ANSWER = 'It is what you play when the turn ends.';
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>
   question === 'hold'
-    ? `Your opponent is about to bring down your garrison on ${citadel}. Find the one turn after which a warrior of ` +
-      'yours stands there and they can’t bring it down in their next turn, whatever they do.'
+    ? `Your garrison on ${citadel} is about to fall. Find the one turn after which a warrior of yours stands there, ` +
+      'and your opponent can’t bring it down in their next turn.'
     : TASKS[question];
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
