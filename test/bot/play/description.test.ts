@@ -112,7 +112,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
   const named = shownPuzzle(message);
   let reading = await readIn(clay, message);
   expect(textOf(reading)).toContain(named.puzzle.task);
-  expect(textOf(reading)).toContain('you can’t offer a draw or resign');
+  expect(textOf(reading)).toContain('you can’t offer anything or resign');
   await expectCloser(clay, reading);
   const [first = ''] = rightTurn(named);
   message = (await pressFor(clay, message, first, 'play')).message;

@@ -25,7 +25,7 @@ test('the first answer to the puzzle of the day counts, and only then shows the 
   expect(labelsOf(opened)).not.toContain('Show it');
 
   const refused = await type(clay, opened, 'resign');
-  expect(textOf(refused)).toContain('you can’t offer a draw or resign');
+  expect(textOf(refused)).toContain('you can’t offer anything or resign');
   const missed = await type(clay, refused, '.');
   expect(textOf(missed)).toContain('That isn’t it.');
   expect(textOf(missed)).toContain(`The right turn: \`${right}\``);
