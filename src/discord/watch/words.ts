@@ -9,6 +9,8 @@ export const ANALYSE = 'Analyse';
 /** The button for a part of the match that can be watched. */
 export const watchPart = (name: string): string => `Show me ${name.toLowerCase()}`;
 
+export const NO_ANALYSIS_YET = 'This game can be analysed once it is over.';
+
 /** How a match was won or lost: from behind, from ahead, or neither. */
 type Swing = 'behind' | 'ahead' | null;
 
