@@ -29,8 +29,7 @@ export const rematchOf = async (handling: Handling, board: Board): Promise<Logge
   return playAgain({ ...handling, game: context.games.find(({ id }) => id === match.game.id) ?? match.game }, board);
 };
 
-const isPlayer = ({ interaction }: Handling, { match }: Board): boolean =>
-  seatOf(match, interaction.user.id) !== null;
+const isPlayer = ({ interaction }: Handling, { match }: Board): boolean => seatOf(match, interaction.user.id) !== null;
 
 /** Lets a player choose other options for the next game, beginning with those of this one. */
 export const offerOptions = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {

@@ -57,7 +57,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const analysed = textOf((await clay.press(watched, 'Analyse')).message);
     expect(analysed).toMatch(/^Others may still play this day\. You can have your run analysed <t:\d+:R>\.$/);
     expect((await clay.use(over, 'Rematch')).message.content).toMatch(/^A daily run is played once\. `Practice run`/);
-    await expect(blue.use(over, 'Analyse')).rejects.toThrow();
+    await expect(blue.use(over, 'Analyse')).rejects.toThrow('message');
     const { message: shared } = await clay.press(over, 'Share');
     expect((await blue.use(shared, 'Analyse')).message.content).toContain('There is no board');
     expect(isPrivate(shared)).toBe(false);

@@ -30,10 +30,11 @@ test('`Analyse` and `Rematch` in the menu of a message work once its game is ove
   expect(await toldBy(clay, over, 'Rematch')).toContain('You have a game of *Escape The Citadel*');
 
   const said = await clay.say('games', 'Hello');
-  for (const command of ['Analyse', 'Rematch']) expect(await toldBy(clay, said, command)).toContain('There is no board');
+  for (const command of ['Analyse', 'Rematch'])
+    expect(await toldBy(clay, said, command)).toContain('There is no board');
 });
 
-test('a game that ended before anything was played has nothing to analyse, and one that never began no rematch', async () => {
+test('what ended before anything was played has nothing to analyse, and what never began has no rematch', async () => {
   const { clay } = await startRig();
   const { message: posted } = await clay.command('games', 'siege start', { 'own-word': true });
   expect(await toldBy(clay, posted, 'Analyse')).toBe('This game can be analysed once it is over.');
@@ -63,7 +64,7 @@ test('`Rematch` in the menu of a message gathers the players of its game for eve
   expect(await toldBy(blue, over, 'Rematch')).toContain('https://');
 });
 
-test('`Stats` in the menu of a member tells how their games went to the person who asks, unless they opted out', async () => {
+test('`Stats` in the menu of a member tells you alone how their games went, unless they opted out', async () => {
   const { clay, blue } = await startRig();
   const { message } = await blue.command('games', 'escape start');
   await playOn(blue, message);
