@@ -147,8 +147,8 @@ describe.skipIf(hasNoBrowser)('a form on the page', () => {
     await form.getByText('takes 1 to 2 files').waitFor();
     await form.getByLabel('Files').setInputFiles([one, two]);
     await form.getByRole('button', { name: 'Submit' }).click();
-    await form.waitFor({ state: 'detached' });
     await sees(page, 'Got one.txt,two.txt');
+    expect(await form.count()).toBe(0);
   });
 
   test('a form is filled in by the keyboard alone', async () => {
