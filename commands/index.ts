@@ -1,13 +1,12 @@
 import type { AnyCommand } from '../src/discord/interactions/command.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
+import * as appsCommands from './apps.ts';
 import { command as dailyCommand } from './daily.ts';
 import { command as gamesCommand } from './games.ts';
 import { command as partyCommand } from './party.ts';
 import { command as playCommand } from './play.ts';
-import { command as readCommand } from './read.ts';
 import { command as sallyportCommand } from './sallyport.ts';
-import { command as watchCommand } from './watch.ts';
 
 /** Each game's commands are exported by the file named after its id. */
 const commandsOf = async ({ id }: AnyGame): Promise<readonly AnyCommand[]> =>
@@ -20,7 +19,6 @@ export const commands: readonly AnyCommand[] = [
   gamesCommand,
   partyCommand,
   playCommand,
-  readCommand,
   sallyportCommand,
-  watchCommand,
+  ...Object.values(appsCommands),
 ];

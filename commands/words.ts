@@ -42,6 +42,11 @@ export const sallyportWords = {
   doctor: 'Whether the bot works here, and what to do if it doesn’t (for those who manage this server)',
 } as const;
 
-/** The names of the commands in the menu of a message. */
-export const READ_THIS_BOARD = 'Read this board';
-export const WATCH = 'Watch';
+/** The names of the commands in the menus of a message and of a member that belong to no game. */
+export const inMenus = {
+  read: 'Read this board',
+  watch: 'Watch',
+  analyse: 'Analyse',
+  rematch: 'Rematch',
+  stats: 'Stats',
+} as const;

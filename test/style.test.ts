@@ -14,7 +14,7 @@ const sources = ['src', 'commands', 'test'].flatMap((folder) =>
 const COLUMNS = 120;
 
 /** Methods of others that take a boolean after something else. */
-const THEIRS = new Set(['getString', 'getUser', 'getBoolean', 'getAttachment', 'getInteger']);
+const THEIRS = new Set(['getString', 'getUser', 'getBoolean', 'getAttachment', 'getInteger', 'getUploadedFiles']);
 
 /** The calls in a source with a bare boolean beside other arguments, which says nothing about what it does. */
 const bareBooleansIn = (file: string, source: string): readonly string[] => {
@@ -61,6 +61,7 @@ const READERS = [
   'getString',
   'getFocused',
   'getAttachment',
+  'getUploadedFiles',
   'getTextInputValue',
   'getField',
   'getStringSelectValues',

@@ -1,5 +1,6 @@
 import {
   CheckboxGroupBuilder,
+  FileUploadBuilder,
   LabelBuilder,
   ModalBuilder,
   RadioGroupBuilder,
@@ -188,4 +189,32 @@ test('a form that a button opened may update the message of the button', async (
   const done = await rig.clay.submit(await rig.clay.press(message, 'Form'), { t: 'typed' });
   expect(done.edited).toEqual([message.id]);
   expect(done.message.content).toBe('typed');
+});
+
+test('files arrive in a form as they were uploaded, in the number that it takes', async () => {
+  const label = (file: FileUploadBuilder) =>
+    new LabelBuilder().setLabel('Files').setFileUploadComponent(file.setCustomId('files'));
+  const got = offer([label(new FileUploadBuilder().setMaxValues(2))], (fields) =>
+    fields.getUploadedFiles('files', true).map(({ name, size }) => [name, size]),
+  );
+  const opened = await open();
+  const [one, two, three] = await Promise.all(
+    ['one', 'two', 'three'].map((name) => rig.clay.upload('games', `${name}.txt`, name)),
+  );
+  const submit = (...files: readonly (string | undefined)[]) =>
+    rig.clay.submit(opened, { files: files.map((file) => file ?? '') });
+  await expect(submit()).rejects.toThrow('The field files takes 1 to 2 files.');
+  await expect(submit(one, two, three)).rejects.toThrow('The field files takes 1 to 2 files.');
+  await expect(submit('1')).rejects.toThrow('The field files takes files that were uploaded.');
+  await submit(one, two);
+  expect(got).toEqual([
+    [
+      ['one.txt', 3],
+      ['two.txt', 3],
+    ],
+  ]);
+
+  const free = offer([label(new FileUploadBuilder().setRequired(false))], (fields) => fields.getUploadedFiles('files'));
+  await rig.clay.submit(await open(), {});
+  expect(free).toEqual([null]);
 });

@@ -36,6 +36,10 @@ export const watchKinds = {
   replayAs: replayed.eyes,
   replayRead: replayed.read,
   replayReadMenu: replayed.readMenu,
+  /** Opens a form that takes the file of a record. */
+  upload: { letter: 'up', fields: {} },
+  /** Shows the record in such a form from its start. */
+  uploaded: { letter: 'ud', fields: {} },
   /** Tells the person who uses it how a finished match went. */
   analyse: { letter: '2', fields: { match } },
   /** Tells the rest of that: where the curve began and ended, what was luck, and how it was judged. */

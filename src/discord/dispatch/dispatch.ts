@@ -82,10 +82,12 @@ const leave = async (answer: Answer, why: string, words: string): Promise<Logged
 };
 
 /** Whether everybody sees the answer to an interaction. */
-export const isPublic = (interaction: Answerable, { slash }: Commands): boolean =>
-  interaction.isChatInputCommand()
-    ? (slash.get(interaction.commandName)?.isPublic(interaction) ?? false)
-    : interaction.isUserContextMenuCommand();
+export const isPublic = (interaction: Answerable, { slash, onMessages, onPeople }: Commands): boolean => {
+  if (interaction.isChatInputCommand()) return slash.get(interaction.commandName)?.isPublic(interaction) ?? false;
+  if (!interaction.isContextMenuCommand()) return false;
+  const commands = interaction.isUserContextMenuCommand() ? onPeople : onMessages;
+  return commands.get(interaction.commandName)?.isPublic ?? false;
+};
 
 /** What an interaction asks for, for the log. */
 export const askedBy = (interaction: Answerable): string => {

@@ -1,14 +1,14 @@
 import type { Board } from '../../sessions/match/match.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
+import { isOut, seatOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenChoice } from '../interactions/given.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { readOptionsText } from '../lobby/chosen-options.ts';
 import { rematch } from '../lobby/rematch.ts';
 import { startChosenSolo, startSolo } from '../lobby/solo.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderOptions } from './option-menus.ts';
-import { NEXT_OPTIONS_UNREADABLE } from './words.ts';
+import { DAILY_ONCE, NEVER_BEGAN, NEXT_OPTIONS_UNREADABLE, NO_REMATCH_YET, PARTY_GOES_ON } from './words.ts';
 
 /** Opens a game like a finished one: with the same options, and with the same players if there are several. */
 export const playAgain = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {
@@ -17,8 +17,20 @@ export const playAgain = async (handling: GameHandling, board: Board): Promise<L
   return isPlayer(handling, board) ? startSolo(handling, match.options) : refuseUnseated(handling, board);
 };
 
-const isPlayer = ({ interaction }: GameHandling, { match }: Board): boolean =>
-  seatOf(match, interaction.user.id) !== null;
+/** The same for any message that belongs to the game. Whoever is out already need not wait for its end. */
+export const rematchOf = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { match, state } = board;
+  if (match.day !== null) return refuse(handling, 'a daily run', DAILY_ONCE, match.id);
+  if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
+  if (match.opensAt !== null) return refuse(handling, 'the party is not over', PARTY_GOES_ON, match.id);
+  if (match.endedAt === null && !isOut(board, interaction.user.id))
+    return refuse(handling, 'not over', NO_REMATCH_YET, match.id);
+  if (state === null) return refuse(handling, 'never began', NEVER_BEGAN, match.id);
+  return playAgain({ ...handling, game: context.games.find(({ id }) => id === match.game.id) ?? match.game }, board);
+};
+
+const isPlayer = ({ interaction }: Handling, { match }: Board): boolean => seatOf(match, interaction.user.id) !== null;
 
 /** Lets a player choose other options for the next game, beginning with those of this one. */
 export const offerOptions = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {

@@ -21,6 +21,12 @@ export const BEING_SHARED = 'This is being posted here already. If it isn’t th
 
 export const NEXT_OPTIONS_UNREADABLE = 'Those options can no longer be read, so nothing was started.';
 
+/** Why the command in a message's menu opens no rematch. */
+export const NO_REMATCH_YET = 'This game is not over yet. Ask for a rematch once it is.';
+export const NEVER_BEGAN = 'That game never began, so there is nothing to play again. `/play` begins one.';
+export const PARTY_GOES_ON = 'Your party is not over yet. Once it is, `Again` below its message gathers it anew.';
+export const DAILY_ONCE = 'A daily run is played once. `Practice run` behind its `⋯` plays the same dice again.';
+
 /** What a player posts about a finished run. */
 export const sharedDailyWords = (day: string, game: string, player: string, hasHints: boolean, line: string): string =>
   `**Daily of ${dayName(day)}** · *${game}*, ${player}${hasHints ? ` · ${matchMarks.hints}` : ''}\n${line}`;

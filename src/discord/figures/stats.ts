@@ -2,7 +2,7 @@ import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders
 import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import { givenOption } from '../interactions/given.ts';
-import { homeOf, type CommandHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { homeOf, type CommandHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
@@ -30,16 +30,26 @@ const placeOf = (home: string | null): words.StatsScope => {
   return isGroupHome(home) ? 'group' : 'server';
 };
 
-/** Shows a person's figures, unless someone else asks for them and the person keeps them private. */
-export const showStats = async (handling: CommandHandling): Promise<LoggedOutcome> => {
+/** `/games stats`. */
+export const showStats = (handling: CommandHandling): Promise<LoggedOutcome> => {
+  const { user, options } = handling.interaction;
+  return showStatsOf(handling, (options.getUser('member') ?? user).id, givenOption(options, 'game'));
+};
+
+/**
+ * Shows a person's figures in one game or in all, unless someone else asks for them and the person keeps them private.
+ */
+export const showStatsOf = async (
+  handling: Handling,
+  userId: string,
+  asked: string | null = null,
+): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
-  const { guildId, user, options } = interaction;
-  const { id: userId } = options.getUser('member') ?? user;
+  const { guildId, user } = interaction;
   const home = homeOf(interaction);
   if (guildId === null && userId !== user.id) return refuse(handling, 'no server', words.ONLY_ON_SERVERS);
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
   if (listed === false) return refuse(handling, 'keeps figures private', words.keptPrivateWords(userId));
-  const asked = givenOption(options, 'game');
   const games = context.games.filter(({ id }) => asked === null || id === asked);
   const figures = await context.figures.of({ userId, guildId: home, games });
   if (figures.length === 0) {

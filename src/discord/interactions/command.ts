@@ -65,15 +65,17 @@ export interface GameSubcommand extends Pick<Subcommand, 'data' | 'isPublic'> {
   suggest?(typing: OptionTyping & { readonly game: AnyGame }): Promise<readonly AutocompleteChoice[]>;
 }
 
-/** A command in a message's context menu: its data beside its handler. Only the person who uses it sees the answer. */
+/** A command in a message's context menu: its data beside its handler. */
 export interface MessageCommand {
   readonly on: 'message';
+  /** Whether its answer is public; if not, only the person who used it sees the answer. */
+  readonly isPublic?: boolean;
   readonly data: ContextMenuCommandBuilder;
   handle(handling: MessageHandling): Promise<LoggedOutcome>;
 }
 
-/** A command in a person's context menu: its data and its handler. Everyone sees the answer. */
-export interface UserCommand {
+/** A command in a person's context menu: its data and its handler. */
+export interface UserCommand extends Pick<MessageCommand, 'isPublic'> {
   readonly on: 'user';
   readonly data: ContextMenuCommandBuilder;
   handle(handling: UserHandling): Promise<LoggedOutcome>;

@@ -38,6 +38,12 @@ export const givenFile = (options: Pick<CommandInteractionOptionResolver, 'getAt
 export const givenChannel = (options: Pick<Options, 'getChannel'>, name: string): string | null =>
   options.getChannel(name)?.id ?? null;
 
+/** The file that was put into a field of a form, or null. Its name is not read. */
+export const givenUpload = (fields: Pick<ModalSubmitFields, 'getUploadedFiles'>, id: string) => {
+  const file = fields.getUploadedFiles(id, true).first();
+  return file === undefined ? null : { url: file.url, size: file.size };
+};
+
 /** What was typed into a field of a form, at most `most` UTF-16 units long. */
 export const givenText = (fields: Pick<ModalSubmitFields, 'getTextInputValue'>, id: string, most?: number): CleanText =>
   cleanText(fields.getTextInputValue(id), most);

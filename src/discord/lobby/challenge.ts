@@ -16,6 +16,7 @@ import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from './words.ts';
 /** A command in a person's context menu that invites them to a game with its default options. */
 export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({
   on: 'user',
+  isPublic: true,
   data: new ContextMenuCommandBuilder()
     .setName(name)
     .setType(ApplicationCommandType.User)

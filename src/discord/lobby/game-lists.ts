@@ -47,6 +47,8 @@ interface GameList {
   readonly button: (board: Board, number: number) => ButtonBuilder;
   /** The button that shows the other list. */
   readonly other: Pick<GameList, 'kind'> & { readonly label: string };
+  /** The buttons beside that one. */
+  readonly beside?: readonly ButtonBuilder[];
 }
 
 /** The slot of the button that shows the other list, unlike those of the buttons that turn pages. */
@@ -54,7 +56,7 @@ const FROM_LIST = 9;
 
 const renderList = async (
   { interaction, context: { matches } }: Handling,
-  { kind, title, none, line, button, other }: GameList,
+  { kind, title, none, line, button, other, beside = [] }: GameList,
   page: number,
 ): Promise<Message> => {
   const { id: userId } = interaction.user;
@@ -71,7 +73,7 @@ const renderList = async (
     isFoundBy(board.match, userId, home) ? [button(board, index + 1)] : [],
   );
   const change = renderButton(other.label, { kind: other.kind, page: 0, slot: FROM_LIST }, 'secondary');
-  return { ...list, components: [...renderButtonRows(games), ...list.components, renderButtons(change)] };
+  return { ...list, components: [...renderButtonRows(games), ...list.components, renderButtons(change, ...beside)] };
 };
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
@@ -121,6 +123,7 @@ const finished: GameList = {
   button: ({ match }, number) =>
     renderButton(words.storyLabel(number), { kind: 'story', match: match.id }, 'secondary'),
   other: { kind: 'mine', label: words.gameListLabels.running },
+  beside: [renderButton(words.gameListLabels.upload, { kind: 'upload' }, 'secondary')],
 };
 
 const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiting => {

@@ -55,7 +55,11 @@ export const BEGUN_WITH_WORD = 'Your word is mixed into the dice of this game.';
 
 export const gameListTitles = { running: 'Your games', finished: 'Your finished games' } as const;
 
-export const gameListLabels = { finished: 'Finished games', running: 'Running games' } as const;
+export const gameListLabels = {
+  finished: 'Finished games',
+  running: 'Running games',
+  upload: 'Upload a record',
+} as const;
 
 export const NONE_RUNNING = 'You have no games running.';
 

@@ -1,7 +1,8 @@
-import type { Board } from '../../sessions/match/match.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import { parseMenuValue } from '../custom-ids/custom-id.ts';
 import type { AnsweredMessage } from '../interactions/answer.ts';
+import type { HandlerContext } from '../interactions/context.ts';
 import { givenChoice } from '../interactions/given.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
@@ -10,6 +11,8 @@ import { sceneOf } from '../view/boards.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { mayLookOn, spectatorButtons, youIn } from '../view/look.ts';
+import { namesOf } from '../view/names.ts';
+import { waitedWords } from './words.ts';
 
 /** Describes a board in sentences to the person who asks, as far as they may see it. */
 export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
@@ -68,13 +71,24 @@ const descriptionOf = async (
   const { sentences, menus } = game.describe(view, sceneOf(board, focus === '' ? null : focus));
   // Whoever doesn't play has no other buttons on a board for one.
   const isStranger = mayLookOn(board, userId) && game.seats.most === 1;
-  const told = { sentences: isStranger ? [...youIn(match), ...sentences] : sentences, menus };
+  const waits = focus === '' ? await waitsIn(context, match) : [];
+  const told = { sentences: [...(isStranger ? youIn(match) : []), ...sentences, ...waits], menus };
   const read = renderDescription(game.name, told, page, {
     turnTo: (to, slot) => ({ kind: 'readOn', match: id, page: to, slot, focus }),
     menu: (index) => ({ kind: 'readMenu', match: id, index }),
   });
   const below = isStranger ? spectatorButtons(board, await context.spectators.has(id, userId)) : [];
   return below.length === 0 ? read : { ...read, components: [...read.components, renderButtons(...below)] };
+};
+
+/** How long a match with a time for each turn has waited for its people; empty for any other. */
+const waitsIn = async ({ history }: HandlerContext, match: Match): Promise<readonly string[]> => {
+  if (match.clock === null || match.patience === null) return [];
+  const waited = await history.waited(match);
+  const people = namesOf(match).flatMap((name, seat) =>
+    isBot(match, seat) ? [] : [{ name, time: waited[seat] ?? 0 }],
+  );
+  return waited.length === 0 ? [] : [waitedWords(people)];
 };
 
 const whyNot = ({ match }: Board): string => refusalWords({ code: 'not begun' }, match);

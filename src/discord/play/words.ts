@@ -1,4 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
+import { listed } from '../../kernel/language.ts';
+import { DAY, HOUR, MINUTE } from '../../kernel/time.ts';
 import { counted } from '../messages/words.ts';
 
 /** Where a board was asked for. */
@@ -23,3 +25,19 @@ export const partLabel = (part: string): string => `Play the part before it: ${p
 
 /** The same if the part is too long for a button. */
 export const longPartLabel = (actions: number): string => `Play the part before it: ${counted(actions, 'action')}`;
+
+/** How long a game has waited for each of its people in all, in milliseconds. */
+export const waitedWords = (people: readonly { readonly name: string; readonly time: number }[]): string => {
+  const waits = people.map(({ name, time }) => `${waitWords(time)} for ${name}`);
+  return `Since its first move, this game has waited ${listed(waits)}.`;
+};
+
+const waitWords = (time: number): string => {
+  if (time < MINUTE) return 'less than a minute';
+  if (time < HOUR) return `${Math.floor(time / MINUTE)} min`;
+  if (time >= 2 * DAY) return twoUnits(counted(Math.floor(time / DAY), 'day'), Math.floor((time % DAY) / HOUR), 'h');
+  return twoUnits(`${Math.floor(time / HOUR)} h`, Math.floor((time % HOUR) / MINUTE), 'min');
+};
+
+const twoUnits = (first: string, rest: number, unit: string): string =>
+  rest === 0 ? first : `${first} ${rest} ${unit}`;

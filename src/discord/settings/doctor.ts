@@ -25,12 +25,16 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
   const findings = (await Promise.all(checks.map((check) => within(check, { interaction, context })))).flat();
   const faults = findings.filter(({ fault }) => fault !== null);
   const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
-  const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
   const embed = new EmbedBuilder()
     .setTitle(words.doctorTitle(faults.length))
-    .setDescription(cut([...lines, words.versionsWords(versions), words.mendCount(faults.length)].join('\n')));
+    .setDescription(cut([...lines, ...endOf(faults.length)].join('\n')));
   await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
+};
+
+const endOf = (faults: number): readonly string[] => {
+  const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
+  return [words.COMMAND_PERMISSIONS, words.versionsWords(versions), words.mendCount(faults)];
 };
 
 /** Looks for channels and threads where games are running and can't be shown any more. */

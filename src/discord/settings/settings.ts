@@ -163,6 +163,7 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
       ? [await ownTimeLine(user.id, context), words.OWN_SETTINGS_NOTE]
       : [homeLine(home), words.SERVER_SETTINGS_NOTE]),
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
+    ...(scope === 'server' && mayChange ? [words.COMMAND_PERMISSIONS] : []),
   ];
   const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n'));
   const rows = [...rowsOf(scope, set), ...(scope === 'server' ? [homeRow(home, interaction.channelId)] : [])];

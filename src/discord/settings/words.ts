@@ -233,6 +233,11 @@ export const unexamined = (what: string): ServerFinding => ({
   fault: 'Ask the doctor again later. If this lasts, the host should look into the log for “the doctor”.',
 });
 
+/** To those who manage a server: where Discord has them set who uses the commands. */
+export const COMMAND_PERMISSIONS =
+  '-# Who may use which command, and where, is set in Discord: Server Settings › Integrations › this bot. ' +
+  'Buttons stay open to everyone who sees their board.';
+
 /** The last line, with the number of faults. */
 export const mendCount = (faults: number): string => (faults === 0 ? '**Nothing to mend.**' : `**${faults} to mend.**`);
 

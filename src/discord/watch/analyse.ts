@@ -38,8 +38,10 @@ const withReview = async (
   const { answer, context } = handling;
   const { analysis } = match.game;
   if (match.isThinned) return tellMovesGone(handling, match);
-  const watched = match.endedAt === null ? null : await context.history.watched(match);
-  if (watched === null || analysis === undefined) return refuse(handling, 'not over', words.NOT_OVER_YET, match.id);
+  if (match.endedAt === null) return refuse(handling, 'not over', words.NO_ANALYSIS_YET, match.id);
+  const watched = await context.history.watched(match);
+  if (watched === null || analysis === undefined)
+    return refuse(handling, 'nothing to judge', words.NOTHING_TO_JUDGE, match.id);
   if (match.opensAt !== null && watched.record.fair?.seed === null)
     return refuse(handling, 'the secret is not open', words.notOpenYet(match.opensAt, match.day !== null), match.id);
   const review = await judge(handling, match, watched.record);

@@ -5,6 +5,7 @@ import { chosenFocus } from '../play/description.ts';
 import { analyse, analyseMore } from './analyse.ts';
 import { showAs, switchForm } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
+import { askForRecord, replayUploaded } from './record-files.ts';
 import { chooseNotification, lookBeside, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
 
@@ -31,6 +32,8 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   replayAs: onRecord(watchingRecord.eyes),
   replayRead: onRecord(watchingRecord.read),
   replayReadMenu: onRecord(watchingRecord.readMenu),
+  upload: askForRecord,
+  uploaded: replayUploaded,
   analyse: onBoard(analyse),
   analyseMore: onBoard(analyseMore),
 };

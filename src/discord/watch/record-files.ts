@@ -1,10 +1,13 @@
-import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { FileUploadBuilder, LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { RecordFinding } from '../../workers/replays/finding.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
-import { givenFile } from '../interactions/given.ts';
-import type { CommandHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { makeCustomId } from '../custom-ids/custom-id.ts';
+import { givenFile, givenUpload } from '../interactions/given.ts';
+import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import { literal } from '../messages/literal.ts';
+import { refuse } from '../messages/refusals.ts';
+import { FORM_TOO_LATE } from '../messages/words.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { watchingRecord } from './watch.ts';
 import * as words from './words.ts';
@@ -26,7 +29,7 @@ export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
 
 /** Says whether an uploaded record is right. */
 export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const handed = await checkInTurn(handling);
+  const handed = await checkInTurn(handling, givenFile(handling.interaction.options, 'file'));
   if ('outcome' in handed) return handed;
   const { found } = handed;
   await handling.answer.whisper(found.ok ? wordsOf(handling, found) : faultWords(found));
@@ -34,8 +37,36 @@ export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutco
 };
 
 /** Shows an uploaded record from its start, unless it is wrong. */
-export const replayFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const handed = await checkInTurn(handling);
+export const replayFile = (handling: CommandHandling): Promise<LoggedOutcome> =>
+  replay(handling, givenFile(handling.interaction.options, 'file'));
+
+/** The field of the form. */
+const FIELD = 'record';
+
+/** Opens a form that takes the file of a record. */
+export const askForRecord = async ({ answer }: Handling): Promise<LoggedOutcome> => {
+  const label = new LabelBuilder()
+    .setLabel(words.RECORD_FILE)
+    .setFileUploadComponent(new FileUploadBuilder().setCustomId(FIELD));
+  const form = new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'uploaded' }))
+    .setTitle(words.UPLOAD_RECORD)
+    .addLabelComponents(label);
+  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
+  return { outcome: 'opened a form for a record' };
+};
+
+/** Shows the record in such a form from its start, unless it is wrong. */
+export const replayUploaded = (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const { interaction } = handling;
+  const file = interaction.isModalSubmit() ? givenUpload(interaction.fields, FIELD) : null;
+  return file === null
+    ? refuse(handling, 'unreadable file', words.unreadableFiles['out-of-reach'])
+    : replay(handling, file);
+};
+
+const replay = async (handling: Handling, file: GivenFile): Promise<LoggedOutcome> => {
+  const handed = await checkInTurn(handling, file);
   if ('outcome' in handed) return handed;
   const { text, found } = handed;
   if (!found.ok) {
@@ -52,11 +83,12 @@ interface CheckedFile {
   readonly found: RecordFinding;
 }
 
+type GivenFile = ReturnType<typeof givenFile>;
+
 /** Checks the file once there is room for it. If that can't be done, says so and returns the outcome. */
-const checkInTurn = async (handling: CommandHandling): Promise<CheckedFile | LoggedOutcome> => {
+const checkInTurn = async (handling: Handling, given: GivenFile): Promise<CheckedFile | LoggedOutcome> => {
   const { interaction, answer, context } = handling;
-  const attachment = givenFile(interaction.options, 'file');
-  const handed = await context.fileRoom.hold(interaction.user.id, attachment.size, () => check(handling, attachment));
+  const handed = await context.fileRoom.hold(interaction.user.id, given.size, () => check(handling, given));
   if (handed === null) {
     await answer.whisper(words.TOO_MANY_FILES);
     return { outcome: 'refused: too many files' };
@@ -66,10 +98,10 @@ const checkInTurn = async (handling: CommandHandling): Promise<CheckedFile | Log
 
 /** Reads and checks the file. If that can't be done, says so. */
 const check = async (
-  { interaction, answer, context }: CommandHandling,
-  attachment: ReturnType<typeof givenFile>,
+  { interaction, answer, context }: Handling,
+  given: GivenFile,
 ): Promise<{ readonly checked: CheckedFile | null }> => {
-  const file = await readAttachment(attachment, LARGEST_RECORD);
+  const file = await readAttachment(given, LARGEST_RECORD);
   if (!file.ok) {
     await answer.whisper(words.unreadableFiles[file.why]);
     return { checked: null };

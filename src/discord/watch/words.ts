@@ -9,6 +9,8 @@ export const ANALYSE = 'Analyse';
 /** The button for a part of the match that can be watched. */
 export const watchPart = (name: string): string => `Show me ${name.toLowerCase()}`;
 
+export const NO_ANALYSIS_YET = 'This game can be analysed once it is over.';
+
 /** How a match was won or lost: from behind, from ahead, or neither. */
 type Swing = 'behind' | 'ahead' | null;
 
@@ -79,6 +81,9 @@ export const nothingPlayedWords = (id: string): string =>
 export const REPLAY_RECORD = 'Watch a game from its record, step by step';
 
 export const VERIFY_RECORD = 'Check whether a record obeys the rules, and whether its dice come from its seed';
+
+/** The title of the form that takes it. */
+export const UPLOAD_RECORD = 'Upload a record';
 
 export const RECORD_FILE = 'The record of a game, a JSON file';
 
@@ -159,7 +164,8 @@ export const MOVES_GONE = 'The moves of this game are no longer kept, only how i
 
 export const CANT_REPLAY = 'This game can’t be replayed: its record disagrees with the rules.';
 
-export const RECORD_GONE = 'That record is no longer kept. Upload it again with `/games replay`.';
+export const RECORD_GONE =
+  'That record is no longer kept. Upload it again with `/games replay`, or with `Upload a record` in `/games mine`.';
 
 export const TOO_BUSY_TO_REPLAY = 'Replaying this takes too long right now. Try again in a moment.';
 

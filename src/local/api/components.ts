@@ -95,7 +95,8 @@ export const checkDistinct = (context: z.core.ParsePayload<Partial<Options>>): v
   }
 };
 
-const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
+/** Checks how many may be chosen at least and at most, and the options if there are any. */
+export const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
   const { min_values: least = 1, max_values: most = 1, options } = context.value;
   if (least > most) {
     const message = 'min_values must be less than or equal to max_values';

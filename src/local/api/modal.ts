@@ -1,7 +1,7 @@
 import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { checkbox, checkboxGroup, radioGroup, type ChoiceGroup } from './choice-groups.ts';
-import { componentId, customId, duplicate, selectMenus } from './components.ts';
+import { checkBounds, componentId, customId, duplicate, selectMenus } from './components.ts';
 import { fault, integer, list, nullsAsAbsent, text } from './form.ts';
 
 const inputParts = {
@@ -36,12 +36,24 @@ const checkLengths = (context: z.core.ParsePayload<Lengths>): void => {
 const input = z.object(inputParts).check(checkLengths);
 const labelledInput = z.object({ ...inputParts, label: text(1, 45) }).check(checkLengths);
 
+/** A field that takes files. Discord's `file_types` are passed over. */
+const fileUpload = z
+  .object({
+    type: z.literal(ComponentType.FileUpload),
+    ...componentId,
+    custom_id: customId,
+    min_values: integer(0, 10).exactOptional(),
+    max_values: integer(1, 10).exactOptional(),
+    required: z.boolean().exactOptional(),
+  })
+  .check(checkBounds);
+
 const label = z.object({
   type: z.literal(ComponentType.Label),
   ...componentId,
   label: text(1, 45),
   description: text(0, 100).exactOptional(),
-  component: z.discriminatedUnion('type', [input, ...selectMenus, radioGroup, checkboxGroup, checkbox]),
+  component: z.discriminatedUnion('type', [input, ...selectMenus, radioGroup, checkboxGroup, checkbox, fileUpload]),
 });
 
 /** The deprecated layout: a row with one text input, which has its own label. */
@@ -82,7 +94,8 @@ export type ModalField =
   | z.output<typeof labelledInput>
   | z.output<(typeof selectMenus)[number]>
   | ChoiceGroup
-  | z.output<typeof checkbox>;
+  | z.output<typeof checkbox>
+  | z.output<typeof fileUpload>;
 
 /** The field in a part of a modal, or null if the part only shows text. */
 export const fieldOf = (part: ModalPart): ModalField | null => {

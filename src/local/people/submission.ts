@@ -6,13 +6,17 @@ import {
 } from 'discord-api-types/v10';
 import type { ChoiceGroup } from '../api/choice-groups.ts';
 import { fieldOf, type Modal, type ModalField } from '../api/modal.ts';
+import { apiAttachment } from '../world/files.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { World } from '../world/world.ts';
 import { readValues } from './components.ts';
-import { mergeResolved, withoutEmpty, type Resolved } from './resolved.ts';
+import { mergeResolved, nothingResolved, withoutEmpty, type Resolved } from './resolved.ts';
 import { fieldWords, ONCE_ONLY } from './words.ts';
 
-/** The values of a submitted modal by custom id: text, whether a box is checked, or the choices in a menu. */
+/**
+ * The values of a submitted modal by custom id: text, whether a box is checked, the choices in a menu, or files by the
+ * ids that their uploads returned.
+ */
 export type FieldValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** The interaction data of a submitted modal. Throws a `RefusedError` for anything Discord's client would not send. */
@@ -40,9 +44,13 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
     if (field.type === ComponentType.RadioGroup || field.type === ComponentType.CheckboxGroup)
       return { id: field.id ?? 0, custom_id: field.custom_id, ...readGroup(field, words) };
     const optional = words.length === 0 && field.required === false;
-    const chosen = optional ? { values: [], resolved: mergeResolved([]) } : readValues(world, field, words);
+    const chosen = optional
+      ? { values: [], resolved: nothingResolved }
+      : field.type === ComponentType.FileUpload
+        ? readFiles(world, field, words)
+        : readValues(world, field, words);
     resolved.push(chosen.resolved);
-    return { type: field.type, id: field.id ?? 0, custom_id: field.custom_id, values: chosen.values };
+    return { type: field.type, id: field.id ?? 0, custom_id: field.custom_id, values: [...chosen.values] };
   };
   const components = numbered(modal).components.map((part): APIModalSubmissionComponent => {
     const id = part.id ?? 0;
@@ -90,6 +98,19 @@ const readGroup = (field: ChoiceGroup, words: readonly string[]) => {
   if (values.length > most || (values.length > 0 && values.length < least))
     throw new RefusedError(fieldWords.options(name, least, most));
   return { type: field.type, values };
+};
+
+type FileField = Extract<ModalField, { type: ComponentType.FileUpload }>;
+
+const readFiles = (world: World, field: FileField, values: readonly string[]) => {
+  const { custom_id: name, min_values: least = 1, max_values: most = 1 } = field;
+  if (values.length < least || values.length > most) throw new RefusedError(fieldWords.files(name, least, most));
+  const attachments = values.map((id) => {
+    const file = world.uploads.get(id);
+    if (file === undefined) throw new RefusedError(fieldWords.noFile(name));
+    return [file.id, apiAttachment(world, file, { description: null })] as const;
+  });
+  return { values, resolved: { ...nothingResolved, attachments: Object.fromEntries(attachments) } };
 };
 
 type Box = Extract<ModalField, { type: ComponentType.Checkbox }>;

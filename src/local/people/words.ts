@@ -111,6 +111,8 @@ export const fieldWords = {
     `The field ${name} takes ${least} to ${most} of its options.`,
   noOption: (name: string, given: string, offered: readonly string[]): string =>
     `The field ${name} does not offer ${JSON.stringify(given)}; it offers: ${offered.join(', ')}.`,
+  files: (name: string, least: number, most: number): string => `The field ${name} takes ${least} to ${most} files.`,
+  noFile: (name: string): string => `The field ${name} takes files that were uploaded.`,
   box: (name: string): string => `The field ${name} is checked or not.`,
   text: (name: string): string => `The field ${name} takes text.`,
   leastCharacters: (name: string, least: number): string => `The field ${name} takes at least ${least} characters.`,

@@ -13,6 +13,7 @@ import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { publicRuns } from '../store/private-runs.ts';
 import type { MatchRow } from '../store/queries.ts';
+import { waitedFor } from '../time/waits.ts';
 import { finisherWords, lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
 
 /**
@@ -45,14 +46,18 @@ const watchedOf =
 export const wholeRecordOf = async (context: MatchContext, match: Match): Promise<GameRecord> =>
   (await readRecord(context, match)).record;
 
+interface ReadRecord {
+  readonly record: GameRecord;
+  readonly makers: readonly string[];
+  readonly times: readonly Date[];
+  readonly isOpen: boolean;
+}
+
 /**
- * The whole record of a match, the maker of each step, and whether the record is public: the match is over, or was
- * never set up.
+ * The whole record of a match, the maker and the moment of each step, and whether the record is public: the match is
+ * over, or was never set up.
  */
-const readRecord = async (
-  { database, now }: MatchContext,
-  { id, game, ...match }: Match,
-): Promise<{ readonly record: GameRecord; readonly makers: readonly string[]; readonly isOpen: boolean }> => {
+const readRecord = async ({ database, now }: MatchContext, { id, game, ...match }: Match): Promise<ReadRecord> => {
   const row = await reading(() =>
     database.match.findUniqueOrThrow({
       where: { id },
@@ -75,7 +80,7 @@ const readRecord = async (
     database.move.findMany({
       where: { matchId: id, number: { lte: row.moveCount } },
       orderBy: { number: 'asc' },
-      select: { seat: true, action: true, draws: true, summary: true, maker: true },
+      select: { seat: true, action: true, draws: true, summary: true, maker: true, playedAt: true },
     }),
   );
   const record: GameRecord = {
@@ -94,7 +99,12 @@ const readRecord = async (
     rules: row.rules,
     fair: { commitment: match.commitment, seed: openSeed(row, now()), ...entropyIn(row) },
   };
-  return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };
+  return {
+    record,
+    makers: moves.map(({ maker }) => maker),
+    times: moves.map(({ playedAt }) => playedAt),
+    isOpen: row.endedAt !== null || row.entropy === null,
+  };
 };
 
 /** What was mixed into the dice of a match, and the day or the party whose secret they come from. */
@@ -117,6 +127,24 @@ const logOf =
       ...markOf(match.game, played.seat, makers, step),
       ...match.game.log(played),
     ]);
+  };
+
+/**
+ * How long a match has waited for each seat since its first move, in milliseconds, whoever had the seat. None before
+ * that move, and none once the moves are dropped.
+ */
+const waitedOf =
+  (context: MatchContext) =>
+  async (match: Match): Promise<readonly number[]> => {
+    if (match.isThinned || match.moveCount === 0) return [];
+    const { record, times } = await readRecord(context, match);
+    const last = match.endedAt ?? context.now();
+    const waits = [...replay(match.game, record)].map(({ state }, step) => ({
+      awaited: match.game.status(state).awaited,
+      from: times[step] ?? last,
+      to: times[step + 1] ?? last,
+    }));
+    return waitedFor(match.seats.length, waits);
   };
 
 /** The record behind a running match's log: the public one if it can be replayed, otherwise the whole one. */
@@ -155,5 +183,6 @@ export const createHistory = (context: MatchContext) => ({
   record: recordOf(context),
   log: logOf(context),
   watched: watchedOf(context),
+  waited: waitedOf(context),
   results: resultsOf(context),
 });

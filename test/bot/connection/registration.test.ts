@@ -25,7 +25,7 @@ test('commands are registered only if they have changed', async () => {
   expect(registrations()).toBe(1);
   const all = commands.flatMap((command) => ('on' in command ? [] : [command.data.name]));
   expect((await names()).toSorted()).toEqual(all.toSorted());
-  expect((await rig.clay.overview()).messageCommands).toEqual(['Read this board', 'Watch']);
+  expect((await rig.clay.overview()).messageCommands).toEqual(['Analyse', 'Read this board', 'Rematch', 'Watch']);
   const challenges = commands.flatMap((command) =>
     'on' in command && command.on === 'user' ? [command.data.name] : [],
   );

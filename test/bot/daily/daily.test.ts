@@ -56,7 +56,10 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect(textOf(watched)).toContain('The beginning, before');
     const analysed = textOf((await clay.press(watched, 'Analyse')).message);
     expect(analysed).toMatch(/^Others may still play this day\. You can have your run analysed <t:\d+:R>\.$/);
+    expect((await clay.use(over, 'Rematch')).message.content).toMatch(/^A daily run is played once\. `Practice run`/);
+    await expect(blue.use(over, 'Analyse')).rejects.toThrow('message');
     const { message: shared } = await clay.press(over, 'Share');
+    expect((await blue.use(shared, 'Analyse')).message.content).toContain('There is no board');
     expect(isPrivate(shared)).toBe(false);
     const head = String.raw`\*\*Daily of \d+ \w+\*\* · \*[\w ]+\*, <@${clay.id}>`;
     const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak 1 day\n(?:🟩|🟨|⬛){10}`;

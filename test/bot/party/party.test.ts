@@ -72,6 +72,9 @@ test.each(['siege:0', 'escape:0'])(
     expect(await seenBy(third)).not.toContain('Others of your party still play');
     const { message: watched } = await first.press(done, 'Watch');
     expect(textOf((await first.press(watched, 'Analyse')).message)).toContain('Others of your party still play');
+    expect(textOf((await first.use(done, 'Rematch')).message)).toContain('Your party is not over yet');
+    for (const command of ['Analyse', 'Rematch', 'Watch', 'Read this board'])
+      expect(textOf((await second.use(posted.id, command)).message)).toContain('There is no board');
     await playOn(second, half);
     await playOn(third, last);
     await doDue(rig);

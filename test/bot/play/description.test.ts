@@ -4,12 +4,13 @@ import { makeCustomId, parseCustomId } from '../../../src/discord/custom-ids/cus
 import { storedIn } from '../../../src/games/contract/puzzle.ts';
 import { positionAt } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { pressFor } from '../../rig/bot/citadel-players.ts';
-import { playOn, pressMore, startAtOnce } from '../../rig/bot/player.ts';
+import { pressFor, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { isOver, playOn, pressMore, startAtOnce } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
-import { startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const MENU = 'Read this board';
 
@@ -171,4 +172,42 @@ test('a game that has not begun and a message without a board say that there is 
     ephemeral: true,
     content: expect.stringContaining('There is no board'),
   });
+});
+
+/** The person whom a rig's only match waits for. */
+const awaitedIn = async ({ sql, clay, blue }: Rig): Promise<LocalClient> => {
+  const { rows } = await sql.query<{ user_id: string }>(
+    "select user_id from seats join matches on id = match_id where clock -> seat ->> 'since' is not null",
+  );
+  return rows[0]?.user_id === clay.id ? clay : blue;
+};
+
+test('a board with a time for each turn says how long it has waited for each player, until it is over', async () => {
+  const rig = await startRig();
+  const { clay, blue, local } = rig;
+  const { id } = await startMatch(clay, blue);
+  const waited = async (): Promise<string> => {
+    const { message } = await clay.use(id, MENU);
+    return /Since its first move, this game has waited .+/.exec(textOf(message))?.[0] ?? '';
+  };
+  expect(await waited()).toBe('');
+  local.skip(HOUR);
+  await typeTurn(await awaitedIn(rig), turnOf(await stateOf(rig)));
+  const last = await awaitedIn(rig);
+  const other = last === clay ? blue : clay;
+  local.skip(3 * HOUR + 20 * MINUTE);
+  expect(await waited()).toContain(`3 h 20 min for <@${last.id}>`);
+  expect(await waited()).toContain(`less than a minute for <@${other.id}>`);
+  local.skip(20 * HOUR);
+  await typeTurn(last, 'resign');
+  await clay.until('games', (all) => all.some((each) => each.id === id && isOver(each)));
+  local.skip(3 * DAY);
+  expect(await waited()).toContain(`23 h 20 min for <@${last.id}>`);
+});
+
+test('a game without a time for each turn does not say how long it waits', async () => {
+  const rig = await startRig();
+  const { id } = await startMatch(rig.clay, rig.blue, { field: 9, citadels: 5, time: 'no limit' });
+  await typeTurn(await awaitedIn(rig), turnOf(await stateOf(rig)));
+  expect(textOf((await rig.clay.use(id, MENU)).message)).not.toContain('has waited');
 });

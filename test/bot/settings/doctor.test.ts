@@ -30,6 +30,7 @@ test('only those who manage the server may ask the doctor, who finds nothing wro
   const text = await examinedAs(clay, 'All is well');
   expect(text).toContain('Nothing to mend.');
   expect(text).not.toContain('Wrong');
+  expect(text).toContain('Who may use which command');
   expect(text).toMatch(/Sallyport \d.* · Node \d.* · discord\.js \d/);
 });
 

@@ -33,6 +33,7 @@ test('unset settings have their defaults, and menus show the present value', asy
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
+  expect(textOf(server)).toContain('Server Settings › Integrations');
   expect(menuLabelsOf(server)).toEqual([
     ['Pictures only', 'Text only', 'Text and pictures', 'Boards: default'],
     ['Play in threads', 'Play in the channel', 'Threads: default'],
@@ -84,6 +85,7 @@ test('other people can’t change the settings of a server', async () => {
   const rig = await startRig({ arePictured: null });
   const { message } = await rig.blue.command('games', 'games server');
   expect(textOf(message)).toContain('Only people who can manage this server');
+  expect(textOf(message)).not.toContain('Integrations');
   expect(menusOf(message)).toEqual([]);
   const { message: refused } = await pressCopy(rig, rig.blue, '1|B|server|pictures|off');
   expect(textOf(refused)).toContain('nothing was changed');

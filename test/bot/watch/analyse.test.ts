@@ -18,7 +18,7 @@ test(
     const begun = await begunByItself(clay, message);
     const { rows } = await rig.sql.query<{ id: string }>('select id from matches');
     const early = await pressCopy(rig, clay, makeCustomId({ kind: 'analyse', match: rows[0]?.id ?? '' }));
-    expect(early.message.content).toBe('This game can be watched once it is over.');
+    expect(early.message.content).toBe('This game can be analysed once it is over.');
     const { board: over } = await playOn(clay, begun);
     const watched = (await pressMore(blue, over, 'Watch')).message;
     expect(textOf(watched)).not.toContain('Chance to win here');

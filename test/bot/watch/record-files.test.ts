@@ -98,3 +98,22 @@ test.each([
     expect(message.ephemeral).toBe(true);
   }
 });
+
+test('`Upload a record`, below the finished games, shows the file of its form, or says what is wrong', async () => {
+  const { clay } = await startRig();
+  const { message: mine } = await clay.command('games', 'games mine');
+  expect(labelsOf(mine)).not.toContain('Upload a record');
+  const { message: list } = await clay.press(mine, 'Finished games');
+  const submit = async (text: string): Promise<string> => {
+    const form = await clay.press(list, 'Upload a record');
+    await expect(clay.submit(form, {})).rejects.toThrow('The field record takes 1 to 1 files.');
+    const file = await clay.upload('games', 'record.json', text);
+    const { message: answer } = await clay.submit(form, { record: [file] });
+    expect(answer.ephemeral).toBe(true);
+    return textOf(answer);
+  };
+  const right = readFileSync('test/records/citadel/pie.ndjson', 'utf8');
+  expect(await submit(right)).toMatch(/The beginning, before \d+ steps/);
+  expect(await submit('{"no": "record"}')).toContain('This is not a record that can be checked');
+  expect(await submit(' '.repeat(LARGEST_RECORD + 1))).toContain('That file is too large');
+});

@@ -22,5 +22,16 @@ test.each(kinds)('every known custom id of the kind %s keeps its meaning and its
 test('the list has at least three custom ids of each kind whose fields allow three', () => {
   expect(kinds.toSorted()).toEqual(kindNames.toSorted());
   const few = kinds.filter((kind) => known.filter(([, id]) => id.kind === kind).length < 3);
-  expect(few).toEqual(['lessons', 'withFriend', 'dailyPost', 'clock', 'clockTyped', 'otherForms', 'home', 'withGroup']);
+  expect(few).toEqual([
+    'lessons',
+    'withFriend',
+    'dailyPost',
+    'clock',
+    'clockTyped',
+    'otherForms',
+    'home',
+    'withGroup',
+    'upload',
+    'uploaded',
+  ]);
 });

@@ -1,5 +1,6 @@
 // @module-tag long
 import {
+  FileUploadBuilder,
   LabelBuilder,
   ModalBuilder,
   SlashCommandBuilder,
@@ -61,12 +62,35 @@ const FORM = new ModalBuilder()
       .setCheckboxComponent((ruined) => ruined.setCustomId('ruined')),
   );
 
+const PLANS = new ModalBuilder()
+  .setCustomId('plans')
+  .setTitle('Plans')
+  .addLabelComponents(
+    new LabelBuilder()
+      .setLabel('Files')
+      .setDescription('At most two')
+      .setFileUploadComponent(new FileUploadBuilder().setCustomId('files').setMaxValues(2)),
+  );
+
 const prepare = async (rig: LocalRig): Promise<void> => {
-  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('form').setDescription('A form')]);
+  await rig.bot.application.commands.set([
+    new SlashCommandBuilder().setName('form').setDescription('A form'),
+    new SlashCommandBuilder().setName('plans').setDescription('A form of files'),
+  ]);
   rig.answerWith(async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.showModal(FORM);
+    if (interaction.isChatInputCommand())
+      await interaction.showModal(interaction.commandName === 'plans' ? PLANS : FORM);
     if (!interaction.isModalSubmit()) return;
     const { fields } = interaction;
+    if (interaction.customId === 'plans') {
+      await interaction.reply(
+        `Got ${fields
+          .getUploadedFiles('files', true)
+          .map(({ name }) => name)
+          .join()}`,
+      );
+      return;
+    }
     const built = [
       `Built ${fields.getTextInputValue('name')} ${fields.getStringSelectValues('size').join()}`,
       fields.getRadioGroup('gate'),
@@ -77,10 +101,10 @@ const prepare = async (rig: LocalRig): Promise<void> => {
   });
 };
 
-const openForm = async (page: Page): Promise<Locator> => {
-  await page.keyboard.type('/form');
+const openForm = async (page: Page, command = 'form', name = 'A castle'): Promise<Locator> => {
+  await page.keyboard.type(`/${command}`);
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'A castle' });
+  const form = page.getByRole('dialog', { name });
   await form.waitFor();
   return form;
 };
@@ -107,6 +131,24 @@ describe.skipIf(hasNoBrowser)('a form on the page', () => {
     await expect(rig().clay.submit(interactionId, { name: 'x'.repeat(5000), size: ['S'] })).rejects.toThrow(
       'at most 100 characters',
     );
+  });
+
+  test('files are chosen in a form, and uploaded when it is sent', async () => {
+    const page = await open('clay');
+    const form = await openForm(page, 'plans', 'Plans');
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => ({
+      name: `${name}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(name),
+    }));
+    if (!one || !two || !three) throw new Error('no files');
+    await form.getByLabel('Files').setInputFiles([one, two, three]);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('takes 1 to 2 files').waitFor();
+    await form.getByLabel('Files').setInputFiles([one, two]);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await sees(page, 'Got one.txt,two.txt');
+    expect(await form.count()).toBe(0);
   });
 
   test('a form is filled in by the keyboard alone', async () => {

@@ -12,13 +12,15 @@ interface Props<Field extends ModalField = ModalField> {
   readonly note: string | undefined;
   readonly value: Value | undefined;
   readonly set: (id: string, value: Value) => void;
+  /** Takes the chosen files, which are uploaded when the form is sent. */
+  readonly take: (id: string, files: readonly File[]) => void;
 }
 
 type FieldOf<Type extends ComponentType> = Extract<ModalField, { readonly type: Type }>;
 
 /** A field of a form. */
-export const Field = ({ field, label, note, value, set }: Props) => {
-  const shared = { label, note, value, set };
+export const Field = ({ field, label, note, value, set, take }: Props) => {
+  const shared = { label, note, value, set, take };
   switch (field.type) {
     case ComponentType.Checkbox:
       return <Box field={field} {...shared} />;
@@ -27,6 +29,8 @@ export const Field = ({ field, label, note, value, set }: Props) => {
       return <Choices field={field} {...shared} />;
     case ComponentType.TextInput:
       return <Text field={field} {...shared} />;
+    case ComponentType.FileUpload:
+      return <Files field={field} {...shared} />;
     default:
       return (
         <div class="field">
@@ -82,6 +86,20 @@ const Text = ({ field, label, note, value, set }: Props<FieldOf<ComponentType.Te
     </div>
   );
 };
+
+const Files = ({ field, label, note, take }: Props<FieldOf<ComponentType.FileUpload>>) => (
+  <div class="field">
+    <Caption field={field} label={label} note={note} />
+    <input
+      id={idOf(field)}
+      type="file"
+      required={field.required !== false}
+      multiple={(field.max_values ?? 1) > 1}
+      aria-describedby={note ? `${idOf(field)}-note` : undefined}
+      onChange={({ currentTarget }) => take(field.custom_id, [...(currentTarget.files ?? [])])}
+    />
+  </div>
+);
 
 type CaptionProps = Pick<Props<Exclude<ModalField, FieldOf<ComponentType.Checkbox>>>, 'field' | 'label' | 'note'>;
 

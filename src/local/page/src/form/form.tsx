@@ -19,18 +19,34 @@ type Values = Readonly<Record<string, Value>>;
 
 /** A modal of the bot. */
 export const Form = ({ opener, error, close }: Props) => {
-  const { overview, act } = useShared();
+  const { overview, api, act } = useShared();
   const { bot } = overview;
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<Values>({});
+  const [files, setFiles] = useState<Readonly<Record<string, readonly File[]>>>({});
+  const [fault, setFault] = useState<string | null>(null);
   const { modal } = opener;
   useEffect(() => dialog.current?.showModal(), []);
   if (modal === null) return null;
   const set = (id: string, value: Value): void => setValues({ ...values, [id]: value });
+  const take = (id: string, chosen: readonly File[]): void => setFiles({ ...files, [id]: chosen });
+  const uploaded = async (): Promise<Values> => {
+    const taken = Object.entries(files).map(async ([id, chosen]) => {
+      return [id, await Promise.all(chosen.map((file) => api.upload(opener.channelId, file)))] as const;
+    });
+    return Object.fromEntries(await Promise.all(taken));
+  };
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (await act('submit', { interaction: opener.id, fields: values })) close();
+    try {
+      const fields = { ...values, ...(await uploaded()) };
+      setFault(null);
+      if (await act('submit', { interaction: opener.id, fields })) close();
+    } catch (thrown) {
+      setFault(thrown instanceof Error ? thrown.message : String(thrown));
+    }
   };
+  const why = fault ?? error;
   return (
     <dialog ref={dialog} class="form" aria-label={modal.title} onClose={close}>
       <form onSubmit={(event) => void submit(event)}>
@@ -43,11 +59,11 @@ export const Form = ({ opener, error, close }: Props) => {
         </header>
         <p class="form-warning">{words.warning(<b>{bot.name}</b>)}</p>
         {modal.components.map((part, index) => (
-          <Part key={index} part={part} values={values} set={set} />
+          <Part key={index} part={part} values={values} set={set} take={take} />
         ))}
-        {error !== null && (
+        {why !== null && (
           <p class="error" role="alert">
-            {error}
+            {why}
           </p>
         )}
         <footer>
@@ -67,9 +83,10 @@ interface PartProps {
   readonly part: ModalPart;
   readonly values: Values;
   readonly set: (id: string, value: Value) => void;
+  readonly take: (id: string, files: readonly File[]) => void;
 }
 
-const Part = ({ part, values, set }: PartProps) => {
+const Part = ({ part, values, set, take }: PartProps) => {
   switch (part.type) {
     case ComponentType.TextDisplay:
       return (
@@ -85,6 +102,7 @@ const Part = ({ part, values, set }: PartProps) => {
           note={part.description}
           value={values[part.component.custom_id]}
           set={set}
+          take={take}
         />
       );
     case ComponentType.ActionRow:
@@ -98,6 +116,7 @@ const Part = ({ part, values, set }: PartProps) => {
               note={undefined}
               value={values[field.custom_id]}
               set={set}
+              take={take}
             />
           ))}
         </>
