@@ -65,7 +65,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
       byName: {
         easy: { rating: 1430, uncertainty: 70 },
         medium: { rating: 1500, uncertainty: 0 },
-        hard: { rating: 1580, uncertainty: 75 },
+        hard: { rating: 1620, uncertainty: 75 },
       },
       measured: RATING_MEASURED,
     },
