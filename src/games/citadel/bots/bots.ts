@@ -66,9 +66,9 @@ const turnOf = (position: Position, level: Level, shared: Level, chance: Chance)
 
 /**
  * Turns that look worth a bit less win clearly more often than not, and those worth a bit more less often, with hardly
- * any between them. So chance decides between the two, twice as often for the former: half and half, First won 43%.
+ * any between them. So chance decides between the two.
  */
-const ASIDE = [-2, -2, 2] as const;
+const ASIDE = [-2, 2] as const;
 
 /** C11, C42: what a level calls even here, by how many citadels lie unclaimed. */
 const evenIn = ({ options }: Position, { even }: Level): number | null =>
