@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { arch, platform, tmpdir } from 'node:os';

@@ -17,7 +17,7 @@ import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 const LIMIT = { timeout: 15 * MINUTE };
 
 /** The tours that CI has no time for. */
-const LONGEST: ReadonlySet<string> = new Set(['babylon', 'citadel', 'siege']);
+const LONGEST: ReadonlySet<string> = new Set(['babylon', 'citadel', 'escape', 'siege']);
 
 describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a desktop in both themes', () => {
   const browser = useBrowser();
