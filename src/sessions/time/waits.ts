@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/contract/status.ts';
 
 /** The seats that a match waited for between two moments. */
-export interface Wait {
+interface Wait {
   readonly awaited: readonly Seat[];
   readonly from: Date;
   readonly to: Date;
