@@ -44,22 +44,27 @@ const MODES = {
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [LONG],
-    provide: { isLong: false, isPooled: false, transport: 'gateway' },
+    provide: { isLong: false, isRelease: false, isPooled: false, transport: 'gateway' },
   },
   long: {
     include: [...filesWith(TAGGED)],
     exclude: [],
-    provide: { isLong: true, isPooled: false, transport: 'gateway' },
+    provide: { isLong: true, isRelease: false, isPooled: false, transport: 'gateway' },
+  },
+  release: {
+    include: [...filesWith(TAGGED)],
+    exclude: [],
+    provide: { isLong: true, isRelease: true, isPooled: false, transport: 'gateway' },
   },
   http: {
     include: [...filesWith(WITH_BOT)],
     exclude: [...LONG_ALONE, ...ABOUT_GATEWAY],
-    provide: { isLong: false, isPooled: false, transport: 'http' },
+    provide: { isLong: false, isRelease: false, isPooled: false, transport: 'http' },
   },
   pooler: {
     include: [...filesWith(WITH_BOT)],
     exclude: [...LONG_ALONE, ...AWAY_FROM_POOLER],
-    provide: { isLong: false, isPooled: true, transport: 'gateway' },
+    provide: { isLong: false, isRelease: false, isPooled: true, transport: 'gateway' },
   },
 } as const;
 
@@ -72,7 +77,7 @@ const MODES = {
 export default defineConfig(({ mode }) => {
   // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
   const { include, exclude, provide } =
-    mode === 'long' || mode === 'http' || mode === 'pooler' ? MODES[mode] : MODES.test;
+    mode === 'long' || mode === 'release' || mode === 'http' || mode === 'pooler' ? MODES[mode] : MODES.test;
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     // The threads of the bot run as built, as they do for those who host it.

@@ -20,8 +20,8 @@ export const privacyWords = (keepDays: number | null): string =>
       'And for a few minutes, **whom you have invited or pinged**.',
     'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
     '**Numbers without names**: how many servers, first games, finished games and people who came back there were ' +
-      'on each of the last 90 days, counted once a day from the games that are stored.',
-    'Nothing is sold or passed on, and nothing is used for anything but the games.',
+      'on each of the last 90 days, counted once a day from the games that are stored. ' +
+      'Nothing is sold or passed on, and nothing is used for anything but the games.',
     'When a server removes the bot, its games are removed 30 days later. ' +
       `${goneAfter(keepDays)}Everything else stays until you remove it.`,
     '`/sallyport my-data` gives you all of it as a file; ' +

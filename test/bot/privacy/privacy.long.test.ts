@@ -85,7 +85,7 @@ test('a person sees what is kept, gets all of it, and is then removed; the other
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
   const tan = await joinServer(rig, 'Olive');
-  expect(textOf((await clay.command('games', 'sallyport privacy')).message).split('\n').length).toBeLessThanOrEqual(12);
+  expect(textOf((await clay.command('games', 'sallyport privacy')).message).split('\n').length).toBeLessThanOrEqual(11);
 
   await playOn(clay, await startRun(rig), { most: 3 });
   await clay.command('games', 'daily play');

@@ -4,14 +4,19 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Whether this is the long run of the tests, in which every property gets all its trials. */
     readonly isLong: boolean;
+    /** Whether this is the run before a release, which has time for all trials. */
+    readonly isRelease: boolean;
   }
 }
 
 /**
- * The number of trials of a test with the tag `both`: all in `npm run test:long`; in `npm test` a sixteenth of them, or
- * `few`.
+ * The number of trials of a test with the tag `both`: all in `npm run test:long`, or `some` if CI has no time for them
+ * and only `npm run test:release` does all; in `npm test` a sixteenth of them, or `few`.
  */
-export const trials = (all: number, few: number = Math.ceil(all / 16)): number => (inject('isLong') ? all : few);
+export const trials = (all: number, few: number = Math.ceil(all / 16), some: number = all): number => {
+  if (!inject('isLong')) return few;
+  return inject('isRelease') ? all : some;
+};
 
 /**
  * Whether this is `npm test`, for tests that try less there, which have the tag `both`. Tests with the tag `long` take

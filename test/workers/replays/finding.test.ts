@@ -117,7 +117,7 @@ const isSame = (one: string, another: string): boolean => {
 };
 
 /** How many records are mutated, of all games together. */
-const MUTATED = 4000;
+const MUTATED = 10_000;
 
 /** The record of the same actions, played by the rules with the dice of its seed. */
 const honest = (game: AnyGame, { options: json, seats, steps, fair }: GameRecord, rolled: GameRecord | null) => {
@@ -167,7 +167,7 @@ describe.each(games)('records of $id', (game) => {
     const records = ['one', 'two', 'three'].map((seed) => playedBy(game, seed));
     const texts = records.map((record) => JSON.stringify(record));
     let accepted = 0;
-    const count = trials(MUTATED / games.length, 60);
+    const count = trials(MUTATED / games.length, 60, 1000);
     for (let trial = 0; trial < count; trial++) {
       const index = chance.pick([...records.keys()]);
       const text = mutate(chance, texts[index] ?? '');
