@@ -55,7 +55,7 @@ const playRandom = (trial: number) => {
   const form = chance.pick(forms);
   const { least, most } = SIZES[form];
   const size = chance.pick(numbers(chance.pick([8, 12, most])).filter((each) => each >= least && each <= most));
-  const rounds = roundsOf(form, size, chance.pick([null, 3, 5, 9]));
+  const rounds = roundsOf(form, size, chance.pick([0, 3, 5, 9]) || null);
   const leaves = chance.pick([0, 0, 1, 5]);
   let players: readonly Player[] = numbers(size).map((number) => ({ number, isOut: false }));
   const meetings: Meeting[] = [];
