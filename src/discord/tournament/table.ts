@@ -108,6 +108,7 @@ const championLine = (tournament: Tournament): string =>
 export const openLine = (tournament: Tournament): string => {
   const { guildId, channelId, messageId, form, round, rounds, beganAt, closesAt } = tournament;
   const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
-  const state = beganAt === null ? words.signUpState(closesAt) : words.roundWords(round, rounds ?? round).toLowerCase();
-  return words.openLine(playedIn(tournament), form, state, link);
+  const played = playedIn(tournament);
+  if (beganAt === null) return words.signUpLine(played, form, closesAt, link);
+  return words.playingLine(played, form, words.roundWords(round, rounds ?? round).toLowerCase(), link);
 };

@@ -181,10 +181,14 @@ export const NO_OPEN_TOURNAMENT = 'No tournament is on now. `/tournament start` 
 export const OPEN = '**Now**';
 export const CHAMPIONS = '**Champions**';
 
-export const openLine = (played: string, form: Form, state: string, link: string): string =>
-  `${played}, ${formNames[form].toLowerCase()}: ${link === '' ? state : `[${state}](${link})`}`;
+/** A tournament that people can join. */
+export const signUpLine = (played: string, form: Form, closesAt: Date, link: string): string =>
+  `${played}, ${formNames[form].toLowerCase()}: sign-up until ${timeMark(closesAt, 'f')}` +
+  (link === '' ? '' : ` · [**Join**](${link})`);
 
-export const signUpState = (closesAt: Date): string => `sign-up until ${timeMark(closesAt, 'f')}`;
+/** A tournament that is played. */
+export const playingLine = (played: string, form: Form, round: string, link: string): string =>
+  `${played}, ${formNames[form].toLowerCase()}: ${link === '' ? round : `[${round}](${link})`}`;
 
 export const championLine = (endedAt: Date, played: string, champion: string): string =>
   `${timeMark(endedAt, 'f')}: ${champion}, ${played}`;

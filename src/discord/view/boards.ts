@@ -47,7 +47,10 @@ export const renderBoard = async (
     );
   if (state === null) return renderSealed(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
-  const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
+  const above =
+    notice ??
+    concludedWords(board) ??
+    (isBrokenOff && !board.concluded ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
     ...(above === undefined ? {} : { notice: above }),
@@ -241,6 +244,13 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
+};
+
+/** How a tournament has decided a game that its players did not play to its end, or undefined. */
+const concludedWords = ({ match, concluded }: Board): string | undefined => {
+  if (concluded === undefined) return undefined;
+  const { decision, winner } = concluded;
+  return words.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */
