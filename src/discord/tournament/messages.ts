@@ -53,7 +53,13 @@ const show = async (rest: REST, services: TournamentShower, due: ClaimedTourname
   const posted = await unarchived(rest, channelId, () => postMessage(rest, channelId, render, nonce));
   await tournaments.noteShown(tournament, posted.messageId);
   if (messageId !== null)
-    await retire(rest, services, { ...tournament, messageId: posted.messageId }, messageId, stage);
+    await retire(
+      rest,
+      services,
+      { ...tournament, messageId: posted.messageId, stage: stageOf(tournament) },
+      messageId,
+      stage,
+    );
 };
 
 /** Leaves only what is over in the message that another one has followed. */

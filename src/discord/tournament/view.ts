@@ -36,12 +36,13 @@ export const renderTournament = (tournament: Tournament): Message => {
 /** A former message of a tournament, which was posted for some stage, with a link to the one that followed it. */
 export const renderFormer = (tournament: Tournament, stage: number): Message => {
   const { guildId, channelId, messageId, rounds, players } = tournament;
-  const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
+  const isFollowed = messageId !== null && tournament.stage > stage;
   const what =
     stage === 0
       ? [words.signUpOver(players.length)]
       : [words.roundOverHead(stage, rounds ?? stage), ...gameLines(tournament, stage)];
-  return { ...embedOf(tournament, [...what, words.movedOnWords(words.NOW, link)], []), content: '' };
+  const now = isFollowed ? [words.nowWords(linkTo(guildId, { channelId, messageId }))] : [];
+  return { ...embedOf(tournament, [...what, ...now], []), content: '' };
 };
 
 const embedOf = (tournament: Tournament, lines: readonly string[], rows: readonly ComponentRow[]): Message => {
@@ -66,14 +67,13 @@ const signUpLines = (tournament: Tournament): readonly string[] => {
 };
 
 const roundLines = (tournament: Tournament): readonly string[] => {
-  const { round, rounds, roundEndsAt, closesAt, game } = tournament;
+  const { round, rounds, roundEndsAt, closesAt } = tournament;
   return [
     words.roundHead(round, rounds ?? round, roundEndsAt ?? closesAt),
     ...gameLines(tournament, round),
     '',
     words.TABLE,
     ...tableLines(tournament),
-    words.rulesWords(game.tournaments?.decided ?? ''),
   ];
 };
 

@@ -78,10 +78,7 @@ export const rulesWords = (decided: string): string =>
 export const calledOffWords = (least: number): string => `This tournament was called off. It takes ${least} people.`;
 
 /** Where a sign-up, or a round that is over, is followed by a newer message. */
-export const movedOnWords = (what: string, link: string): string =>
-  link === '' ? `-# ${what}.` : `-# [${what}](${link})`;
-
-export const NOW = 'How it stands now';
+export const nowWords = (link: string): string => `-# [How it stands now](${link})`;
 
 export const signUpOver = (count: number): string => `Sign-up is over: ${counted(count, 'person')} play.`;
 

@@ -13,6 +13,7 @@ import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import * as partyWords from './party-words.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
+import * as tournamentWords from './tournament-words.ts';
 import * as words from './words.ts';
 
 /** What to show of a board besides the board itself. */
@@ -250,7 +251,7 @@ const lateWords = ({ match, late }: Board): string | undefined => {
 const concludedWords = ({ match, concluded }: Board): string | undefined => {
   if (concluded === undefined) return undefined;
   const { decision, winner } = concluded;
-  return words.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
+  return tournamentWords.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */

@@ -8,14 +8,6 @@ import { counted, listOf, mention, mentions, namedWords, timeMark } from '../mes
 /** Above a board that was ended without a result. */
 export const BROKEN_OFF = 'This game was broken off.';
 
-/** How a tournament has decided a game; the winner is null if nobody has won it. */
-export const concludedWords = (decision: 'time' | 'forfeit', winner: string | null): string =>
-  decision === 'time'
-    ? `The time of the round is up. ${winner === null ? 'The game is level.' : `${winner} is ahead, and wins.`}`
-    : winner === null
-      ? 'Both players have forfeited this game.'
-      : `${winner} wins, as the other player has forfeited.`;
-
 /** On a board that waits for its first click. */
 export const READY = 'Ready when you are.';
 

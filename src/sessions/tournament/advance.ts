@@ -66,11 +66,11 @@ const advance = async (context: MatchContext, id: string): Promise<readonly stri
     await closeSignUp(context, tournament);
     return [];
   }
-  const unreadable = await concludeGames(context, tournament);
+  const { concluded, unreadable } = await concludeGames(context, tournament);
   const done = await changeLocked(context, id, (tables, current) => goOn(context, tables, current, unreadable));
-  if (done === null) return [];
+  const boards = [...new Set([...concluded, ...(done?.boards ?? [])])];
   // A round of byes and forfeits alone is over at once.
-  return done.hasRound ? [...done.boards, ...(await advance(context, id))] : done.boards;
+  return done?.hasRound ? [...boards, ...(await advance(context, id))] : boards;
 };
 
 /** What was done in a tournament: the matches whose games were settled, and whether another round has begun. */
@@ -125,19 +125,26 @@ const changeLocked = async <Changed>(
     }),
   );
 
-/** Ends the games that are forfeited or out of time. Returns the ids of matches that can't be read. */
-const concludeGames = async (context: MatchContext, tournament: Tournament): Promise<ReadonlySet<string>> => {
+/** The ids of the matches that were ended, and of those that can't be read. */
+interface Concluded {
+  readonly concluded: readonly string[];
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/** Ends the games that are forfeited or out of time. */
+const concludeGames = async (context: MatchContext, tournament: Tournament): Promise<Concluded> => {
+  const concluded: string[] = [];
   const unreadable = new Set<string>();
   for (const game of tournament.games) {
     const { matchId, winner } = game;
     if (matchId === null || winner !== null) continue;
     try {
-      await concludeGame(context, tournament, { ...game, matchId });
+      if (await concludeGame(context, tournament, { ...game, matchId })) concluded.push(matchId);
     } catch (error) {
       if (!(error instanceof CorruptMatchError)) throw error;
       // A newer version of the bot may know it.
       if (!(error instanceof UnknownMatchError)) unreadable.add(matchId);
     }
   }
-  return unreadable;
+  return { concluded, unreadable };
 };

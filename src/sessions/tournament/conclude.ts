@@ -94,6 +94,7 @@ const breakOff = (
         more: async (tables) => {
           const where = { tournamentId, round, board: number, winner: null };
           await tables.tournamentGame.updateMany({ where, data: settled });
+          await tables.tournament.update({ where: { id: tournamentId }, data: { version: { increment: 1 } } });
           for (const seat of losers) {
             const occupant = board.match.seats[seat];
             if (occupant !== undefined && 'userId' in occupant)

@@ -44,7 +44,9 @@ export const settleGames = async (
     await tables.tournamentGame.updateMany({ where, data: { ...how, dueAt: null } });
     settled.push({ ...game, ...how });
   }
-  await takeOutAbsent(tables, tournament, settled);
+  // A game that was broken off is settled by that.
+  const before = tournament.games.filter(({ round, winner }) => round === tournament.round && winner !== null);
+  await takeOutAbsent(tables, tournament, [...before, ...settled]);
   return settled;
 };
 

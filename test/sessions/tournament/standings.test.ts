@@ -97,18 +97,20 @@ test('Sonneborn-Berger is as in a published table of a double round robin', () =
 test('the direct encounter decides a round robin, with the figures of a published cross table', () => {
   const rows = ['x1=01', '0x1=0', '=0x1=', '1=0x1', '01=0x'];
   const meetings = rows.flatMap((row, index) =>
-    [...row].flatMap((result, place): readonly Meeting[] =>
-      place > index
-        ? [
-            {
-              one: index + 1,
-              other: place + 1,
-              round: 1,
-              winner: result === '1' ? 'one' : result === '=' ? 'level' : 'other',
-            },
-          ]
-        : [],
-    ),
+    row
+      .split('')
+      .flatMap((result, place): readonly Meeting[] =>
+        place > index
+          ? [
+              {
+                one: index + 1,
+                other: place + 1,
+                round: 1,
+                winner: result === '1' ? 'one' : result === '=' ? 'level' : 'other',
+              },
+            ]
+          : [],
+      ),
   );
   const table = standingsOf('round robin', [1, 2, 3, 4, 5], meetings);
   expect(lineOf(table, 1)).toMatchObject({ points: 2.5, won: 2, buchholz: 7.5, sonnebornBerger: 4, place: 2 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { DAY, MINUTE } from '../../../src/kernel/time.ts';
+import { DAY, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { championOf } from '../../../src/sessions/tournament/tournament.ts';
 import { boardOf, CLAY, keptOf, newInteraction, query, SERVER } from '../../rig/sessions/replica.ts';
@@ -25,12 +25,12 @@ describe('the sign-up', () => {
     const second = first.replica();
     const { id } = tournamentIn(await first.tournaments.open(opening({ places: 6 })));
     const outcomes = await Promise.all(
-      PEOPLE.flatMap((userId, index) =>
-        [first, second].map(({ tournaments }) => tournaments.join({ tournamentId: id, userId: userId + (index % 1) })),
+      PEOPLE.flatMap((userId) =>
+        [first, second].map(({ tournaments }) => tournaments.join({ tournamentId: id, userId })),
       ),
     );
     const kinds = outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.why : outcome.kind));
-    expect(kinds.filter((kind) => kind === 'joined')).toHaveLength(6 - (kinds.includes('already in') ? 1 : 0));
+    expect(kinds.filter((kind) => kind === 'joined')).toHaveLength(5);
     await Promise.all([first, second, first, second].map(({ tournaments }) => tournaments.advance()));
     const tournament = await lookAt(first, id);
     expect(tournament).toMatchObject({ round: 1, rounds: 5, beganAt: first.now() });
@@ -158,37 +158,35 @@ describe('when the time of a round is up', () => {
 });
 
 describe('somebody who is not there any more', () => {
-  test('who misses three turns forfeits the game, and those after it', async () => {
+  test.each([
+    { name: 'Citadel', change: {}, outcome: 'resigned' },
+    { name: 'Babylon', change: OF_BABYLON, outcome: undefined },
+  ])('who misses three turns in $name forfeits the game, and those after it', async ({ change, outcome }) => {
     const sessions = await startTournaments();
     const { tournaments, due, matches, skip } = sessions;
-    const { id } = await begun(sessions, 3, { seconds: (7 * DAY) / 1000 });
+    const { id } = await begun(sessions, 3, { seconds: (7 * DAY) / SECOND, ...change });
     const [game] = openGames(await lookAt(sessions, id));
     if (!game) throw new Error('the game is missing');
-    // Whoever is to move misses it; the other one ends each turn.
-    const { status } = await boardOf(matches, game.matchId);
-    const [late] = status.awaited;
-    for (let hours = 0; hours < 24 * 6; hours++) {
-      skip(60);
-      for (const due_ of await due.claim(50)) await due.handle(due_);
-      const board = await boardOf(matches, game.matchId);
-      const [seat] = board.status.awaited;
-      if (board.match.endedAt === null && seat !== undefined && seat !== late) {
-        const occupant = board.match.seats[seat];
-        const userId = occupant !== undefined && 'userId' in occupant ? occupant.userId : '';
-        const end = { interactionId: newInteraction(), matchId: game.matchId, userId, revision: null };
-        await matches.play({ ...end, action: () => [{ type: 'end' }] });
+    // Whoever is to move first misses it each time, and the other one moves.
+    const [late = 0] = (await boardOf(matches, game.matchId)).status.awaited;
+    for (let hours = 0; hours < 24 * 6 && (await lookAt(sessions, id)).round === 1; hours += 6) {
+      skip(6 * 60);
+      for (const matchId of await due.claim(50)) await due.handle(matchId);
+      const { match, state, status } = await boardOf(matches, game.matchId);
+      const seat = status.awaited.find((each) => each !== late);
+      if (match.endedAt === null && seat !== undefined) {
+        const action = match.game.id === 'citadel' ? { type: 'end' } : match.game.actions(state, seat)[0];
+        const click = { interactionId: newInteraction(), matchId: match.id, userId: peopleOf(match)[seat] ?? '' };
+        await matches.play({ ...click, revision: null, action: () => [action] });
       }
       await tournaments.advance();
-      if ((await lookAt(sessions, id)).round > 1) break;
     }
     const after = await lookAt(sessions, id);
-    const winner = late === 0 ? 'other' : 'one';
-    expect(after.games[0]).toMatchObject({ winner, decision: 'forfeit' });
-    expect((await boardOf(matches, game.matchId)).status.result).toMatchObject({
-      outcome: 'resigned',
-      winners: [late === 0 ? 1 : 0],
-    });
-    const loser = late === 0 ? after.games[0]?.one : after.games[0]?.other;
+    expect(after.games[0]).toMatchObject({ winner: late === 0 ? 'other' : 'one', decision: 'forfeit' });
+    const board = await boardOf(matches, game.matchId);
+    expect(board.status.result?.outcome).toBe(outcome);
+    expect(board.concluded).toEqual({ decision: 'forfeit', winner: 1 - late });
+    const loser = late === 0 ? game.one : game.other;
     expect(after.players.filter(({ isOut }) => isOut).map(({ number }) => number)).toEqual([loser]);
   });
 
@@ -268,7 +266,7 @@ test('the message is edited by one process at a time, at most every five seconds
   expect(await tournaments.claimBoards()).toEqual([]);
   await tournaments.noteShown(await lookAt(sessions, id), '8');
   const boards = (await Promise.all([tournaments.claimBoards(), other.tournaments.claimBoards()])).flat();
-  expect(boards.map(({ board }) => board).toSorted()).toEqual([1, 2]);
+  expect(new Set(boards.map(({ board }) => board))).toEqual(new Set([1, 2]));
   expect(new Set(boards.map(({ matchId }) => matchId)).size).toBe(2);
   // A process that dies leaves them to another one.
   skip(2);
