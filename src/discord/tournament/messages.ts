@@ -79,7 +79,7 @@ const retire = async (
   }
 };
 
-/** The message with a line to those whom it concerns. They are pinged once, when it is posted, if they may be called. */
+/** The message with a line to those whom it concerns. Those who may be called are pinged once, when it is posted. */
 const called = async (services: TournamentShower, tournament: Tournament): Promise<Message> => {
   const message = renderTournament(tournament);
   const { round, beganAt, endedAt } = tournament;

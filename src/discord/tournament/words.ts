@@ -122,7 +122,7 @@ export const byeLine = (player: string): string => `${player} has a bye, which i
 export const moreLines = (count: number): string => `… and ${count} more, behind \`Table\`.`;
 
 /** Halves and quarters as one sign, such as `3½`. */
-export const pointsWords = (points: number): string => {
+const pointsWords = (points: number): string => {
   const whole = Math.floor(points);
   const part = FRACTIONS[(points - whole) * 4] ?? '';
   return whole === 0 && part !== '' ? part : `${whole}${part}`;
@@ -137,8 +137,10 @@ export const standingLine = (
   { place, points }: { readonly place: number; readonly points: number },
   player: string,
   { isOver, isOut }: { readonly isOver: boolean; readonly isOut: boolean },
-): string =>
-  `${(isOver ? MEDALS[place - 1] : undefined) ?? `${place}.`} ${player} **${pointsWords(points)}**${isOut ? ' (out)' : ''}`;
+): string => {
+  const rank = (isOver ? MEDALS[place - 1] : undefined) ?? `${place}.`;
+  return `${rank} ${player} **${pointsWords(points)}**${isOut ? ' (out)' : ''}`;
+};
 
 /** What tells players with as many points apart, and how a player's games went, by the places of the opponents. */
 export const detailsWords = (

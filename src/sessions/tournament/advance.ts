@@ -12,9 +12,9 @@ import { settleGames } from './settle.ts';
 import type { Tournament } from './tournament.ts';
 
 /**
- * Does what is due in tournaments: begins those whose sign-up is over, ends games that are forfeited or out of time, and
- * begins the next round, or ends the tournament, once all games of a round are over. Any number of processes may do so at
- * the same time. Returns the ids of the matches whose boards show something new.
+ * Does what is due in tournaments: begins those whose sign-up is over, ends games that are forfeited or out of time,
+ * and begins the next round, or ends the tournament, once all games of a round are over. Any number of processes may do
+ * so at the same time. Returns the ids of the matches whose boards show something new.
  */
 export const advanceTournaments = (context: MatchContext) => async (): Promise<readonly string[]> => {
   const changed: string[] = [];

@@ -12,14 +12,14 @@ import { forfeitOf } from './rounds.ts';
 import type { Decision, Tournament, TournamentGame } from './tournament.ts';
 
 /** A game of a tournament that is played, with its match. */
-export interface OpenGame extends TournamentGame {
+interface OpenGame extends TournamentGame {
   readonly matchId: string;
 }
 
 /**
- * Ends a game of a tournament if somebody has forfeited it, or if the time of its round is up: by actions of the game if
- * it has any for that, so that it has a result like any other. Otherwise it is broken off, and only the tournament knows
- * who has won. Returns whether it was ended now.
+ * Ends a game of a tournament if somebody has forfeited it, or if the time of its round is up. That is done by actions
+ * of the game if it has any for that, so that it has a result like any other. Otherwise it is broken off, and only the
+ * tournament knows who has won. Returns whether it was ended now.
  */
 export const concludeGame = async (context: MatchContext, tournament: Tournament, game: OpenGame): Promise<boolean> => {
   const isTimeUp = tournament.roundEndsAt !== null && tournament.roundEndsAt <= context.now();

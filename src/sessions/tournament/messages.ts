@@ -63,7 +63,7 @@ const claimMessages =
       returning: Prisma.sql`tournaments.id, tournaments.channel_id as "channelId"`,
     });
 
-/** Claims boards that are to be posted, the best players' first, once the message that announces their round is there. */
+/** Claims boards that are to be posted, the best players' first, once their round is announced. */
 const claimBoards =
   (outbox: ReturnType<typeof openBoards>) =>
   ({ without = [], most = 20 }: Claim = {}) =>

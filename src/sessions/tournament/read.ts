@@ -6,7 +6,7 @@ import { forms, winners } from './pairing/meeting.ts';
 import { decisions, type Tournament, type TournamentGame } from './tournament.ts';
 
 /** The tables that a tournament is read from. */
-export type Tables = Pick<Transaction, 'tournament' | 'match' | '$queryRaw'>;
+type Tables = Pick<Transaction, 'tournament' | 'match' | '$queryRaw'>;
 
 /** Reads a tournament with its players and games. `lock` keeps others from changing it until the transaction ends. */
 export const readTournament = async (

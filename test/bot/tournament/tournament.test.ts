@@ -36,7 +36,7 @@ const begin = async (rig: BotRig, options: Readonly<Record<string, string | numb
   await doDue(rig);
 };
 
-test('three people play a tournament to its end: each round has a message of its own, and boards in threads', async () => {
+test('three people play a tournament to its end, each round with its own message and boards in threads', async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
   const tan = await connectAs(rig.local.url, 'tan');

@@ -49,7 +49,7 @@ test('all can meet exactly if some pairing of all can be found by trying', () =>
   }
 });
 
-/** A random tournament, with players who leave: all of its meetings, with who was still in at the time of each round. */
+/** A random tournament, with players who leave: all of its meetings, and those of each round. */
 const playRandom = (trial: number) => {
   const chance = fairChance({ seed: 'tournament', entropy: String(trial), move: 0 });
   const form = chance.pick(forms);
@@ -90,8 +90,8 @@ const pairedIn = (met: readonly Meeting[]): readonly number[] =>
   met.flatMap(({ one, other }) => (other === null ? [one] : [one, other]));
 
 /**
- * Whether some way to pair all of a round, with the bye for one of those who have had the fewest, has no second meeting.
- * It is only tried with few players, as in a large field it is never needed.
+ * Whether some way to pair all of a round has no second meeting, with the bye for one of those who have had the
+ * fewest.
  */
 const canDoWithout = (paired: readonly number[], before: readonly Meeting[]): boolean => {
   const known = new Set(before.map(keyOf));
@@ -140,7 +140,7 @@ const flawsOfTable = (form: Form, size: number, meetings: readonly Meeting[]): r
   ];
 };
 
-test('in random tournaments nobody is paired twice, has two byes, or meets somebody again without need; the table has all', () => {
+test('in random tournaments nobody has two byes or meets somebody again without need, and all are in the table', () => {
   for (let trial = 0; trial < trials(10_000, 60, 500); trial++) {
     const { form, size, rounds, meetings, byRound } = playRandom(trial);
     const flaws = [

@@ -117,7 +117,7 @@ test('the direct encounter decides a round robin, with the figures of a publishe
   expect(lineOf(table, 4)).toMatchObject({ points: 2.5, place: 1 });
 });
 
-test('a bye counts for tie-breaks like a win against somebody as good as oneself, and level players share a place', () => {
+test('a bye counts for tie-breaks like a win against an equal, and level players share a place', () => {
   const meetings: readonly Meeting[] = [
     { one: 1, other: 2, round: 1, winner: 'level' },
     { one: 3, other: null, round: 1, winner: 'one' },

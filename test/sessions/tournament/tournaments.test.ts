@@ -39,7 +39,7 @@ describe('the sign-up', () => {
     expect(await query(first.url, 'select from matches')).toHaveLength(3);
   });
 
-  test('begins at its time, or is called off if too few are in it; only who opened it begins or ends it before', async () => {
+  test('begins at its time, or is called off if too few are in it; only who opened it ends it before', async () => {
     const sessions = await startTournaments();
     const { tournaments, skip, now } = sessions;
     const first = opening();
@@ -70,7 +70,7 @@ describe('the sign-up', () => {
   });
 });
 
-test('four meet in three rounds that begin by themselves, once, whichever process looks, and the best is the champion', async () => {
+test('four meet in three rounds that begin by themselves, once, whichever process looks', async () => {
   const sessions = await startTournaments();
   const { tournaments, skip, replica, url } = sessions;
   const all = [sessions, replica(), replica()];
@@ -233,7 +233,7 @@ describe('somebody who is not there any more', () => {
   });
 });
 
-test('a match that can’t be read holds up its tournament until the time of the round is up, and no other one', async () => {
+test('a match that can’t be read holds up only its tournament, until the time of the round is up', async () => {
   const sessions = await startTournaments();
   const { tournaments, skip, url } = sessions;
   const { id } = await begun(sessions, 3);
@@ -250,7 +250,7 @@ test('a match that can’t be read holds up its tournament until the time of the
   expect(await lookAt(sessions, id)).toMatchObject({ round: 2, games: [{ winner: 'level' }, {}, {}, {}] });
 });
 
-test('the message is edited by one process at a time, at most every five seconds, and a board is posted once', async () => {
+test('one process at a time edits the message, at most every five seconds, or posts a board', async () => {
   const sessions = await startTournaments();
   const { tournaments, skip } = sessions;
   const other = sessions.replica();

@@ -1,5 +1,5 @@
 /** Whom each of some players may meet, by their places in a list. */
-export type MayMeet = (one: number, other: number) => boolean;
+type MayMeet = (one: number, other: number) => boolean;
 
 /** Nobody, or nothing. */
 const NONE = -1;

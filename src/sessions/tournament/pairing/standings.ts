@@ -18,8 +18,8 @@ type Line = Omit<Standing, 'place'>;
 
 /**
  * The table of a tournament, the best first. Equal points are told apart in a round robin by the direct encounter, by
- * Sonneborn-Berger and by wins, in a Swiss tournament by Buchholz, by Sonneborn-Berger and by the direct encounter. In a
- * knock-out, whoever got further is better.
+ * Sonneborn-Berger and by wins, in a Swiss tournament by Buchholz, by Sonneborn-Berger and by the direct encounter. In
+ * a knock-out, whoever got further is better.
  *
  * A bye counts for Buchholz and Sonneborn-Berger as a game that was won against somebody with as many points as its
  * player has, as in FIDE's regulations since 2023.
