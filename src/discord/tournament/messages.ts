@@ -10,6 +10,9 @@ import { lengthOf } from '../messages/waits.ts';
 import { championWords, renderFormer, renderTournament } from './view.ts';
 import * as words from './words.ts';
 
+/** How many people the line above a round still names when its message is edited. */
+const MOST_NAMED = 16;
+
 type TournamentShower = Pick<Services, 'tournaments' | 'ownTimes' | 'now' | 'log'>;
 
 /** Claims the tournaments whose messages are out of date. What fails is tried again later. */
@@ -44,12 +47,14 @@ const show = async (rest: REST, services: TournamentShower, due: ClaimedTourname
   if (tournament === null) return;
   const { id, channelId, messageId, stage } = tournament;
   const shown = await called(services, tournament);
-  const render = () => Promise.resolve(shown);
   if (messageId !== null && stage === stageOf(tournament)) {
-    await unarchived(rest, channelId, () => editMessage(rest, { channelId, messageId }, render));
+    // Once they have been called, many names would only take room.
+    const edited = (shown.pings?.length ?? 0) > MOST_NAMED ? { ...shown, content: '', pings: [] } : shown;
+    await unarchived(rest, channelId, () => editMessage(rest, { channelId, messageId }, () => Promise.resolve(edited)));
     return tournaments.noteShown(tournament, messageId);
   }
   const nonce = `t${stageOf(tournament)}-${id.slice(-20)}`;
+  const render = () => Promise.resolve(shown);
   const posted = await unarchived(rest, channelId, () => postMessage(rest, channelId, render, nonce));
   await tournaments.noteShown(tournament, posted.messageId);
   if (messageId !== null)
@@ -79,7 +84,7 @@ const retire = async (
   }
 };
 
-/** The message with a line to those whom it concerns. Those who may be called are pinged once, when it is posted. */
+/** The message with a line to those whom it concerns. Those who may be called are pinged when it is posted. */
 const called = async (services: TournamentShower, tournament: Tournament): Promise<Message> => {
   const message = renderTournament(tournament);
   const { round, beganAt, endedAt } = tournament;

@@ -65,7 +65,8 @@ const tableLines = (tournament: Tournament): readonly string[] => {
       const opponent = opponentIn(game, player);
       return [words.resultWords(pointsFor(game, player), opponent === null ? null : (ranks.get(opponent) ?? 0))];
     });
-    return `${standingLine(tournament, standing)}\n-# ${words.detailsWords(form, standing, results)}`;
+    const line = standingLine(tournament, standing);
+    return results.length === 0 ? line : `${line}\n-# ${words.detailsWords(form, standing, results)}`;
   });
 };
 

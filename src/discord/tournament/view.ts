@@ -16,7 +16,7 @@ import { linkTo } from '../posting/board-messages.ts';
 import * as words from './words.ts';
 
 /** How many lines a list in the message of a tournament has at most: so it fits on a phone. */
-const LINES = 8;
+const LINES = { games: 6, table: 8 } as const;
 
 /** What a tournament plays, such as `Citadel 9x9`. */
 export const playedIn = ({ game, chosen }: Pick<Tournament, 'game' | 'chosen'>): string => {
@@ -92,7 +92,10 @@ export const standingsIn = ({ form, players, games }: Tournament): readonly Stan
 
 const tableLines = (tournament: Tournament): readonly string[] => {
   const all = standingsIn(tournament);
-  return shortened(all.map((standing) => standingLine(tournament, standing)));
+  return shortened(
+    all.map((standing) => standingLine(tournament, standing)),
+    LINES.table,
+  );
 };
 
 /** The line of a player in the table. */
@@ -104,7 +107,10 @@ export const standingLine = (tournament: Tournament, standing: Standing): string
 };
 
 const gameLines = (tournament: Tournament, round: number): readonly string[] =>
-  shortened(tournament.games.filter((game) => game.round === round).map((game) => gameLine(tournament, game)));
+  shortened(
+    tournament.games.filter((game) => game.round === round).map((game) => gameLine(tournament, game)),
+    LINES.games,
+  );
 
 /** The line of a game, with a link to its board. */
 export const gameLine = (tournament: Tournament, game: TournamentGame): string => {
@@ -115,8 +121,8 @@ export const gameLine = (tournament: Tournament, game: TournamentGame): string =
   return words.gameLine(board, [nameOf(one), nameOf(other)], { winner, decision, link });
 };
 
-const shortened = (lines: readonly string[]): readonly string[] =>
-  lines.length <= LINES ? lines : [...lines.slice(0, LINES - 1), words.moreLines(lines.length - LINES + 1)];
+const shortened = (lines: readonly string[], most: number): readonly string[] =>
+  lines.length <= most ? lines : [...lines.slice(0, most - 1), words.moreLines(lines.length - most + 1)];
 
 const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
   const { id, players, form, beganAt, endedAt } = tournament;

@@ -138,7 +138,7 @@ export const standingLine = (
   player: string,
   { isOver, isOut }: { readonly isOver: boolean; readonly isOut: boolean },
 ): string => {
-  const rank = (isOver ? MEDALS[place - 1] : undefined) ?? `${place}.`;
+  const rank = (isOver ? MEDALS[place - 1] : undefined) ?? `${place}\\.`;
   return `${rank} ${player} **${pointsWords(points)}**${isOut ? ' (out)' : ''}`;
 };
 

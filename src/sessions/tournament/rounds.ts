@@ -41,17 +41,27 @@ export const beginRound = async (context: MatchContext, tables: Transaction, tou
   const { id, form, players, games, seconds } = tournament;
   const round = tournament.round + 1;
   const at = context.now();
-  for (const [index, pairing] of pairRound(form, players, games, round).entries()) {
+  const paired = pairRound(form, players, games, round).map((pairing, index) => {
     const settled = settledBefore(players, pairing);
-    const matchId = settled === null ? await openMatch(context, tables, tournament, pairing) : null;
-    const dueAt = matchId === null ? null : at;
-    const place = { tournamentId: id, round, board: index + 1 };
-    await tables.tournamentGame.create({ data: { ...place, ...pairing, ...settled, matchId, dueAt } });
-  }
+    const matchId = settled === null ? newMatchId() : null;
+    return { tournamentId: id, round, board: index + 1, ...pairing, ...settled, matchId, dueAt: settled ? null : at };
+  });
+  const opened = paired.flatMap(({ matchId, one, other }) => (matchId === null ? [] : [{ matchId, one, other }]));
+  await tables.match.createMany({ data: opened.map(({ matchId }) => newMatch(tournament, matchId, at)) });
+  const userOf = (number: number | null) => players.find((each) => each.number === number)?.userId ?? null;
+  await tables.seat.createMany({
+    data: opened.flatMap(({ matchId, one, other }) =>
+      [one, other].map((number, seat) => ({ matchId, seat, userId: userOf(number) })),
+    ),
+  });
+  await tables.tournamentGame.createMany({ data: paired });
   const roundEndsAt = new Date(at.getTime() + seconds * SECOND);
   const data = { round, roundEndsAt, version: { increment: 1 }, dueAt: at, tries: 0 };
   await tables.tournament.update({ where: { id }, data });
 };
+
+/** An id that no interaction has. */
+const newMatchId = (): string => `t${newSeed().slice(0, 17)}`;
 
 /** How a pairing is decided before it is played; null if it is to be played. */
 const settledBefore = (
@@ -70,41 +80,32 @@ export const forfeitOf = (
 ): { readonly winner: Winner; readonly decision: 'forfeit' } | null =>
   one || other ? { winner: !one ? 'one' : !other ? 'other' : 'neither', decision: 'forfeit' } : null;
 
-/** Opens the match of a pairing, which begins once its board is posted. Returns its id. */
-const openMatch = async (
-  { now }: MatchContext,
-  tables: Transaction,
-  tournament: Tournament,
-  { one, other }: Pairing,
-): Promise<string> => {
-  const { game, chosen, players, guildId, channelId, inThreads } = tournament;
-  const options = game.readOptions(fullOptions(game, 2, chosen));
-  const id = `t${newSeed().slice(0, 17)}`;
-  const at = now();
+/** The match of a pairing. It begins once its board is posted. */
+const newMatch = (tournament: Tournament, id: string, at: Date) => {
+  const { game, chosen, guildId, channelId, inThreads } = tournament;
+  const options = game.readOptions(fullOptions(game, PLAYERS, chosen));
   const seed = newSeed();
-  const userIds = [one, other].map((number) => players.find((each) => each.number === number)?.userId ?? null);
-  await tables.match.create({
-    data: {
-      id,
-      game: game.id,
-      rules: game.rules,
-      options: asJson(options),
-      chosen: asJson(chosen),
-      ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, 2, noChance)) }),
-      guildId,
-      channelId,
-      inThread: inThreads,
-      patience: patienceIn(tournament),
-      commitment: commitmentOf(seed),
-      seed,
-      nextSeed: newSeed(),
-      openedAt: at,
-      movedAt: at,
-      seats: { create: userIds.map((userId, seat) => ({ seat, userId })) },
-    },
-  });
-  return id;
+  return {
+    id,
+    game: game.id,
+    rules: game.rules,
+    options: asJson(options),
+    chosen: asJson(chosen),
+    ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, PLAYERS, noChance)) }),
+    guildId,
+    channelId,
+    inThread: inThreads,
+    patience: patienceIn(tournament),
+    commitment: commitmentOf(seed),
+    seed,
+    nextSeed: newSeed(),
+    openedAt: at,
+    movedAt: at,
+  };
 };
+
+/** How many play a game. */
+const PLAYERS = 2;
 
 /** Ends a tournament whose rounds are over, and notes everybody's place. */
 export const endTournament = async (
@@ -117,8 +118,11 @@ export const endTournament = async (
     players.map(({ number }) => number),
     games,
   );
-  for (const { player: number, place } of standings)
-    await tables.tournamentPlayer.updateMany({ where: { tournamentId: id, number }, data: { place } });
+  const places = JSON.stringify(standings.map(({ player, place }) => ({ player, place })));
+  await tables.$executeRaw`
+    update tournament_players set place = final.place
+    from json_to_recordset(${places}::json) as final(player int, place int)
+    where tournament_id = ${id} and number = final.player`;
   const at = now();
   const data = { endedAt: at, dueAt: at, tries: 0, version: { increment: 1 } };
   await tables.tournament.update({ where: { id }, data });

@@ -40,10 +40,14 @@ export const settleGames = async (
     const match = matches.find(({ id }) => id === game.matchId);
     const how = unreadable.has(match?.id ?? '') ? UNREADABLE : howSettled(tournament, game, match);
     if (how === null) continue;
-    const where = { tournamentId: tournament.id, round: game.round, board: game.board };
-    await tables.tournamentGame.updateMany({ where, data: { ...how, dueAt: null } });
     settled.push({ ...game, ...how });
   }
+  const rows = settled.map(({ round, board, winner, decision }) => ({ round, board, winner, decision }));
+  await tables.$executeRaw`
+    update tournament_games set winner = settled.winner, decision = settled.decision, due_at = null
+    from json_to_recordset(${JSON.stringify(rows)}::json) as settled(round int, board int, winner text, decision text)
+    where tournament_id = ${tournament.id} and tournament_games.round = settled.round
+      and tournament_games.board = settled.board`;
   // A game that was broken off is settled by that.
   const before = tournament.games.filter(({ round, winner }) => round === tournament.round && winner !== null);
   await takeOutAbsent(tables, tournament, [...before, ...settled]);
