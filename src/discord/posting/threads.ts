@@ -9,6 +9,7 @@ import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { namesOf } from '../view/names.ts';
 import type { Pictures } from '../view/pictured.ts';
+import { concludedShortly } from '../view/tournament-words.ts';
 import { resultWords } from '../view/words.ts';
 import { threadBegunWords, threadName, threadOverWords } from './words.ts';
 
@@ -58,11 +59,16 @@ export const openThreadOf = async (
 const THREAD_PERMISSIONS = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads];
 
 /** Shows how a match ended in its thread, in the channel where its players gathered. */
-export const tellResult = async (rest: REST, { match, status }: Board): Promise<void> => {
+export const tellResult = async (rest: REST, { match, status, concluded }: Board): Promise<void> => {
   const { game, threadId, endedAt } = match;
   if (threadId === null || endedAt === null) return;
   const names = namesOf(match);
-  const over = renderText(threadOverWords(game.name, names, resultWords(status.result, names), threadId));
+  const winner = concluded?.winner ?? null;
+  const result =
+    concluded === undefined
+      ? resultWords(status.result, names)
+      : concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
+  const over = renderText(threadOverWords(game.name, names, result, threadId));
   try {
     const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
     // A thread has the same id as the message it was opened from.

@@ -40,14 +40,13 @@ const tellWhyNot = async (
   return refuse(handling, why, words.tournamentRefusals(why, least), tournament?.id);
 };
 
-/** Shows a tournament in the message that was pressed. Once it has begun, each round has a message of its own. */
+/** Shows a tournament in the sign-up that was pressed. Once it has begun, each round has a message of its own. */
 const showChanged = async (handling: ComponentHandling, tournament: Tournament): Promise<void> => {
   const { answer, context, interaction } = handling;
+  const isSignUp = stageOf(tournament) === 0;
+  await answer.update(isSignUp ? renderTournament(tournament) : renderFormer(tournament, 0));
   const used = usedMessage(interaction);
-  const isCurrent = stageOf(tournament) === tournament.stage && used?.messageId === tournament.messageId;
-  if (!isCurrent && used?.messageId !== tournament.messageId && tournament.messageId !== null) return;
-  await answer.update(stageOf(tournament) === 0 ? renderTournament(tournament) : renderFormer(tournament, 0));
-  if (used && stageOf(tournament) === 0) await context.tournaments.noteShown(tournament, used.messageId);
+  if (used && isSignUp) await context.tournaments.noteShown(tournament, used.messageId);
 };
 
 const askWithdraw = async (

@@ -78,9 +78,11 @@ const roundLines = (tournament: Tournament): readonly string[] => {
 };
 
 const overLines = (tournament: Tournament): readonly string[] =>
-  tournament.beganAt === null
-    ? [words.calledOffWords(SIZES[tournament.form].least)]
-    : [words.OVER, ...tableLines(tournament)];
+  tournament.beganAt === null ? [words.calledOffWords(missing(tournament))] : [words.OVER, ...tableLines(tournament)];
+
+/** How many people a tournament takes, if too few had signed up; null otherwise. */
+const missing = ({ form, players }: Tournament): number | null =>
+  players.length < SIZES[form].least ? SIZES[form].least : null;
 
 /** The standings of a tournament so far. */
 export const standingsIn = ({ form, players, games }: Tournament): readonly Standing[] =>

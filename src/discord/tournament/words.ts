@@ -75,7 +75,9 @@ export const rulesWords = (decided: string): string =>
   `-# A game that is still open when its round ends is decided as it stands. ${decided} ` +
   'Missing three turns in a row forfeits the game and all after it.';
 
-export const calledOffWords = (least: number): string => `This tournament was called off. It takes ${least} people.`;
+/** A tournament that did not begin: it was cancelled, or too few people had signed up. */
+export const calledOffWords = (least: number | null): string =>
+  least === null ? 'This tournament was cancelled.' : `This tournament was called off. It takes ${least} people.`;
 
 /** Where a sign-up, or a round that is over, is followed by a newer message. */
 export const nowWords = (link: string): string => `-# [How it stands now](${link})`;

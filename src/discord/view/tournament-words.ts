@@ -5,3 +5,9 @@ export const concludedWords = (decision: 'time' | 'forfeit', winner: string | nu
     : winner === null
       ? 'Both players have forfeited this game.'
       : `${winner} wins, as the other player has forfeited.`;
+
+/** The same in a few words. */
+export const concludedShortly = (decision: 'time' | 'forfeit', winner: string | null): string => {
+  if (winner !== null) return `${winner} has won ${decision === 'time' ? 'on time' : 'by forfeit'}`;
+  return decision === 'time' ? 'level on time' : 'forfeited by both';
+};

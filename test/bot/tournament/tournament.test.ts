@@ -109,6 +109,7 @@ test('a bot that is killed and started again goes on with the round, whose time 
   const isLevel = (seen: SeenMessage): boolean =>
     textOf(seen).includes('The time of the round is up. The game is level.');
   expect(await clay.until(boards[0]?.channel_id ?? '', (all) => all.some(isLevel))).toBeTruthy();
+  await clay.until('games', (all) => all.some((seen) => textOf(seen).includes('It is over: level on time')));
   const { message: asked } = await clay.press(second, 'Withdraw');
   expect(textOf(asked)).toContain('Withdraw from this tournament?');
   await clay.press(asked, 'Yes, withdraw');
