@@ -1,4 +1,4 @@
-import type { Colour } from '../../contract/colours.ts';
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import { bricks } from '../../contract/drawing/icons.ts';
 import { CHANGE, INK, PAPER, PURPLE, THREAT, WHITE } from '../../contract/drawing/palette.ts';
 import { element, path, words } from '../../contract/drawing/svg.ts';
@@ -21,14 +21,7 @@ export const piecesOf = (cell: number, colours: readonly Colour[]): string =>
     'defs',
     {},
     bricks(cell),
-    ...SIDES.map((side) => hatch(cell, side)),
-    ...colours.flatMap((colour) => [
-      element('g', { id: warriorId(colour) }, disc(cell, colour.fill), sign(cell, colour, colour.sign)),
-      element('g', { id: garrisonId(colour), transform: 'scale(0.82)' }, used(warriorId(colour))),
-      element('g', { id: leftId(colour), opacity: 0.8 }, ghost(cell, colour)),
-      element('g', { id: fellId(colour) }, ghost(cell, colour), burst(cell)),
-      citadel(cell, citadelId(colour), colour.fill, colour.light),
-    ]),
+    ...SIDES.flatMap((side) => [hatch(cell, side), ...piecesIn(cell, colourAt(colours, side))]),
     citadel(cell, citadelId(null), WHITE, WHITE),
     element('circle', { id: 'came', r: cell * 0.475, fill: CHANGE }),
     element('rect', { id: 'came-citadel', ...squareOf(cell * 1.26), rx: cell * 0.16, fill: CHANGE }),
@@ -36,6 +29,15 @@ export const piecesOf = (cell: number, colours: readonly Colour[]): string =>
     threat(cell),
     chosen(cell),
   );
+
+/** The pieces of one colour. */
+const piecesIn = (cell: number, colour: Colour): readonly string[] => [
+  element('g', { id: warriorId(colour) }, disc(cell, colour.fill), sign(cell, colour, colour.sign)),
+  element('g', { id: garrisonId(colour), transform: 'scale(0.82)' }, used(warriorId(colour))),
+  element('g', { id: leftId(colour), opacity: 0.8 }, ghost(cell, colour)),
+  element('g', { id: fellId(colour) }, ghost(cell, colour), burst(cell)),
+  citadel(cell, citadelId(colour), colour.fill, colour.light),
+];
 
 /** A piece drawn around the origin. */
 export const used = (id: string): string => element('use', { href: `#${id}` });
