@@ -204,7 +204,7 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
 });
 
 /** The colours of a match, for a scene of its board. */
-export const colouredAs = (match: Match): Pick<Scene<unknown>, 'colours'> => {
+const colouredAs = (match: Match): Pick<Scene<unknown>, 'colours'> => {
   const colours = coloursOf(match);
   return colours === undefined ? {} : { colours };
 };

@@ -137,7 +137,7 @@ export const colours = [
   },
 ] as const satisfies readonly Colour[];
 
-export type ColourId = (typeof colours)[number]['id'];
+type ColourId = (typeof colours)[number]['id'];
 
 /** A game in which each player has a colour. */
 export interface Coloured {
