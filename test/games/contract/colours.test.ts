@@ -9,8 +9,11 @@ import {
 } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { colours, coloursFor } from '../../../src/games/contract/colours.ts';
-import { INK, PAPER } from '../../../src/games/contract/drawing/palette.ts';
+import { BLUE, CLAY, INK, PAPER, TAN } from '../../../src/games/contract/drawing/palette.ts';
+import { replay } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
+import { quickBotOf } from '../../../src/tools/bench/positions.ts';
+import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 
 const colourIn = (hex: string): Color => {
   const colour = parse(hex);
@@ -98,4 +101,38 @@ describe('seats', () => {
         }
     },
   );
+});
+
+describe('a game in chosen colours', () => {
+  const coloured = games.filter((game) => game.coloured !== undefined);
+
+  test.each(coloured)('$name names no other colour anywhere, and its pictures have those and no others', (game) => {
+    const seats = game.seats.least;
+    const chosen = colours.filter(({ id }) => ['sky', 'pink', 'violet'].includes(id)).slice(0, seats);
+    const others = new RegExp(
+      `\\b(${colours.flatMap((each) => (chosen.includes(each) ? [] : [each.name])).join('|')})\\b`,
+    );
+    const options = game.simulation?.short ?? game.defaults(seats);
+    const bots = Array.from({ length: seats }, () => quickBotOf(game));
+    const record = selfPlay({ game, seats, options, bots, seed: 'colours' });
+    const said: string[] = [];
+    let last: unknown = null;
+    for (const played of replay(game, record)) {
+      const { state, events } = played;
+      last = state;
+      said.push(JSON.stringify(game.log(played, chosen)));
+      for (const viewer of ['table', 0, 1] as const) {
+        const scene = { events, focus: null, players: ['Ada', 'Ben'], colours: chosen };
+        const view = game.look(state, viewer);
+        const picture = game.picture?.(view, scene);
+        said.push(JSON.stringify([game.screen(view, scene), game.screen(view, { ...scene, isPictured: true })]));
+        said.push(JSON.stringify(game.describe(view, scene)), picture?.alt ?? '');
+        for (const { fill } of chosen) expect(picture?.svg).toContain(fill);
+        for (const fill of [BLUE, CLAY, TAN]) expect(picture?.svg).not.toContain(fill);
+      }
+    }
+    said.push(game.share(game.look(last, 'table'), chosen));
+    expect(said.filter((text) => others.test(text))).toEqual([]);
+    for (const { name } of chosen) expect(said.some((text) => text.includes(name))).toBe(true);
+  });
 });
