@@ -27,7 +27,7 @@ const begunIn = async (who: LocalClient, label: string): Promise<SeenMessage> =>
   return board;
 };
 
-test('colours are first come, first served, all of a race shows them, and they are wishes for the next one', async () => {
+test('colours are first come, first served, a race shows them, and they are wishes for the next one', async () => {
   const rig = await startRig();
   const { clay: ada, blue: ben, bot } = rig;
   const { message: lobby } = await ada.command('games', 'babylon start');
