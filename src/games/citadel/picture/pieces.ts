@@ -61,7 +61,7 @@ const sign = (cell: number, { mark }: Colour, stroke: string): string => {
   if (mark === 'x')
     return element('path', { d: path`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`, ...line });
   if (mark === 'o') return element('circle', { r: cell * 0.16, ...line, 'stroke-width': cell * 0.085 });
-  const middle = cell * (TALL.has(mark) ? 0.18 : HANGING.has(mark) ? 0.1 : 0.15);
+  const middle = cell * (TALL.has(mark) ? 0.18 : HANGING.has(mark) ? 0.12 : 0.15);
   return words(mark, { x: 0, y: middle, 'font-size': cell * 0.52, fill: stroke });
 };
 
