@@ -113,6 +113,8 @@ const OWN_TABLES = [
   'left_seats',
   'private_screens',
   'puzzle_answers',
+  'week_answers',
+  'season_places',
   'spectators',
   'shares',
   'shown_records',
