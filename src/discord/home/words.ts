@@ -3,7 +3,13 @@ import { counted, mention } from '../messages/words.ts';
 import { dayName } from '../view/words.ts';
 
 /** The titles of the home's sections, in the order in which they stand. */
-export const sectionTitles = { turns: 'Whose turn it is', lobbies: 'Open games', daily: 'Today’s daily' } as const;
+export const sectionTitles = {
+  turns: 'Whose turn it is',
+  lobbies: 'Open games',
+  daily: 'Today’s daily',
+  season: 'Season of this month',
+  week: 'Puzzle week',
+} as const;
 
 export const HOME_TITLE = 'Games on this server';
 
@@ -12,6 +18,8 @@ export const emptySections = {
   turns: 'Nobody waits for anybody. `/play` begins a game.',
   lobbies: 'No game has a free seat. The button `Play with others` opens one.',
   daily: 'Nobody here has played today.',
+  season: 'Nobody has points yet. Dailies, parties, games and puzzles give them.',
+  week: 'Nobody here has answered one of the seven puzzles yet.',
 } as const;
 
 export const HOME_FOOT =
@@ -47,6 +55,19 @@ export const lobbyWords = (
 /** Who has played the daily of a game today, and how many more. */
 export const playedWords = (game: string, people: readonly string[], others: number): string =>
   `${game}: ${listed([...people.map((id) => mention(id)), ...(others > 0 ? [counted(others, 'other')] : [])])}`;
+
+/** The first people of a table, with what they are there for. */
+export const topWords = (
+  kind: 'season' | 'week',
+  top: readonly { readonly userId: string; readonly place: number; readonly count: number; readonly all: number }[],
+): string => {
+  const others = (top[0]?.all ?? 0) - top.length;
+  const people = top.map(({ userId, place, count }) => {
+    const score = kind === 'season' ? counted(count, 'point') : `${count} of 7`;
+    return `**${place}.** ${mention(userId)} ${score}`;
+  });
+  return [...people, ...(others > 0 ? [`${counted(others, 'other')}`] : [])].join(' · ');
+};
 
 export const homeLabels = { others: 'Play with others' } as const;
 

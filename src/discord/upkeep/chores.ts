@@ -23,6 +23,7 @@ export const createChores = (rest: REST, services: Services, onVerified: () => P
       thin(services),
       forgetPings(services),
       countDays(services),
+      settleSeasons(services),
     ]).finally(() => (inProgress = null)));
   const settle = async (): Promise<void> => {
     if (inProgress === null) return;
@@ -60,6 +61,9 @@ const thin = async ({ due, log }: Services): Promise<void> => {
 
 const countDays = ({ growth, log }: Services): Promise<void> =>
   growth.count().catch((err: unknown) => log.warn({ err }, 'cannot count the days that are over; will retry'));
+
+const settleSeasons = ({ seasons, log }: Services): Promise<void> =>
+  seasons.settle().catch((err: unknown) => log.error({ err }, 'cannot settle the seasons that are over; will retry'));
 
 const forgetPings = ({ pingPauses, log }: Services): Promise<void> =>
   pingPauses.forgetOld().catch((err: unknown) => log.warn({ err }, 'cannot forget old pings; will retry'));

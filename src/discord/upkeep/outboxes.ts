@@ -6,16 +6,18 @@ import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
 import { claimParties } from '../party/messages.ts';
+import { claimSeasonPosts } from '../seasons/season-post.ts';
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/** The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, and parties. */
+/** The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, parties, and medals. */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
   readonly results: ChannelWork;
   readonly homes: ChannelWork;
   readonly parties: ChannelWork;
+  readonly seasons: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -46,6 +48,10 @@ export const createOutboxes = (
     parties: createChannelWork(
       (busy, most) => claimParties(rest, services, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim the messages of parties; will retry'),
+    ),
+    seasons: createChannelWork(
+      (busy, most) => claimSeasonPosts(rest, services, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the medals of seasons to post; will retry'),
     ),
   };
 };

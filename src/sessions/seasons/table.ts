@@ -4,13 +4,18 @@ import { Prisma } from '../store/generated/client.ts';
 import { monthOf, type Month } from '../time/month.ts';
 import { standingsIn, type SeasonOf, type Standing } from './standings.ts';
 
+/** Somebody in the table of a season; with their medal, from 1 for gold, once it is settled. */
+export interface SeasonLine extends Standing {
+  readonly medal: number | null;
+}
+
 /** The table of a season on a server. */
 export interface SeasonTable {
   readonly month: Month;
   /** Whether its places are final. */
   readonly isSettled: boolean;
   /** Everybody with points who does not keep out of tables, by divisions, the first in each first. */
-  readonly standings: readonly Standing[];
+  readonly standings: readonly SeasonLine[];
   /** The seasons before and after it that can be looked at; null for none. */
   readonly earlier: Month | null;
   readonly later: Month | null;
@@ -32,7 +37,8 @@ export const seasonTableOf =
       ? await settledIn(context, { guildId, month })
       : await reading(
           () =>
-            database.$queryRaw<Standing[]>`select * from (${standingsIn(games, { guildId, month })}) as standing
+            database.$queryRaw<SeasonLine[]>`
+            select *, null as medal from (${standingsIn(games, { guildId, month })}) as standing
             order by division, line`,
         );
     const others = [...new Set([...settled, running])];
@@ -46,10 +52,10 @@ export const seasonTableOf =
   };
 
 /** The places of a season that is over, without people who keep out of tables by now. */
-const settledIn = ({ database }: MatchContext, { guildId, month }: SeasonOf): Promise<readonly Standing[]> =>
+const settledIn = ({ database }: MatchContext, { guildId, month }: SeasonOf): Promise<readonly SeasonLine[]> =>
   reading(
-    () => database.$queryRaw<Standing[]>`
-      select user_id as "userId", division, place, points, daily, party, game, puzzle, days,
+    () => database.$queryRaw<SeasonLine[]>`
+      select user_id as "userId", division, place, points, daily, party, game, puzzle, days, medal,
         (row_number() over (partition by division order by place, user_id))::int as line
       from season_places where guild_id = ${guildId} and month = ${month} and ${isListed}
       order by division, line`,
