@@ -19,7 +19,7 @@ export const emptySections = {
   lobbies: 'No game has a free seat. The button `Play with others` opens one.',
   daily: 'Nobody here has played today.',
   season: 'Nobody has points yet. Dailies, parties, games and puzzles give them.',
-  week: 'Nobody here has answered one of the seven puzzles yet.',
+  week: 'Seven puzzles, the same for everybody. Who solves the most?',
 } as const;
 
 export const HOME_FOOT =

@@ -70,7 +70,8 @@ export const hasPuzzleWeek = (game: AnyGame): boolean => storedIn(game) !== null
 export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle[] => {
   const strengths = hasPuzzleWeek(game) ? (game.puzzles?.strengths ?? []) : [];
   const puzzles = strengths.flatMap((strength, index) => {
-    const kept = practiceOf(game, strength);
+    const former = wereDaily(game, strength);
+    const kept = practiceOf(game, strength).filter(({ name }) => !former.has(name));
     const count = numbers.filter(
       (number) => Math.floor(((number + 1 / 2) * strengths.length) / WEEK_PUZZLES) === index,
     );
@@ -82,6 +83,10 @@ export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle
     return { name: `week-${week}x${number}`, strength, day: null, week: { week, number }, puzzle };
   });
 };
+
+/** The names of the puzzles that days had before their data file was replaced. */
+const wereDaily = (game: AnyGame, strength: string): ReadonlySet<string> =>
+  new Set((storedIn(game)?.before.of(strength) ?? []).flatMap(({ isDaily, name }) => (isDaily ? [name] : [])));
 
 const numbers: readonly number[] = Array.from({ length: WEEK_PUZZLES }, (_, number) => number);
 

@@ -114,7 +114,6 @@ const OWN_TABLES = [
   'private_screens',
   'puzzle_answers',
   'week_answers',
-  'season_places',
   'spectators',
   'shares',
   'shown_records',
@@ -154,6 +153,9 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
     update matches set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
     where ${isCalled(userId)}`);
   for (const table of OWN_TABLES) await execute(Prisma.sql`delete from ${table} where user_id = ${userId}`);
+  // A season that is being settled has read what is gone by now: its places are there once its row is free.
+  await execute(Prisma.sql`select from seasons where settled_at is null for update`);
+  await execute(Prisma.sql`delete from season_places where user_id = ${userId}`);
   await execute(Prisma.sql`delete from pings where ${isPing(userId)}`);
   await execute(Prisma.sql`delete from preferences where id = ${userId}`);
   return removed;
@@ -167,6 +169,7 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
     Prisma.sql`seats where user_id = ${userId}`,
     Prisma.sql`matches where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)}`,
     ...OWN_TABLES.map((table) => Prisma.sql`${table} where user_id = ${userId}`),
+    Prisma.sql`season_places where user_id = ${userId}`,
     Prisma.sql`pings where ${isPing(userId)}`,
     Prisma.sql`preferences where id = ${userId}`,
   ];

@@ -132,23 +132,24 @@ const partiesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => P
  * people.
  */
 const gamesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
-  select distinct on (user_id, day, others) user_id, day, case
-      when others = '' then ${points.game.alone}::int
-      when exists (select from json_array_elements_text(result->'winners') as winner where winner = seat::text)
+  select distinct on (own.user_id, day, people) own.user_id, day, case
+      when cardinality(people) = 1 then ${points.game.alone}::int
+      when exists (select from json_array_elements_text(result->'winners') as winner where winner = own.seat::text)
         then ${points.game.won}::int
-      when json_array_length(result->'winners') = 0 then ${points.game.drawn}::int else ${points.game.lost}::int end as points
+      when json_array_length(result->'winners') = 0 then ${points.game.drawn}::int
+      else ${points.game.lost}::int end as points
   from (
-    select user_id, ${dayIn(Prisma.sql`ended_at`)} as day, ended_at, matches.id, seat, result, hints,
-      coalesce((select string_agg(coalesce(other.user_id, other.bot), ' ' order by coalesce(other.user_id, other.bot))
-        from seats as other where other.match_id = matches.id and other.seat <> seats.seat
-          and (other.user_id is not null or other.bot = ${SOMEBODY})), '') as others
-    from matches join seats on match_id = matches.id
+    select matches.id, ended_at, ${dayIn(Prisma.sql`ended_at`)} as day, result, hints, move_count, seated.*
+    from matches cross join lateral (
+      select count(*) as size, array_agg(user_id order by seat) filter (where user_id is not null) as users,
+        array_agg(seat order by seat) filter (where user_id is not null) as numbers,
+        array_agg(coalesce(user_id, bot) order by coalesce(user_id, bot))
+          filter (where user_id is not null or bot = ${SOMEBODY}) as people
+      from seats where match_id = matches.id) as seated
     where ${endedIn(games, season)} and matches.day is null and party_id is null and not ${isGivenUp(games)}
-      and (move_count >= ${points.game.moves}::int or not exists (
-        select from seats as other where other.match_id = matches.id and other.seat > 0))
-  ) as played
-  where user_id is not null and (others <> '' or hints = 0)
-  order by user_id, day, others, ended_at, id`;
+  ) as played cross join lateral unnest(users, numbers) as own (user_id, seat)
+  where (size = 1 or move_count >= ${points.game.moves}::int) and (cardinality(people) > 1 or hints = 0)
+  order by own.user_id, day, people, ended_at, id`;
 
 /** Right first answers to the puzzles of a day and of a week. */
 const puzzlesIn = (season: SeasonOf): Prisma.Sql => Prisma.sql`

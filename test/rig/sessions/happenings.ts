@@ -1,5 +1,5 @@
-import { query } from '../../rig/sessions/replica.ts';
 import type { Happening } from './reckoning.ts';
+import { query } from './replica.ts';
 
 /** The server where everything happens. */
 interface Place {
@@ -136,7 +136,7 @@ export const store = async (url: string, happenings: readonly Happening[], { gui
   );
   for (const [kind, keys] of [
     ['puzzle', `puzzle_answers (day, game, user_id, is_solved, answered_at, guild_id) select id, 'citadel'`],
-    ['week', `week_answers (week, number, game, user_id, is_solved, answered_at, guild_id) select index, 1, 'citadel'`],
+    ['week', `week_answers (week, number, game, user_id, is_solved, answered_at, guild_id) select index, 1, id`],
   ] as const) {
     const answers = numbered.flatMap(({ happening, id }, index) =>
       happening.kind === kind ? [{ ...happening, id, index, guild_id: happening.isElsewhere ? null : guildId }] : [],
