@@ -66,7 +66,7 @@ export const topWords = (
     const score = kind === 'season' ? counted(count, 'point') : `${count} of 7`;
     return `**${place}.** ${mention(userId)} ${score}`;
   });
-  return [...people, ...(others > 0 ? [`${counted(others, 'other')}`] : [])].join(' · ');
+  return [...people, ...(others > 0 ? [counted(others, 'other')] : [])].join(' · ');
 };
 
 export const homeLabels = { others: 'Play with others' } as const;

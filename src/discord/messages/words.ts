@@ -14,7 +14,6 @@ export const counted = counting({
   bot: { one: 'bot', other: 'bots' },
   day: { one: 'day', other: 'days' },
   die: { one: 'die', other: 'dice' },
-  'best day': { one: 'best day', other: 'best days' },
   'free seat': { one: 'free seat', other: 'free seats' },
   'finished run': { one: 'finished run', other: 'finished runs' },
   game: { one: 'game', other: 'games' },
@@ -27,7 +26,6 @@ export const counted = counting({
   'other kind': { one: 'other kind', other: 'other kinds' },
   person: { one: 'person', other: 'people' },
   point: { one: 'point', other: 'points' },
-  puzzle: { one: 'puzzle', other: 'puzzles' },
   step: { one: 'step', other: 'steps' },
 });
 

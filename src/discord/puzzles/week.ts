@@ -7,9 +7,12 @@ import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { cut } from '../messages/cut.ts';
 import { renderPage } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtonRows, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
 import { timeMark, UNLISTED } from '../messages/words.ts';
 import * as words from './words.ts';
+
+/** How many buttons stand in a row, so that a phone has room for them. */
+const IN_A_ROW = 4;
 
 /** The lines on one page of the table. */
 const ROWS = 10;
@@ -61,9 +64,7 @@ const renderWeek = async ({ interaction, context, game }: GameHandling): Promise
     '',
     words.weekEnds(solved, timeMark(startOf(dayAfter(monday, WEEK_PUZZLES)), 'R')),
   ];
-  const embed = new EmbedBuilder()
-    .setTitle(words.weekTitle(monday, dayAfter(monday, 6)))
-    .setDescription(cut(text.join('\n')));
+  const embed = new EmbedBuilder().setTitle(words.weekTitle(monday)).setDescription(cut(text.join('\n')));
   const next = puzzles.findIndex((_, index) => !own.has(index + 1));
   const buttons = puzzles.map(({ name }, index) =>
     renderButton(
@@ -74,10 +75,8 @@ const renderWeek = async ({ interaction, context, game }: GameHandling): Promise
   );
   const table = { kind: 'weekTable', game: game.id, week, page: 0, slot: IN_PLACE } as const;
   const isOnServer = interaction.guildId !== null;
-  return renderEmbed(
-    embed,
-    renderButtonRows([...buttons, ...(isOnServer ? [renderButton(words.weekLabels.table, table, 'secondary')] : [])]),
-  );
+  const all = [...buttons, ...(isOnServer ? [renderButton(words.weekLabels.table, table, 'secondary')] : [])];
+  return renderEmbed(embed, [renderButtons(...all.slice(0, IN_A_ROW)), renderButtons(...all.slice(IN_A_ROW))]);
 };
 
 /** Shows a page of the table of a week on the server. */
@@ -92,7 +91,7 @@ export const turnWeekTable = async (
   const { listed } = await context.preferences.of([user.id]);
   const monday = mondayOf(week);
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / ROWS)) }, (_, index) => ({
-    title: words.weekTitle(monday, dayAfter(monday, 6)),
+    title: words.weekTitle(monday),
     text: [
       ...(lines.length === 0 ? [words.NOBODY_ANSWERED] : []),
       ...lines.slice(index * ROWS, (index + 1) * ROWS).map((line) => words.weekTableLine(line, user.id)),

@@ -75,8 +75,7 @@ export const weekLabels = {
     isSolved === undefined ? `${number}` : `${number} ${isSolved ? '✓' : '✗'}`,
 } as const;
 
-export const weekTitle = (monday: string, sunday: string): string =>
-  `Puzzle week, ${dayName(monday)} to ${dayName(sunday)}`;
+export const weekTitle = (monday: string): string => `Puzzle week from ${dayName(monday)} on`;
 
 export const WEEK_RULES =
   'Seven puzzles, the easiest first, the same for everybody. **Your first answer to each counts**, on all servers.';

@@ -7,7 +7,6 @@ import { renderPageOf } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { UNLISTED } from '../messages/words.ts';
-import { monthName } from '../view/words.ts';
 import * as words from './words.ts';
 
 /** The lines on one page. */
@@ -80,7 +79,7 @@ const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now 
   const isRunning = now < to;
   const inOwn = standings.filter(({ division }) => division === own?.division).length;
   const text = [
-    words.seasonHead(to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
+    words.seasonHead(asked, to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
     ...(lines.length === 0 ? [isRunning ? words.NOBODY_HAS_POINTS : words.NOBODY_HAD_POINTS] : []),
     ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => words.seasonLine(each, userId)),
     ...(own ? ['', words.ownSeasonWords(own, inOwn)] : []),
@@ -88,7 +87,7 @@ const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now 
     isListed ? words.SEASON_NOTE : UNLISTED,
   ].join('\n');
   const at = { kind: 'season', month, division: asked } as const;
-  const list = renderPageOf({ title: words.seasonTitle(month, asked), text }, page, pages, (to_, slot) => ({
+  const list = renderPageOf({ title: words.seasonTitle(month), text }, page, pages, (to_, slot) => ({
     ...at,
     page: to_,
     slot,
@@ -116,7 +115,11 @@ const monthRow = ({ earlier, later }: SeasonTable): ComponentRow => {
   const months = [earlier, later].flatMap((month) => month ?? []);
   return renderButtons(
     ...months.map((month) =>
-      renderButton(monthName(month), { kind: 'season', month, division: 0, page: 0, slot: FROM_MONTH }, 'secondary'),
+      renderButton(
+        words.monthName(month),
+        { kind: 'season', month, division: 0, page: 0, slot: FROM_MONTH },
+        'secondary',
+      ),
     ),
     renderButton(words.seasonLabels.points, { kind: 'seasonPoints' }, 'secondary'),
   );

@@ -1,9 +1,12 @@
-import { listed } from '../../kernel/language.ts';
+import { listed, monthAndYear } from '../../kernel/language.ts';
 import type { Medal } from '../../sessions/seasons/medals.ts';
 import { BEST_DAYS, DIVIDED_FROM, pointKinds, points, type PointKind } from '../../sessions/seasons/points.ts';
 import type { SeasonLine } from '../../sessions/seasons/table.ts';
+import { spanOfMonth } from '../../sessions/time/month.ts';
 import { counted, listOf, mention, mentions, timeMark } from '../messages/words.ts';
-import { monthName } from '../view/words.ts';
+
+/** A month such as `2026-11`, by its name and year. */
+export const monthName = (month: string): string => monthAndYear(spanOfMonth(month).from);
 
 export const seasonCommand = 'Who has the most points on this server this month, and what gives points';
 
@@ -14,17 +17,24 @@ const DIVISIONS: readonly string[] = ['', 'First division', 'Second division', '
 
 export const divisionName = (division: number): string => DIVISIONS[division] ?? '';
 
-export const seasonTitle = (month: string, division: number): string =>
-  listOf([`Season of ${monthName(month)}`, divisionName(division).toLowerCase()], ', ');
+export const seasonTitle = (month: string): string => `Season of ${monthName(month)}`;
 
-/** When a season ends or has ended, and how many are in the table. */
-export const seasonHead = (endsAt: Date, state: 'running' | 'over' | 'counted', people: number): string =>
-  listOf([SEASON_ENDS[state](endsAt), people === 0 ? '' : counted(people, 'person')], ' · ');
+/** What is shown of a season: its division, when it ends or has ended, and how many are in the table. */
+export const seasonHead = (
+  division: number,
+  endsAt: Date,
+  state: 'running' | 'over' | 'counted',
+  people: number,
+): string => {
+  const parts = [SEASON_ENDS[state](endsAt), people === 0 ? '' : counted(people, 'person')];
+  const text = listOf(division === 0 ? parts : [`**${divisionName(division)}**`, ...parts], ' · ');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+};
 
 const SEASON_ENDS = {
-  running: (endsAt: Date): string => `**Ends ${timeMark(endsAt, 'R')}**`,
-  over: (): string => '**Over**',
-  counted: (): string => '**Over, and being counted**',
+  running: (endsAt: Date): string => `ends ${timeMark(endsAt, 'R')}`,
+  over: (): string => 'over',
+  counted: (): string => 'over, and being counted',
 } as const;
 
 export const NOBODY_HAS_POINTS = 'Nobody has points yet.';
@@ -57,12 +67,7 @@ export const NO_OWN_POINTS = 'You have no points this month yet. It is never too
 
 export const SEASON_NOTE = `-# Everybody’s ${BEST_DAYS} best days of the month count.`;
 
-export const seasonLabels = {
-  points: 'What gives points',
-  season: 'Season',
-  earlier: monthName,
-  later: monthName,
-} as const;
+export const seasonLabels = { points: 'What gives points', season: 'Season' } as const;
 
 export const POINTS_TITLE = 'What gives points';
 
@@ -71,18 +76,20 @@ export const pointsWords = (): string => {
   const { daily, party, game, puzzle } = points;
   return [
     `- **A daily run**, played to its end: ${daily.finished} points, and ${daily.atPar} more at par or above. ` +
-      `${daily.aDay} a day.`,
+      `At most ${daily.aDay} runs a day.`,
     `- **A party**: ${counted(party.finished, 'point')} for a run played to its end, and ${party.behind} for each ` +
-      `person behind you, up to ${party.most}. ${party.aDay} a day.`,
+      `person behind you, up to ${party.most}. At most ${party.aDay} parties a day.`,
     `- **A game with others**: ${game.won} points for a win, ${game.drawn} for a draw, ${game.lost} for a loss, ` +
-      `once it has ${counted(game.moves, 'move')}. ${game.aDay} a day, and only the first with the same people.`,
-    `- **A game alone or against bots**: ${counted(game.alone, 'point')}. One a day.`,
-    `- **A puzzle** of the day or the week, right at your first answer: ${puzzle.solved} points. ${puzzle.aDay} a day.`,
+      `if it has ${counted(game.moves, 'move')} or more. At most ${game.aDay} games a day, and only the first one with the same people.`,
+    `- **A game alone or against bots**: ${counted(game.alone, 'point')}, once a day.`,
+    `- **A puzzle** of the day or the week, right at your first answer: ${puzzle.solved} points. ` +
+      `At most ${puzzle.aDay} puzzles a day.`,
     '',
-    `Your **${BEST_DAYS} best days** of the month count (by UTC), so you can miss days, and start late.`,
-    'Nothing counts that was given up or broken off, and no daily, solo game or game against bots with hints.',
-    `After a month with ${counted(DIVIDED_FROM, 'person')} or more in the table, the next one has three divisions. The best of each ` +
-      'move up. The first three get medals, which your `Stats` keep.',
+    `Only your **${BEST_DAYS} best days** of the month count (by UTC). You can miss days, and start late.`,
+    'What was given up or broken off gives nothing. Nor do dailies, solo games and games against bots with hints.',
+    'The first three get medals at the end of the month. `/games stats` keeps them.',
+    `If ${counted(DIVIDED_FROM, 'person')} or more had points, the next month has three divisions. ` +
+      'The best of each move up.',
   ].join('\n');
 };
 
@@ -97,7 +104,7 @@ export const medalWords = (medals: readonly Medal[]): readonly string[] => {
   const division = divisionName(last.division).toLowerCase();
   return [
     `Medals: ${listOf(counts, ' · ')}, the last one ${MEDAL_NAMES[last.medal]} in ` +
-      `${listOf([monthName(last.month), division], ', ')}`,
+      listOf([monthName(last.month), division], ', '),
   ];
 };
 

@@ -14,8 +14,8 @@ interface Chores {
 
 /** What is called once the runs of the dailies are verified, and once seasons are settled: then posts may be due. */
 interface Followed {
-  onVerified(): Promise<void>;
-  onSettled(): Promise<void>;
+  readonly onVerified: () => Promise<void>;
+  readonly onSettled: () => Promise<void>;
 }
 
 export const createChores = (rest: REST, services: Services, { onVerified, onSettled }: Followed): Chores => {

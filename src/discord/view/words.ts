@@ -84,12 +84,6 @@ export const dayName = (day: string): string => {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
 };
 
-/** A month, such as `2026-11`, by its name and year. */
-export const monthName = (month: string): string => {
-  const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
-};
-
 /** What a daily run is, below its board. */
 export const dailyRunWords = (day: string, isRanked: boolean, opensAt: Date | null): string =>
   [

@@ -88,7 +88,7 @@ test('the first of a month posts the medals once, whoever is killed, and stats k
   const [earlier = ''] = labelsOf(now);
   const { message: before } = await blue.press(now, earlier);
   expect(textOf(before)).toContain(`🥇 **1.** <@${clay.id}> **4**`);
-  expect(textOf(before)).toContain('**Over**');
+  expect(textOf(before)).toContain('Over · 3 people');
   local.skip(2 * DAY);
   await rig.bot.doDue();
   expect(await postsIn(blue)).toHaveLength(1);
@@ -117,7 +117,7 @@ test('after a month with twelve people there are three divisions', async () => {
   expect(post && textOf(post)).toContain('12 people had points, so there are three divisions now.');
   await store(rig.databaseUrl, [wins(rig, blue.id, clay.id)], { guildId: local.guildId, name: 'later' });
   const first = await opened(clay);
-  expect(textOf(first)).toContain(', first division');
+  expect(textOf(first)).toContain('**First division** · ends');
   expect(textOf(first)).toContain('You are number 1 of 1');
   const { message: third } = await clay.press(first, 'Third division');
   expect(textOf(third)).toContain(`**1.** <@${blue.id}> **4**`);
