@@ -85,7 +85,7 @@ export const weekLine = (number: number, strength: string, isSolved: boolean | u
 
 export const weekEnds = (solved: number, ends: string): string => `Solved: **${solved} of 7** · ends ${ends}`;
 
-export const NO_WEEK = 'This game has no puzzle week. `/citadel puzzle which:week` has one.';
+export const NO_WEEK = 'This game has no puzzle week.';
 export const NO_WEEK_TABLE = 'The table is between the people of a server, and there is no server here.';
 export const NOBODY_ANSWERED = 'Nobody here has answered a puzzle of this week.';
 

@@ -1,4 +1,4 @@
-import { listed, monthAndYear } from '../../kernel/language.ts';
+import { monthAndYear } from '../../kernel/language.ts';
 import type { Medal } from '../../sessions/seasons/medals.ts';
 import { BEST_DAYS, DIVIDED_FROM, pointKinds, points, type PointKind } from '../../sessions/seasons/points.ts';
 import type { SeasonLine } from '../../sessions/seasons/table.ts';
@@ -60,7 +60,8 @@ const KINDS: Readonly<Record<PointKind, string>> = {
 export const ownSeasonWords = (own: SeasonLine, people: number): string => {
   const parts = pointKinds.filter((kind) => own[kind] > 0).map((kind) => `${KINDS[kind]} ${own[kind]}`);
   const best = own.days > BEST_DAYS ? `, on your ${BEST_DAYS} best of ${counted(own.days, 'day')}` : '';
-  return `You are number ${own.place} of ${people}, with **${counted(own.points, 'point')}**: ${parts.join(', ')}${best}.`;
+  const sum = counted(own.points, 'point');
+  return `You are number ${own.place} of ${people}, with **${sum}**: ${parts.join(', ')}${best}.`;
 };
 
 export const NO_OWN_POINTS = 'You have no points this month yet. It is never too late: a game is enough to be in.';
@@ -80,7 +81,8 @@ export const pointsWords = (): string => {
     `- **A party**: ${counted(party.finished, 'point')} for a run played to its end, and ${party.behind} for each ` +
       `person behind you, up to ${party.most}. At most ${party.aDay} parties a day.`,
     `- **A game with others**: ${game.won} points for a win, ${game.drawn} for a draw, ${game.lost} for a loss, ` +
-      `if it has ${counted(game.moves, 'move')} or more. At most ${game.aDay} games a day, and only the first one with the same people.`,
+      `if it has ${counted(game.moves, 'move')} or more. At most ${game.aDay} games a day, and only ` +
+      'the first one with the same people.',
     `- **A game alone or against bots**: ${counted(game.alone, 'point')}, once a day.`,
     `- **A puzzle** of the day or the week, right at your first answer: ${puzzle.solved} points. ` +
       `At most ${puzzle.aDay} puzzles a day.`,
@@ -115,7 +117,7 @@ export const seasonOverHead = (month: string): string => `**The season of ${mont
 export const medalsTitle = (division: number): string => (division === 0 ? 'Medals' : divisionName(division));
 
 export const medalLine = (medal: number, people: readonly { readonly userId: string; readonly points: number }[]) =>
-  `${MEDALS[medal]} ${listed(people.map(({ userId }) => mention(userId)))}: ${counted(people[0]?.points ?? 0, 'point')}`;
+  `${MEDALS[medal]} ${mentions(people.map(({ userId }) => userId))}: ${counted(people[0]?.points ?? 0, 'point')}`;
 
 export const movedWords = {
   up: (people: readonly string[]): string => `Up: ${mentions(people)}`,

@@ -20,7 +20,7 @@ export interface NamedPuzzle {
 }
 
 /** Where a puzzle stands in a week. */
-export interface PlaceInWeek {
+interface PlaceInWeek {
   /** The number of the week, from Monday to Sunday, since the one that 1970-01-01 was in. */
   readonly week: number;
   /** From 1, the easiest. */
@@ -64,14 +64,15 @@ export const WEEK_PUZZLES = 7;
 export const hasPuzzleWeek = (game: AnyGame): boolean => storedIn(game) !== null;
 
 /**
- * The seven puzzles of a week, the same for everyone, the easiest first: they are for practice in other weeks. The weeks
- * go round through all puzzles of a strength, so that one comes back only after many weeks. None if the game has none.
+ * The seven puzzles of a week, the same for everyone, the easiest first: they are for practice in other weeks. The
+ * weeks go round through all puzzles of a strength, so that one comes back only after many weeks. None if the game has
+ * none.
  */
 export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle[] => {
-  const strengths = hasPuzzleWeek(game) ? (game.puzzles?.strengths ?? []) : [];
+  const stored = storedIn(game);
+  const strengths = stored === null ? [] : (game.puzzles?.strengths ?? []);
   const puzzles = strengths.flatMap((strength, index) => {
-    const former = wereDaily(game, strength);
-    const kept = practiceOf(game, strength).filter(({ name }) => !former.has(name));
+    const kept = practiceOf(game, strength).filter(({ name }) => !stored?.before.wasDaily(name));
     const count = numbers.filter(
       (number) => Math.floor(((number + 1 / 2) * strengths.length) / WEEK_PUZZLES) === index,
     );
@@ -83,10 +84,6 @@ export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle
     return { name: `week-${week}x${number}`, strength, day: null, week: { week, number }, puzzle };
   });
 };
-
-/** The names of the puzzles that days had before their data file was replaced. */
-const wereDaily = (game: AnyGame, strength: string): ReadonlySet<string> =>
-  new Set((storedIn(game)?.before.of(strength) ?? []).flatMap(({ isDaily, name }) => (isDaily ? [name] : [])));
 
 const numbers: readonly number[] = Array.from({ length: WEEK_PUZZLES }, (_, number) => number);
 
@@ -150,8 +147,8 @@ const nameBefore = (game: AnyGame, strength: string, number: number): string | u
     .filter(({ isDaily }) => !isDaily)[number]?.name;
 
 /**
- * The name of the next practice puzzle of the same strength; after the puzzle of a day or a week, of one that depends on
- * it. The puzzles of the running week are left out.
+ * The name of the next practice puzzle of the same strength; after the puzzle of a day or a week, of one that depends
+ * on it. The puzzles of the running week are left out.
  */
 export const nextName = (game: AnyGame, named: NamedPuzzle, week: number | null = null): string | null =>
   nameAfter(game, named.strength, named, { steps: 1, week });

@@ -20,7 +20,7 @@ interface WeekPuzzle extends PuzzleWeek {
 }
 
 /** A person in the table of a week. */
-export interface WeekLine {
+interface WeekLine {
   readonly userId: string;
   /** The numbers of the puzzles that they solved, in order. */
   readonly solved: readonly number[];

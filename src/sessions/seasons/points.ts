@@ -22,7 +22,7 @@ export const points = {
   puzzle: { solved: 2, aDay: 4 },
 } as const;
 
-/** Only somebody's best days of a season count, so that those who come late, or have other things to do, lose nothing. */
+/** Only somebody's best days of a season count, so that nobody loses by coming late, or by doing other things. */
 export const BEST_DAYS = 10;
 
 /** From this many people with points on, the next season has divisions. */

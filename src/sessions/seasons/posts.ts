@@ -45,7 +45,7 @@ const claimSeasons =
     readonly ClaimedSeason[]
   > => {
     const channel = Prisma.sql`coalesce(
-      (select channel_id from homes where homes.guild_id = seasons.guild_id and trouble is distinct from 'deleted'),
+      (select channel_id from homes where homes.guild_id = seasons.guild_id and coalesce(trouble, '') <> 'deleted'),
       (select daily_channel_id from preferences where preferences.id = seasons.guild_id))`;
     const rows = await outbox.claim<Omit<ClaimedSeason, 'nonce' | 'until'>>({
       chosen: (isFree) => Prisma.sql`

@@ -116,7 +116,8 @@ const dailiesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => P
 
 /** Runs of parties that ended in the season. Those without a score have nobody behind them. */
 const partiesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
-  select opened_by as user_id, day, least(${points.party.most}::int, finished + ${points.party.behind}::int * behind) as points
+  select opened_by as user_id, day,
+    least(${points.party.most}::int, finished + ${points.party.behind}::int * behind) as points
   from (
     select opened_by, ${dayIn(Prisma.sql`parties.ended_at`)} as day, count(*) over (partition by parties.id) as people,
       rank() over (partition by parties.id order by score) - 1 as behind,

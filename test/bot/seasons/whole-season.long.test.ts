@@ -23,9 +23,9 @@ import { boardOf, newInteraction, openedBoard } from '../../rig/sessions/replica
 
 /*
  * Whole seasons on the local Discord. Every game, run, party and answer really goes through the store of a running bot,
- * with the clock put forward. A third of the people are absent, one leaves, one forgets themselves, one is gone for good
- * as somebody banned is, and one keeps out of tables. Bots are restarted at random, and processes that settle seasons
- * are killed while they do. All tables must equal what is reckoned from what the test has seen.
+ * with the clock put forward. A third of the people are absent, one leaves, one forgets themselves, one is gone for
+ * good as somebody banned is, and one keeps out of tables. Bots are restarted at random, and processes that settle
+ * seasons are killed while they do. All tables must equal what is reckoned from what the test has seen.
  */
 
 const PEOPLE = trials(40, 14, 14);

@@ -104,7 +104,8 @@ export const store = async (url: string, happenings: readonly Happening[], { gui
      select id, game, 1, '{}', $2, '1', '', '', '', 'x', opened_by, ended_at, ended_at, ended_at, result, score, moves,
        hints, day, case when ranked then id end, opens_at, verified, party_id
      from json_to_recordset($1) as row(id text, game text, opened_by text, ended_at timestamptz, result json,
-       score int, moves int, hints int, day text, ranked boolean, opens_at timestamptz, verified boolean, party_id text)`,
+       score int, moves int, hints int, day text, ranked boolean, opens_at timestamptz, verified boolean,
+       party_id text)`,
     [JSON.stringify(matches), guildId],
   );
   const seats = matches.flatMap(({ id, seats: players }) =>

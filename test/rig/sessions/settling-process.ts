@@ -3,8 +3,8 @@ import { createSessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase } from '../../../src/sessions/store/database.ts';
 
 /**
- * A bot process reduced to its seasons, which goes by a time that stands still. It settles seasons and claims what is to
- * be posted, again and again, until it is killed.
+ * A bot process reduced to its seasons, which goes by a time that stands still. It settles seasons and claims what is
+ * to be posted, again and again, until it is killed.
  */
 const [url = '', time = ''] = process.argv.slice(2);
 const { seasons } = createSessions({

@@ -191,7 +191,7 @@ const winsOn = (month: Month, days: readonly number[], winner: string, loser: st
   }));
 
 describe('a season that is over', () => {
-  test('has medals for the first three with somebody behind them, which stay until their person is forgotten', async () => {
+  test('has medals for the first three with somebody behind them, until they are forgotten', async () => {
     const { url, seasons, privacy, end } = await startSeasons();
     await store(url, winsOn(FIRST, [1, 2], CLAY, BLUE), { guildId: SERVER, name: 'wins' });
     await store(url, winsOn(FIRST, [3], BLUE, TAN), { guildId: SERVER, name: 'more' });
