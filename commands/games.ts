@@ -3,6 +3,7 @@ import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { showMine } from '../src/discord/lobby/game-lists.ts';
+import { seasonSubcommand, showSeason } from '../src/discord/seasons/season.ts';
 import { awaySubcommand, beAway, suggestAway } from '../src/discord/settings/away.ts';
 import { setHomeOrShow } from '../src/discord/settings/choose-home.ts';
 import { suggestZone } from '../src/discord/settings/own-time.ts';
@@ -16,6 +17,7 @@ export const command = commandOf('games', words.description, EVERYWHERE, [
   { data: subcommandNamed('mine', words.mine), handle: showMine },
   { data: statsSubcommand(games), handle: showStats },
   { data: leaderboardSubcommand(games), handle: showLeaderboard },
+  { data: seasonSubcommand, handle: showSeason },
   { data: awaySubcommand, handle: beAway, suggest: suggestAway },
   { data: ownSettings, handle: setAndShow, suggest: suggestZone },
   { data: serverSettings, handle: setHomeOrShow },

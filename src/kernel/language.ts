@@ -22,3 +22,8 @@ export const counting =
 /** A list in running text: `a, b and c`. */
 export const listed = (things: readonly string[], last: keyof typeof lists = 'and'): string =>
   lists[last].format(things);
+
+const monthNames = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The name of the month of a moment in UTC, with its year. */
+export const monthAndYear = (moment: Date): string => monthNames.format(moment);

@@ -1,5 +1,6 @@
 import { createDaily } from './daily/daily.ts';
 import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
+import { createPuzzleWeeks } from './daily/puzzle-weeks.ts';
 import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
@@ -23,6 +24,7 @@ import { createOwnTimes } from './people/own-times.ts';
 import { createDepartedServers } from './privacy/departed-servers.ts';
 import { createPrivacy } from './privacy/privacy.ts';
 import { createHistory } from './records/history.ts';
+import { createSeasons } from './seasons/seasons.ts';
 import type { MatchContext } from './store/context.ts';
 import { createGuesses } from './store/guesses.ts';
 import { createHealth } from './store/health.ts';
@@ -81,6 +83,8 @@ const sessionsIn = (context: MatchContext) => ({
   ownTimes: createOwnTimes(context),
   lastOptions: createLastOptions(context),
   puzzleAnswers: createPuzzleAnswers(context),
+  puzzleWeeks: createPuzzleWeeks(context),
+  seasons: createSeasons(context),
   privacy: createPrivacy(context),
   departedServers: createDepartedServers(context),
   homes: createHomes(context),

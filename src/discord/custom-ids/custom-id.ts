@@ -9,6 +9,7 @@ import { partyKinds } from './party.ts';
 import { playKinds } from './play.ts';
 import { privacyKinds } from './privacy.ts';
 import { puzzlesKinds } from './puzzles.ts';
+import { seasonsKinds } from './seasons.ts';
 import { settingsKinds } from './settings.ts';
 import { tournamentKinds } from './tournament.ts';
 import { watchKinds } from './watch.ts';
@@ -28,6 +29,7 @@ const codecs = collect(
   playKinds,
   privacyKinds,
   puzzlesKinds,
+  seasonsKinds,
   settingsKinds,
   tournamentKinds,
   watchKinds,

@@ -23,4 +23,8 @@ export const puzzlesKinds = {
   solveReadMenu: attempt.readMenu,
   /** Shows the right turn of a puzzle. */
   solution: { letter: 'ps', fields: { game, puzzle: subject } },
+  /** Lists the puzzles of this week of a game, with what the person who uses it has answered. */
+  puzzleWeek: { letter: 'wp', fields: { game, slot: number } },
+  /** Turns to a page of the table of a week on a server. */
+  weekTable: { letter: 'wt', fields: { game, week: number, page: number, slot: number } },
 } satisfies Codecs;

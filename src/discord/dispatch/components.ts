@@ -10,6 +10,7 @@ import { partyComponents } from '../party/components.ts';
 import { playComponents } from '../play/components.ts';
 import { privacyComponents } from '../privacy/components.ts';
 import { puzzlesComponents } from '../puzzles/components.ts';
+import { seasonsComponents } from '../seasons/components.ts';
 import { settingsComponents } from '../settings/components.ts';
 import { tournamentComponents } from '../tournament/components.ts';
 import { watchComponents } from '../watch/components.ts';
@@ -26,6 +27,7 @@ export const components: Handlers<Kind> = {
   ...playComponents,
   ...privacyComponents,
   ...puzzlesComponents,
+  ...seasonsComponents,
   ...settingsComponents,
   ...tournamentComponents,
   ...watchComponents,

@@ -16,6 +16,8 @@ import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { UNKNOWN_GAME } from '../messages/words.ts';
+import { seasonButton } from '../seasons/season.ts';
+import { seasonLabels } from '../seasons/words.ts';
 import * as words from './words.ts';
 
 /** The lines on one page. */
@@ -130,6 +132,7 @@ const renderLeaderboard = (
     ...periods
       .filter((each) => each !== period)
       .map((each) => renderButton(words.leaderboardLabels[each], change(each), 'secondary')),
+    renderButton(seasonLabels.season, seasonButton, 'secondary'),
   ];
   return { ...list, components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)] };
 };

@@ -6,6 +6,7 @@ import { homeOf, type CommandHandling, type Handling, type LoggedOutcome } from 
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
+import { medalWords } from '../seasons/words.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
 import * as words from './words.ts';
@@ -52,11 +53,17 @@ export const showStatsOf = async (
   if (listed === false) return refuse(handling, 'keeps figures private', words.keptPrivateWords(userId));
   const games = context.games.filter(({ id }) => asked === null || id === asked);
   const figures = await context.figures.of({ userId, guildId: home, games });
-  if (figures.length === 0) {
+  const medals = guildId === null ? [] : await context.seasons.medals(userId, guildId);
+  if (figures.length === 0 && medals.length === 0) {
     await answer.whisper(words.noGamesWords(userId));
     return { outcome: 'showed no figures' };
   }
-  const text = [words.statsHead(userId, placeOf(home)), ...figures.map(words.gameWords), words.STATS_NOTE].join('\n');
+  const text = [
+    words.statsHead(userId, placeOf(home)),
+    ...medalWords(medals),
+    ...figures.map(words.gameWords),
+    words.STATS_NOTE,
+  ].join('\n');
   const embed = new EmbedBuilder().setTitle(words.STATS_TITLE).setDescription(cut(text));
   const picture = await paint(
     onlookerOf(handling),

@@ -1,10 +1,14 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
 import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
+import { weekButton } from '../puzzles/week.ts';
+import { seasonButton } from '../seasons/season.ts';
+import { seasonLabels } from '../seasons/words.ts';
 import { openLine } from '../tournament/table.ts';
 import { finishedLabels } from '../view/words.ts';
 import * as words from './words.ts';
@@ -103,8 +107,26 @@ const tournamentsOf = ({ tournaments }: HomeShown): Section => ({
   none: words.emptySections.tournaments,
 });
 
+/** The first of the season, and of this week's puzzles. */
+const tableOf =
+  (kind: 'season' | 'week') =>
+  ({ contents }: HomeShown): Section => ({
+    title: words.sectionTitles[kind],
+    lines: contents[kind].length === 0 ? [] : [words.topWords(kind, contents[kind])],
+    all: 1,
+    more: () => '',
+    none: words.emptySections[kind],
+  });
+
 /** The sections of a home, in order. What else a server plays together gets one more. */
-const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [turnsOf, lobbiesOf, tournamentsOf, dailyOf];
+const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [
+  turnsOf,
+  lobbiesOf,
+  tournamentsOf,
+  dailyOf,
+  tableOf('season'),
+  tableOf('week'),
+];
 
 /** Room for the foot, and for commands that become links. */
 const FOOT = 600;
@@ -120,6 +142,8 @@ export const renderHome = (shown: HomeShown): Message => {
   const buttons = [
     ...dailies.map(({ id, name }) => renderButton(finishedLabels.today(name), { kind: 'daily', game: id }, 'primary')),
     renderButton(words.homeLabels.others, { kind: 'withFriend' }, 'secondary'),
+    renderButton(seasonLabels.season, seasonButton, 'secondary'),
+    ...shown.games.filter(hasPuzzleWeek).map((game) => weekButton(game, 'elsewhere')),
   ];
   return renderEmbed(embed, renderButtonRows(buttons));
 };

@@ -8,6 +8,8 @@ export const sectionTitles = {
   lobbies: 'Open games',
   tournaments: 'Tournaments',
   daily: 'Today’s daily',
+  season: 'Season of this month',
+  week: 'Puzzle week',
 } as const;
 
 export const HOME_TITLE = 'Games on this server';
@@ -18,6 +20,8 @@ export const emptySections = {
   lobbies: 'No game has a free seat. The button `Play with others` opens one.',
   tournaments: 'None is on. `/tournament start` opens one.',
   daily: 'Nobody here has played today.',
+  season: 'Nobody has points yet. Dailies, parties, games and puzzles give them.',
+  week: 'Seven puzzles, the same for everybody. Who solves the most?',
 } as const;
 
 export const HOME_FOOT =
@@ -53,6 +57,19 @@ export const lobbyWords = (
 /** Who has played the daily of a game today, and how many more. */
 export const playedWords = (game: string, people: readonly string[], others: number): string =>
   `${game}: ${listed([...people.map((id) => mention(id)), ...(others > 0 ? [counted(others, 'other')] : [])])}`;
+
+/** The first people of a table, with what they are there for. */
+export const topWords = (
+  kind: 'season' | 'week',
+  top: readonly { readonly userId: string; readonly place: number; readonly count: number; readonly all: number }[],
+): string => {
+  const others = (top[0]?.all ?? 0) - top.length;
+  const people = top.map(({ userId, place, count }) => {
+    const score = kind === 'season' ? counted(count, 'point') : `${count} of 7`;
+    return `**${place}.** ${mention(userId)} ${score}`;
+  });
+  return [...people, ...(others > 0 ? [counted(others, 'other')] : [])].join(' · ');
+};
 
 export const homeLabels = { others: 'Play with others' } as const;
 

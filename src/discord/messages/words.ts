@@ -26,6 +26,7 @@ export const counted = counting({
   'other kind': { one: 'other kind', other: 'other kinds' },
   person: { one: 'person', other: 'people' },
   round: { one: 'round', other: 'rounds' },
+  point: { one: 'point', other: 'points' },
   step: { one: 'step', other: 'steps' },
 });
 

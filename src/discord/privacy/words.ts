@@ -15,7 +15,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**The messages that call you**, until they are deleted, those with which you have shared results, ' +
       'and the games of others whose end you want to be told of or no longer do, until they end.',
     '**Records that you upload** to watch: the last five, for 30 days. ' +
-      'And whether you solved **the puzzle of a day**, by your first answer, for the share of people who did.',
+      'And whether you solved **the puzzles of a day or a week**, by your first answer.',
     '**A short-lived key** to the private board that you look at, for 15 minutes. ' +
       'And for a few minutes, **whom you have invited or pinged**.',
     'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
@@ -43,7 +43,7 @@ export const ownDataWords = (message: number, isLast: boolean): string => {
 
 export const ASK_TO_FORGET =
   'This removes all that is kept about you, on all servers: ' +
-  'your solo games and daily runs, your streak, your ratings and your settings. ' +
+  'your solo games and daily runs, your streak, your ratings, your medals and your settings. ' +
   'In games with others your seat becomes “Somebody”, and a bot plays on in those that still run.';
 
 export const ASK_TO_FORGET_AGAIN = '**This can’t be undone.** Are you sure?';

@@ -10,6 +10,7 @@ import {
   solve,
   type PuzzlePoint,
 } from './puzzle.ts';
+import { openWeek, turnWeekTable } from './week.ts';
 
 const attempt = trialHandlers<PuzzlePoint, 'undo' | 'form' | 'board'>({
   act: solve,
@@ -27,4 +28,6 @@ export const puzzlesComponents: Handlers<keyof typeof puzzlesKinds> = {
   solveRead: ofGame(attempt.read),
   solveReadMenu: ofGame(attempt.readMenu),
   solution: ofGame(showSolution),
+  puzzleWeek: ofGame(openWeek),
+  weekTable: ofGame(turnWeekTable),
 };

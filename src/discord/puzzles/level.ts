@@ -1,4 +1,5 @@
 import { practicePuzzle, type NamedPuzzle } from '../../games/contract/puzzle.ts';
+import { dayOf, weekOf } from '../../sessions/time/day.ts';
 import type { GameHandling } from '../interactions/handling.ts';
 
 /**
@@ -36,7 +37,7 @@ export const noteLevel = async (
 export const firstPuzzle = async (handling: GameHandling, number: number): Promise<NamedPuzzle | null> => {
   const [easiest] = handling.game.puzzles?.strengths ?? [];
   if (easiest === undefined || (await levelOf(handling)) !== null) return null;
-  return practicePuzzle(handling.game, easiest, number);
+  return practicePuzzle(handling.game, easiest, number, weekOf(dayOf(handling.context.now())));
 };
 
 /** No game has this id. */

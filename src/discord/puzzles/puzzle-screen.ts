@@ -1,5 +1,14 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { nameLike, nextName, solved, type Attempt, type NamedPuzzle } from '../../games/contract/puzzle.ts';
+import {
+  hasPuzzleWeek,
+  isForPractice,
+  nameLike,
+  nextName,
+  puzzlesOfWeek,
+  solved,
+  type Attempt,
+  type NamedPuzzle,
+} from '../../games/contract/puzzle.ts';
 import {
   renderButton,
   renderButtons,
@@ -15,6 +24,7 @@ import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { pictured, type Onlooker } from '../view/pictured.ts';
 import { boardLabels } from '../view/words.ts';
+import { weekButton } from './week.ts';
 import * as words from './words.ts';
 
 /** A puzzle as one person sees it. */
@@ -22,6 +32,8 @@ export interface PuzzleView {
   readonly game: AnyGame;
   readonly named: NamedPuzzle;
   readonly solver: Onlooker;
+  /** The running week, whose puzzles are not offered for practice. */
+  readonly week: number;
 }
 
 /** What to show of a puzzle besides the position. */
@@ -39,16 +51,19 @@ export const renderPuzzle = (
   attempt: Attempt,
   { focus, said, today }: PuzzleNotes = {},
 ): Promise<Message> => {
-  const { game, named } = view;
-  const isDaily = named.day !== null;
+  const { game, named, week } = view;
+  const isCounted = !isForPractice(named);
+  const isOver = named.week !== null && named.week.week < week;
   const lines = [
     ...(said === undefined ? [] : [`**${said}**`]),
     named.puzzle.task,
-    ...(isDaily ? [words.firstAnswerCounts(game.puzzles?.answer ?? '')] : []),
+    ...(isCounted ? [isOver ? words.WEEK_TOO_LATE : words.firstAnswerCounts(game.puzzles?.answer ?? '')] : []),
   ];
-  const next = nextName(game, named);
-  const buttons = isDaily
-    ? []
+  const next = nextName(game, named, week);
+  const buttons = isCounted
+    ? named.week === null
+      ? []
+      : [weekButton(game, 'here')]
     : [
         renderButton(words.puzzleLabels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
         // A phone has room for one of them in the row.
@@ -56,7 +71,7 @@ export const renderPuzzle = (
         ...(next && !today ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
       ];
   return render(view, attempt, focus ?? null, {
-    note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n'), isInLine: true },
+    note: { title: words.puzzleTitle(named.strength, placeOf(named)), text: lines.join('\n'), isInLine: true },
     rows: [renderButtons(readButton(game, named, attempt), ...buttons)],
   });
 };
@@ -97,11 +112,11 @@ export const renderSolution = (
   const right = solved(game, named);
   return render(view, right, focus, {
     note: {
-      title: words.puzzleTitle(named.strength, named.day !== null),
+      title: words.puzzleTitle(named.strength, placeOf(named)),
       text: [...said, text].join('\n'),
       isInLine: true,
     },
-    rows: [renderButtons(readButton(game, named, right), ...furtherButtons(game, named, level))],
+    rows: [renderButtons(readButton(game, named, right), ...furtherButtons(view, level))],
   });
 };
 
@@ -110,17 +125,29 @@ const typedTurn = ({ game, named }: PuzzleView): string => {
   return `${words.rightTurnWords(turn)}\n${words.OTHER_TURNS}`;
 };
 
-/** Buttons for the same puzzle again if it is for practice, and for others of every strength. */
-const furtherButtons = (game: AnyGame, named: NamedPuzzle, level: string | null) => {
+const placeOf = ({ day, week }: NamedPuzzle): words.PuzzlePlace =>
+  week?.number ?? (day === null ? 'practice' : 'today');
+
+/**
+ * Buttons for the same puzzle again if it is for practice, and for others of every strength; after one of a week, for
+ * the next one of it.
+ */
+const furtherButtons = ({ game, named, week }: PuzzleView, level: string | null) => {
+  if (named.week !== null) {
+    const next = puzzlesOfWeek(game, named.week.week)[named.week.number];
+    const label = words.weekLabels.next(named.week.number + 1);
+    return [...(next ? [openButton(game, label, next.name, 0)] : []), weekButton(game, 'here')];
+  }
   const isAtLevel = level === null || level === named.strength;
-  const next = isAtLevel ? nextName(game, named) : nameLike(game, level, named);
+  const next = isAtLevel ? nextName(game, named, week) : nameLike(game, level, named, week);
   return [
     ...(named.day === null ? [openButton(game, words.puzzleLabels.again, named.name, 0)] : []),
     ...(named.day === null && next ? [openButton(game, words.puzzleLabels.another, next, 1)] : []),
     ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
-      const puzzle = named.day === null && strength === named.strength ? null : nameLike(game, strength, named);
+      const puzzle = named.day === null && strength === named.strength ? null : nameLike(game, strength, named, week);
       return puzzle === null ? [] : [openButton(game, words.puzzleLabels.practise(strength), puzzle, 2 + index)];
     }),
+    ...(named.day !== null && hasPuzzleWeek(game) ? [weekButton(game, 'elsewhere')] : []),
   ];
 };
 

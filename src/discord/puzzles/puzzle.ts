@@ -2,6 +2,9 @@ import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import {
   attempt,
+  hasPuzzleWeek,
+  inWeek,
+  isForPractice,
   practicePuzzle,
   puzzleNamed,
   puzzleOfDay,
@@ -10,7 +13,7 @@ import {
 } from '../../games/contract/puzzle.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
-import { dayNumbered, dayOf, numberOf } from '../../sessions/time/day.ts';
+import { dayNumbered, dayOf, numberOf, weekOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';
 import { givenOption } from '../interactions/given.ts';
@@ -28,14 +31,16 @@ import {
   type PuzzleNotes,
   type PuzzleView,
 } from './puzzle-screen.ts';
+import { showWeek } from './week.ts';
 import * as words from './words.ts';
 
-/** The option for today's puzzle or a strength to practise. */
+/** The option for today's puzzle, those of the week, or a strength to practise. */
 const WHICH = 'which';
 const TODAY = 'today';
+const WEEK = 'week';
 
-/** `puzzle`: today's puzzle of a game, or one to practise. */
-export const puzzleSubcommand = ({ puzzles }: AnyGame): GameSubcommand => ({
+/** `puzzle`: today's puzzle of a game, those of the week, or one to practise. */
+export const puzzleSubcommand = (game: AnyGame): GameSubcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('puzzle')
     .setDescription(words.puzzleCommands.puzzle)
@@ -45,7 +50,8 @@ export const puzzleSubcommand = ({ puzzles }: AnyGame): GameSubcommand => ({
         .setDescription(words.puzzleCommands.which)
         .addChoices(
           { name: words.puzzleCommands.today, value: TODAY },
-          ...(puzzles?.strengths ?? []).map((strength) => ({
+          ...(hasPuzzleWeek(game) ? [{ name: words.puzzleCommands.week, value: WEEK }] : []),
+          ...(game.puzzles?.strengths ?? []).map((strength) => ({
             name: words.puzzleCommands.practice(strength),
             value: strength,
           })),
@@ -57,10 +63,12 @@ export const puzzleSubcommand = ({ puzzles }: AnyGame): GameSubcommand => ({
 const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const which = givenOption(interaction.options, WHICH);
+  if (which === WEEK) return showWeek(handling);
+  const week = runningWeek(handling);
   const number = Math.floor(interaction.createdTimestamp / SECOND);
   const first = which === null ? await firstPuzzle(handling, number) : null;
   const today = puzzleOfDay(game, numberOf(dayOf(context.now())));
-  const named = first ?? ((which ?? TODAY) === TODAY ? today : practicePuzzle(game, which ?? TODAY, number));
+  const named = first ?? ((which ?? TODAY) === TODAY ? today : practicePuzzle(game, which ?? TODAY, number, week));
   if (named === null) return missing(handling);
   const said = await answeredAlready(handling, named);
   const view = viewOf(handling, named);
@@ -71,11 +79,23 @@ const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome>
   return { outcome: said === null ? 'opened a puzzle' : 'showed an answered puzzle' };
 };
 
-/** Shows another puzzle in the same message. */
+const runningWeek = ({ context }: GameHandling): number => weekOf(dayOf(context.now()));
+
+/** Shows another puzzle in the same message, or what is right in one of a week that the person has answered. */
 export const goToPuzzle = (
   handling: GameHandling,
   { puzzle }: Pick<CustomIdOf<'puzzle'>, 'puzzle'>,
-): Promise<LoggedOutcome> => inPuzzle(handling, puzzle, (named) => show(handling, named, beginningOf(named)));
+): Promise<LoggedOutcome> =>
+  inPuzzle(handling, puzzle, async (named) => {
+    const said = named.week === null ? null : await answeredAlready(handling, named);
+    if (said === null) return show(handling, named, beginningOf(named), noteOn(puzzle, named));
+    await handling.answer.update(await renderSolution(viewOf(handling, named), said));
+    return { outcome: 'showed an answered puzzle' };
+  });
+
+/** What to say about a puzzle for practice that is in this week now. */
+const noteOn = (asked: string, { name, week }: NamedPuzzle): PuzzleNotes =>
+  week === null || name === asked ? {} : { said: words.IN_THIS_WEEK };
 
 /** A puzzle after what was played in it. */
 export type PuzzlePoint = Pick<CustomIdOf<'solve'>, 'puzzle' | 'turn'>;
@@ -106,13 +126,13 @@ export const pressInPuzzle = (
     return press === 'form' ? typeIn(handling, named, at) : show(handling, named, at);
   });
 
-/** Shows the right turn of a practice puzzle. The puzzle of a day shows it only after an answer. */
+/** Shows the right turn of a practice puzzle. One of a day or a week shows it only after an answer. */
 export const showSolution = (
   handling: GameHandling,
   { puzzle }: Pick<CustomIdOf<'solution'>, 'puzzle'>,
 ): Promise<LoggedOutcome> =>
   inPuzzle(handling, puzzle, async (named) => {
-    if (named.day !== null) return show(handling, named, beginningOf(named));
+    if (!isForPractice(named)) return goToPuzzle(handling, { puzzle });
     const level = await noteLevel(handling, named, 'missed');
     await handling.answer.update(await renderSolution(viewOf(handling, named), [], level));
     return { outcome: 'showed the right turn of a puzzle' };
@@ -167,32 +187,43 @@ const answerWith = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
   const level = await noteLevel(handling, named, isSolved ? 'solved' : 'missed');
-  if (named.day === null && !isSolved)
+  if (isForPractice(named) && !isSolved)
     return show(handling, named, beginningOf(named), { said: words.wrongAnswer(why) });
   const said = [isSolved ? `**${words.PUZZLE_RIGHT}**` : words.missedAnswer(why)];
+  const own = { game: game.id, userId: interaction.user.id, isSolved, guildId: interaction.guildId };
   if (named.day !== null) {
-    const day = dayNumbered(named.day);
-    const { id: userId } = interaction.user;
-    said.push(countedWords(await context.puzzleAnswers.count({ game: game.id, day, userId, isSolved }), isSolved));
+    const counted = await context.puzzleAnswers.count({ ...own, day: dayNumbered(named.day) });
+    said.push(countedWords(counted, isSolved, 'today'));
+  }
+  if (named.week !== null) {
+    const counted = await context.puzzleWeeks.count({ ...own, ...named.week });
+    said.push(countedWords(counted, isSolved, named.week.number));
   }
   await answer.update(await renderSolution(viewOf(handling, named), said, level));
   return { outcome: isSolved ? 'solved a puzzle' : 'missed a puzzle' };
 };
 
-const countedWords = (counted: AnsweredPuzzle, isSolved: boolean): string => {
-  if (counted === 'too late') return words.PUZZLE_TOO_LATE;
+const countedWords = (counted: AnsweredPuzzle, isSolved: boolean, place: words.PuzzlePlace): string => {
+  if (counted === 'too late') return place === 'today' ? words.PUZZLE_TOO_LATE : words.WEEK_TOO_LATE;
   if (counted === 'spent') return words.PUZZLE_SPENT;
   const isFirst = counted.isSolved === isSolved;
-  return isFirst ? words.solversWords(counted) : `${words.answeredBefore(counted)} ${words.solversWords(counted)}`;
+  const solvers = words.solversWords(counted);
+  return isFirst ? solvers : `${words.answeredBefore(counted, place)} ${solvers}`;
 };
 
-/** What to say about a puzzle of the day that the person has answered; null if they haven't. */
-const answeredAlready = async (handling: GameHandling, { day }: NamedPuzzle): Promise<readonly string[] | null> => {
+/** What to say about a puzzle of a day or a week that the person has answered; null if they haven't. */
+const answeredAlready = async (handling: GameHandling, named: NamedPuzzle): Promise<readonly string[] | null> => {
   const { interaction, context, game } = handling;
-  if (day === null) return null;
-  const own = { game: game.id, day: dayNumbered(day), userId: interaction.user.id };
-  const counted = await context.puzzleAnswers.of(own);
-  return counted === null ? null : [words.answeredBefore(counted), words.solversWords(counted)];
+  const { day, week } = named;
+  const own = { game: game.id, userId: interaction.user.id };
+  const counted =
+    week === null
+      ? day === null
+        ? null
+        : await context.puzzleAnswers.of({ ...own, day: dayNumbered(day) })
+      : await context.puzzleWeeks.of({ ...own, ...week });
+  if (counted === null) return null;
+  return [words.answeredBefore(counted, week === null ? 'today' : week.number), words.solversWords(counted)];
 };
 
 const inPuzzle = async (
@@ -200,7 +231,10 @@ const inPuzzle = async (
   name: string,
   handle: (named: NamedPuzzle) => Promise<LoggedOutcome>,
 ): Promise<LoggedOutcome> => {
-  const named = puzzleNamed(handling.game, name);
+  const found = puzzleNamed(handling.game, name);
+  // An old button may lead to a puzzle of this week, whose answer counts and is not to be shown.
+  const named =
+    found !== null && isForPractice(found) ? (inWeek(handling.game, found, runningWeek(handling)) ?? found) : found;
   return named === null ? missing(handling) : handle(named);
 };
 
@@ -243,4 +277,5 @@ const viewOf = (handling: GameHandling, named: NamedPuzzle): PuzzleView => ({
   game: handling.game,
   named,
   solver: onlookerOf(handling),
+  week: runningWeek(handling),
 });

@@ -12,8 +12,13 @@ interface Chores {
   settle(): Promise<void>;
 }
 
-/** `onVerified` is called once the runs of the dailies are verified: then results may be due. */
-export const createChores = (rest: REST, services: Services, onVerified: () => Promise<void>): Chores => {
+/** What is called once the runs of the dailies are verified, and once seasons are settled: then posts may be due. */
+interface Followed {
+  readonly onVerified: () => Promise<void>;
+  readonly onSettled: () => Promise<void>;
+}
+
+export const createChores = (rest: REST, services: Services, { onVerified, onSettled }: Followed): Chores => {
   let inProgress: Promise<unknown> | null = null;
   const begin = (): Promise<unknown> =>
     (inProgress ??= Promise.all([
@@ -23,6 +28,7 @@ export const createChores = (rest: REST, services: Services, onVerified: () => P
       thin(services),
       forgetPings(services),
       countDays(services),
+      settleSeasons(services, onSettled),
     ]).finally(() => (inProgress = null)));
   const settle = async (): Promise<void> => {
     if (inProgress === null) return;
@@ -60,6 +66,12 @@ const thin = async ({ due, log }: Services): Promise<void> => {
 
 const countDays = ({ growth, log }: Services): Promise<void> =>
   growth.count().catch((err: unknown) => log.warn({ err }, 'cannot count the days that are over; will retry'));
+
+const settleSeasons = ({ seasons, log }: Services, onSettled: () => Promise<void>): Promise<void> =>
+  seasons
+    .settle()
+    .then(onSettled)
+    .catch((err: unknown) => log.error({ err }, 'cannot settle the seasons that are over; will retry'));
 
 const forgetPings = ({ pingPauses, log }: Services): Promise<void> =>
   pingPauses.forgetOld().catch((err: unknown) => log.warn({ err }, 'cannot forget old pings; will retry'));

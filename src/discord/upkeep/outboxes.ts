@@ -6,14 +6,15 @@ import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
 import { claimParties } from '../party/messages.ts';
+import { claimSeasonPosts } from '../seasons/season-post.ts';
 import { claimBoards } from '../tournament/boards.ts';
 import { claimTournaments } from '../tournament/messages.ts';
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
 /**
- * The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, parties, and tournaments
- * with their boards.
+ * The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, parties, medals, and
+ * tournaments with their boards.
  */
 export interface Outboxes {
   readonly calls: ChannelWork;
@@ -23,6 +24,7 @@ export interface Outboxes {
   readonly parties: ChannelWork;
   readonly tournaments: ChannelWork;
   readonly tournamentBoards: ChannelWork;
+  readonly seasons: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -61,6 +63,10 @@ export const createOutboxes = (
     tournamentBoards: createChannelWork(
       (busy, most) => claimBoards({ rest, services, boardUpdater }, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim the boards of tournaments; will retry'),
+    ),
+    seasons: createChannelWork(
+      (busy, most) => claimSeasonPosts(rest, services, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the medals of seasons to post; will retry'),
     ),
   };
 };

@@ -61,7 +61,10 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   });
   const boardUpdater = createBoardUpdater(rest, services, (matchId) => matches.handle(matchId), screens);
   const outboxes = createOutboxes(rest, services, boardUpdater, () => reach.ids());
-  const chores = createChores(rest, services, () => outboxes.results.begin());
+  const chores = createChores(rest, services, {
+    onVerified: () => outboxes.results.begin(),
+    onSettled: () => outboxes.seasons.begin(),
+  });
   const parts = { rest, services, screens, reach, boardUpdater, matches, outboxes };
   let halt: (() => Promise<void>) | null = null;
   let stopPaying = (): void => undefined;
@@ -135,6 +138,7 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
   await outboxes.endings.begin();
   await outboxes.results.begin();
   await outboxes.homes.begin();
+  await outboxes.seasons.begin();
   await settlePostings(parts);
   await checkOldBoards(rest, services);
   for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

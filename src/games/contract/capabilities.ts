@@ -134,7 +134,12 @@ export interface StoredPuzzles<State, Action> {
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
   /** The puzzles that there were until a day (by its number since 1970-01-01), for the days before it. */
-  readonly before: { readonly day: number; of(strength: string): readonly Puzzle<State, Action>[] };
+  readonly before: {
+    readonly day: number;
+    of(strength: string): readonly Puzzle<State, Action>[];
+    /** Whether one with this name was kept for a day. */
+    wasDaily(name: string): boolean;
+  };
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
   /** A text that is the same for puzzles that players would call alike. */

@@ -7,8 +7,8 @@ export interface Comparison<Options> {
   readonly by: 'score' | 'rating';
   /** The class of matches that a match with these options is compared with; null if no leaderboard has it. */
   classOf(options: Options): MatchClass | null;
-  /** Whether a match with this result was given up. */
-  isGivenUp?(result: GameResult): boolean;
+  /** The outcomes of matches that were given up. */
+  readonly givenUp?: readonly string[];
   /** The challenges that a player can meet. */
   readonly challenges?: {
     readonly count: number;

@@ -5,14 +5,31 @@ import type { EndlessPuzzles, Puzzle, StoredPuzzles } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
 import type { Seat, Step } from './status.ts';
 
-/** A puzzle with the name that its buttons have: `day-20779` for that of a day, `easy-p3f9c2` for practice. */
+/**
+ * A puzzle with the name that its buttons have: `day-20779` for that of a day, `week-2970x3` for the third of a week,
+ * `easy-p3f9c2` for practice.
+ */
 export interface NamedPuzzle {
   readonly name: string;
   readonly strength: string;
-  /** The number of its day since 1970-01-01; null for practice. */
+  /** The number of its day since 1970-01-01; null for any other. */
   readonly day: number | null;
+  /** Its place among the puzzles of a week; null for any other. */
+  readonly week: PlaceInWeek | null;
   readonly puzzle: Puzzle<unknown, unknown>;
 }
+
+/** Where a puzzle stands in a week. */
+interface PlaceInWeek {
+  /** The number of the week, from Monday to Sunday, since the one that 1970-01-01 was in. */
+  readonly week: number;
+  /** From 1, the easiest. */
+  readonly number: number;
+}
+
+/** Whether a puzzle is for practice: it can be tried again, and its answer counts for nothing. */
+export const isForPractice = ({ day, week }: Pick<NamedPuzzle, 'day' | 'week'>): boolean =>
+  day === null && week === null;
 
 /** The puzzle of a day, the same for everyone. Strengths take turns. Null if the game has no puzzles. */
 export const puzzleOfDay = (game: AnyGame, day: number): NamedPuzzle | null => {
@@ -25,7 +42,7 @@ export const puzzleOfDay = (game: AnyGame, day: number): NamedPuzzle | null => {
     source.kind === 'endless'
       ? source.make(strength, `${source.versionOn(day)}:${day}`)
       : storedOfDay(source, strength, day, puzzles.strengths.length);
-  return puzzle === null ? null : { name: `day-${day}`, strength, day, puzzle };
+  return puzzle === null ? null : { name: `day-${day}`, strength, day, week: null, puzzle };
 };
 
 const storedOfDay = (
@@ -40,11 +57,45 @@ const storedOfDay = (
   return daily[Math.floor((day - since) / strengths) % daily.length] ?? null;
 };
 
+/** How many puzzles a week has. */
+export const WEEK_PUZZLES = 7;
+
+/** Whether a game has seven puzzles a week: one with a data file of puzzles has. */
+export const hasPuzzleWeek = (game: AnyGame): boolean => storedIn(game) !== null;
+
+/**
+ * The seven puzzles of a week, the same for everyone, the easiest first: they are for practice in other weeks. The
+ * weeks go round through all puzzles of a strength, so that one comes back only after many weeks. None if the game has
+ * none.
+ */
+export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle[] => {
+  const stored = storedIn(game);
+  const strengths = stored === null ? [] : (game.puzzles?.strengths ?? []);
+  const puzzles = strengths.flatMap((strength, index) => {
+    const kept = practiceOf(game, strength).filter(({ name }) => !stored?.before.wasDaily(name));
+    const count = numbers.filter(
+      (number) => Math.floor(((number + 1 / 2) * strengths.length) / WEEK_PUZZLES) === index,
+    );
+    const chosen = count.flatMap((_, turn) => kept[(week * count.length + turn) % kept.length] ?? []);
+    return chosen.toSorted((one, other) => one.others - other.others).map((puzzle) => ({ strength, puzzle }));
+  });
+  return puzzles.map(({ strength, puzzle }, index) => {
+    const number = index + 1;
+    return { name: `week-${week}x${number}`, strength, day: null, week: { week, number }, puzzle };
+  });
+};
+
+const numbers: readonly number[] = Array.from({ length: WEEK_PUZZLES }, (_, number) => number);
+
+/** The puzzle of a week that somebody would have for practice, as a button of another week says; null if none is. */
+export const inWeek = (game: AnyGame, { puzzle }: NamedPuzzle, week: number): NamedPuzzle | null =>
+  puzzlesOfWeek(game, week).find((each) => each.puzzle.name === puzzle.name) ?? null;
+
 /** The name of a puzzle for practice. After the last one of a strength comes the first again. Null if there is none. */
-const practiceName = (game: AnyGame, strength: string, number: number): string | null => {
+const practiceName = (game: AnyGame, strength: string, number: number, week: number | null): string | null => {
   const { puzzles } = game;
   if (puzzles?.source.kind === 'endless') return endlessName(puzzles.source, strength, `${number}`);
-  const offered = practiceOf(game, strength);
+  const offered = offeredIn(game, strength, week);
   const puzzle = offered[number % offered.length];
   return puzzle === undefined ? null : `${strength}-${puzzle.name}`;
 };
@@ -59,15 +110,23 @@ const endlessName = (source: EndlessPuzzles<unknown, unknown>, strength: string,
 const LETTERS = 6;
 const ENDLESS_NAME = /^[a-z][0-9a-z]{6}$/;
 
-/** A puzzle for practice. Null if there is none. */
-export const practicePuzzle = (game: AnyGame, strength: string, number: number): NamedPuzzle | null =>
-  puzzleNamed(game, practiceName(game, strength, number) ?? '');
+/** A puzzle for practice, none of those of the running week. Null if there is none. */
+export const practicePuzzle = (
+  game: AnyGame,
+  strength: string,
+  number: number,
+  week: number | null = null,
+): NamedPuzzle | null => puzzleNamed(game, practiceName(game, strength, number, week) ?? '');
 
 /** The puzzle with this name, or null if there is no longer one. */
 export const puzzleNamed = (game: AnyGame, name: string): NamedPuzzle | null => {
   const [kind = '', word = ''] = name.split('-');
   const number = /^\d{1,9}$/.test(word) ? Number(word) : null;
   if (kind === 'day') return number === null ? null : puzzleOfDay(game, number);
+  if (kind === 'week') {
+    const [, week = '', place = ''] = /^(\d{1,6})x(\d)$/.exec(word) ?? [];
+    return week === '' ? null : (puzzlesOfWeek(game, Number(week))[Number(place) - 1] ?? null);
+  }
   const { strengths = [], source } = game.puzzles ?? {};
   if (source?.kind === 'endless') {
     const isName = strengths.includes(kind) && ENDLESS_NAME.test(word);
@@ -87,21 +146,41 @@ const nameBefore = (game: AnyGame, strength: string, number: number): string | u
     ?.before.of(strength)
     .filter(({ isDaily }) => !isDaily)[number]?.name;
 
-/** The name of the next practice puzzle of the same strength; after the puzzle of a day, of one that depends on it. */
-export const nextName = (game: AnyGame, named: NamedPuzzle): string | null => nameAfter(game, named.strength, named, 1);
+/**
+ * The name of the next practice puzzle of the same strength; after the puzzle of a day or a week, of one that depends
+ * on it. The puzzles of the running week are left out.
+ */
+export const nextName = (game: AnyGame, named: NamedPuzzle, week: number | null = null): string | null =>
+  nameAfter(game, named.strength, named, { steps: 1, week });
 
 /** The name of the practice puzzle of a strength that has about the same place, or of one that depends on the day. */
-export const nameLike = (game: AnyGame, strength: string, named: NamedPuzzle): string | null =>
-  nameAfter(game, strength, named, 0);
+export const nameLike = (
+  game: AnyGame,
+  strength: string,
+  named: NamedPuzzle,
+  week: number | null = null,
+): string | null => nameAfter(game, strength, named, { steps: 0, week });
 
-const nameAfter = (game: AnyGame, strength: string, { name, ...named }: NamedPuzzle, steps: number): string | null => {
+const nameAfter = (
+  game: AnyGame,
+  strength: string,
+  named: NamedPuzzle,
+  { steps, week }: { readonly steps: number; readonly week: number | null },
+): string | null => {
   const source = game.puzzles?.source;
-  if (source?.kind === 'endless') return endlessName(source, strength, name);
-  return practiceName(game, strength, named.day ?? placeOf(game, named) + steps);
+  if (source?.kind === 'endless') return endlessName(source, strength, named.name);
+  const place = named.day ?? named.week?.week ?? placeOf(game, named, week) + steps;
+  return practiceName(game, strength, place, week);
 };
 
-const placeOf = (game: AnyGame, { strength, puzzle }: Pick<NamedPuzzle, 'strength' | 'puzzle'>): number =>
-  practiceOf(game, strength).findIndex(({ name }) => name === puzzle.name);
+const placeOf = (game: AnyGame, { strength, puzzle }: NamedPuzzle, week: number | null): number =>
+  offeredIn(game, strength, week).findIndex(({ name }) => name === puzzle.name);
+
+/** The puzzles for practice of a strength, without those of a week. */
+const offeredIn = (game: AnyGame, strength: string, week: number | null): readonly Puzzle<unknown, unknown>[] => {
+  const taken = new Set(week === null ? [] : puzzlesOfWeek(game, week).map(({ puzzle }) => puzzle.name));
+  return practiceOf(game, strength).filter(({ name }) => !taken.has(name));
+};
 
 const practiceOf = (game: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
   game.puzzles?.strengths.includes(strength)
@@ -116,6 +195,7 @@ const forPractice = (strength: string, puzzle: Puzzle<unknown, unknown>): NamedP
   name: `${strength}-${puzzle.name}`,
   strength,
   day: null,
+  week: null,
   puzzle,
 });
 

@@ -9,6 +9,8 @@ interface PuzzleAnswer {
   readonly day: Day;
   readonly userId: string;
   readonly isSolved: boolean;
+  /** The server where it is given; null in direct messages and groups. */
+  readonly guildId: string | null;
 }
 
 /** A person's answer that counts, and how many people have answered, each by their first answer. */
@@ -37,7 +39,7 @@ const answerPuzzle =
 /** A person's answer that counts; null if there is none yet. Until then, the others’ answers stay hidden from them. */
 const puzzleAnswer =
   ({ database }: MatchContext) =>
-  async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved'>): Promise<CountedAnswer | null> => {
+  async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved' | 'guildId'>): Promise<CountedAnswer | null> => {
     const own = await reading(() =>
       database.puzzleAnswer.findUnique({ where: { day_game_userId: { day, game, userId } } }),
     );

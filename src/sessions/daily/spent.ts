@@ -2,7 +2,7 @@ import { commitmentOf } from '../../kernel/random.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
-import { dayAfter, dayOf, type Day } from '../time/day.ts';
+import { dayAfter, dayOf, mondayOf, weekOf, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 
 /** A name from which only the secret of its dice can tell whose run it was. */
@@ -13,7 +13,7 @@ export const partyRunName = (partyId: string, userId: string): string => `party:
 
 /**
  * Before a person is removed: notes their ranked runs whose days are not open, their runs of parties that are not over,
- * so that none can be played again, and their answers to the puzzles of these days.
+ * so that none can be played again, and their answers to the puzzles of these days and of this week.
  */
 export const noteSpent = async (context: MatchContext, userId: string): Promise<void> => {
   const { database, now } = context;
@@ -27,6 +27,13 @@ export const noteSpent = async (context: MatchContext, userId: string): Promise<
     if (rankedAs === null || day === null) continue;
     const { secret } = await secretOf(context, day);
     await note(context, { name: nameOf(secret, rankedAs), day });
+  }
+  const week = weekOf(dayOf(now()));
+  const ofWeek = await reading(() => database.weekAnswer.findMany({ where: { userId, week } }));
+  for (const answer of ofWeek) {
+    const { secret } = await secretOf(context, mondayOf(week));
+    // It is kept until the last day of the week.
+    await note(context, { name: nameOf(secret, spentInWeek(answer)), day: dayAfter(mondayOf(week), 6) });
   }
   const inParties = { openedBy: userId, partyId: { not: null }, opensAt: { gt: now() } };
   const own = await reading(() => database.match.findMany({ where: inParties, select: { partyId: true, seed: true } }));
@@ -61,3 +68,16 @@ export const spentName = ({
   readonly day: Day;
   readonly userId: string;
 }) => `puzzle:${game}:${day}:${userId}`;
+
+/** What a person's answer to a puzzle of a week is noted as. */
+export const spentInWeek = ({
+  game,
+  week,
+  number,
+  userId,
+}: {
+  readonly game: string;
+  readonly week: number;
+  readonly number: number;
+  readonly userId: string;
+}) => `week:${game}:${week}:${number}:${userId}`;

@@ -10,7 +10,7 @@ export const peopleIn = (match: FinishedMatch): readonly string[] => [
 
 /** Whether a match was given up, or broken off. */
 export const isGivenUp = ({ comparison }: AnyGame, result: GameResult | null): boolean =>
-  result === null || (comparison.isGivenUp?.(result) ?? false);
+  result === null || (comparison.givenUp?.includes(result.outcome) ?? false);
 
 /** How a match ended for a person. */
 export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';

@@ -1,7 +1,11 @@
+import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
+import { weekTableIn } from '../daily/puzzle-weeks.ts';
+import { standingsIn } from '../seasons/standings.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { dayOf, startOf, type Day } from '../time/day.ts';
+import { dayOf, startOf, weekOf, type Day } from '../time/day.ts';
+import { monthOf } from '../time/month.ts';
 
 /** A player as the home names them: a person; null for a bot, and for somebody who keeps out of tables. */
 interface HomePlayer {
@@ -30,16 +34,40 @@ interface HomeRun {
   readonly all: number;
 }
 
+/** Somebody at the top of a table, with how many points they have, or puzzles they have solved. */
+interface HomePlace {
+  readonly userId: string;
+  readonly place: number;
+  readonly count: number;
+  /** How many are in the table. */
+  readonly all: number;
+}
+
 /** What the home of a server shows. */
 export interface HomeContents {
   /** Of each kind, the latest to move first. */
   readonly matches: readonly HomeMatch[];
   /** The first to finish first. */
   readonly runs: readonly HomeRun[];
+  /** The top of the season: of its first division, if it has divisions. */
+  readonly season: readonly HomePlace[];
+  /** The top of this week's puzzles. */
+  readonly week: readonly HomePlace[];
 }
 
 /** How many matches of each kind, and how many people of each daily, are read. */
 const MOST = 20;
+
+/** How many people of a table are read. */
+const TOP = 3;
+
+/** In SQL: the top of a table as JSON. */
+const topOf = (table: Prisma.Sql, count: Prisma.Sql, where = Prisma.sql`true`): Prisma.Sql => Prisma.sql`
+  (select coalesce(json_agg(json_build_object('userId', "userId", 'place', place, 'count', ${count}, 'all', ranked.all)
+      order by number), '[]')
+    from (select *, row_number() over (order by place, "userId") as number, (count(*) over ())::int as all
+      from (${table}) as listed where ${where}) as ranked
+    where number <= ${TOP}::int)`;
 
 /** In SQL: whether a person keeps out of tables. */
 const isUnlisted = (userId: Prisma.Sql): Prisma.Sql =>
@@ -77,6 +105,7 @@ export const contentsStatement = (
   const ids = games.map(({ id }) => id);
   const dailies = games.filter(({ daily }) => daily !== undefined).map(({ id }) => id);
   const seats = games.map((game) => game.seats.most);
+  const weekly = games.find(hasPuzzleWeek)?.id ?? '';
   const kept = Prisma.sql`case when invitation is not null and invitation->>'answer' is null then 1 else 0 end`;
   return Prisma.sql`
     with open as (
@@ -109,7 +138,16 @@ export const contentsStatement = (
         from open where place <= ${MOST}) as matches,
       (select coalesce(json_agg(json_build_object('game', game, 'userId', opened_by, 'all', played.all)
           order by place), '[]')
-        from played where place <= ${MOST}) as runs`;
+        from played where place <= ${MOST}) as runs,
+      ${topOf(
+        standingsIn(games, { guildId, month: monthOf(startOf(day)) }),
+        Prisma.sql`points`,
+        Prisma.sql`division <= 1`,
+      )} as season,
+      ${topOf(
+        weekTableIn({ game: weekly, week: weekOf(day) }, guildId),
+        Prisma.sql`json_array_length(solved)`,
+      )} as week`;
 };
 
 /** What the home of a server shows, of the matches in these channels. */
@@ -118,7 +156,7 @@ const readContents =
   async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
     const statement = contentsStatement(games, { guildId, channels, day: dayOf(now()) });
     const [contents] = await reading(() => database.$queryRaw<HomeContents[]>(statement));
-    return contents ?? { matches: [], runs: [] };
+    return contents ?? { matches: [], runs: [], season: [], week: [] };
   };
 
 /** What the homes of servers show. */

@@ -68,6 +68,9 @@ const clearDeparted =
               union select distinct guild_id from tournaments
               union select id from preferences where is_server
               union select guild_id from homes
+              union select guild_id from seasons
+              union select guild_id from puzzle_answers where guild_id is not null
+              union select guild_id from week_answers where guild_id is not null
               union select guild_id from arrivals
               union select guild_id from shares where guild_id <> all(${[...present]}) and ${isShareOfServer}
               union select split_part(scope, ':', 2) from registrations where scope like '%:%'
@@ -101,6 +104,11 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
     database.$transaction([
       database.dailyPost.deleteMany({ where: { guildId } }),
       database.home.deleteMany({ where: { guildId } }),
+      database.season.deleteMany({ where: { guildId } }),
+      database.seasonPlace.deleteMany({ where: { guildId } }),
+      // Answers belong to their people and stay, without the server.
+      database.puzzleAnswer.updateMany({ where: { guildId }, data: { guildId: null } }),
+      database.weekAnswer.updateMany({ where: { guildId }, data: { guildId: null } }),
       database.arrival.deleteMany({ where: { guildId } }),
       database.party.deleteMany({ where: { guildId } }),
       database.tournament.deleteMany({ where: { guildId } }),

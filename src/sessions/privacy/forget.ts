@@ -113,6 +113,7 @@ const OWN_TABLES = [
   'left_seats',
   'private_screens',
   'puzzle_answers',
+  'week_answers',
   'spectators',
   'shares',
   'shown_records',
@@ -153,6 +154,9 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
     update matches set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
     where ${isCalled(userId)}`);
   for (const table of OWN_TABLES) await execute(Prisma.sql`delete from ${table} where user_id = ${userId}`);
+  // A season that is being settled has read what is gone by now: its places are there once its row is free.
+  await execute(Prisma.sql`select from seasons where settled_at is null for update`);
+  await execute(Prisma.sql`delete from season_places where user_id = ${userId}`);
   await execute(Prisma.sql`delete from pings where ${isPing(userId)}`);
   await execute(Prisma.sql`delete from preferences where id = ${userId}`);
   return removed;
@@ -186,6 +190,7 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
     ...OWN_TABLES.map((table) => Prisma.sql`${table} where user_id = ${userId}`),
     Prisma.sql`tournaments where opened_by = ${userId}`,
     Prisma.sql`tournament_players where user_id = ${userId}`,
+    Prisma.sql`season_places where user_id = ${userId}`,
     Prisma.sql`pings where ${isPing(userId)}`,
     Prisma.sql`preferences where id = ${userId}`,
   ];

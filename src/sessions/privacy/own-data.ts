@@ -22,6 +22,8 @@ export const ownDataSections = [
   'seatsLeft',
   'uploadedRecords',
   'puzzleAnswers',
+  'puzzleWeekAnswers',
+  'seasons',
   'privateScreens',
   'toBeToldOfTheEnd',
   'resultsShared',
@@ -83,6 +85,18 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     database.puzzleAnswer.findMany({
       where: { userId },
       orderBy: [{ day: 'asc' }, { game: 'asc' }],
+      omit: { userId: true },
+    }),
+  puzzleWeekAnswers: ({ database }, userId) =>
+    database.weekAnswer.findMany({
+      where: { userId },
+      orderBy: [{ week: 'asc' }, { game: 'asc' }, { number: 'asc' }],
+      omit: { userId: true },
+    }),
+  seasons: ({ database }, userId) =>
+    database.seasonPlace.findMany({
+      where: { userId },
+      orderBy: [{ month: 'asc' }, { guildId: 'asc' }],
       omit: { userId: true },
     }),
   // The token of a private screen is a secret of the bot.

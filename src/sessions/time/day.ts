@@ -21,6 +21,12 @@ export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day)
 /** The Monday on which the week of a day began. */
 export const mondayBefore = (day: Day): Day => dayAfter(day, -((numberOf(day) + 3) % 7));
 
+/** The number of the week of a day, from Monday to Sunday, since the one that 1970-01-01 was in. */
+export const weekOf = (day: Day): number => Math.floor((numberOf(day) + 3) / 7);
+
+/** The Monday of the week with this number. */
+export const mondayOf = (week: number): Day => dayNumbered(7 * week - 3);
+
 /** When the secret of a day is revealed: its runs can be finished until the end of the next day. */
 export const opensAt = (day: Day): Date => startOf(dayAfter(day, 2));
 

@@ -43,6 +43,7 @@ const positionsOf = (game: AnyGame): readonly NamedPuzzle[] =>
       name: `${strength}-${place}`,
       strength,
       day: null,
+      week: null,
       puzzle,
     })),
   );

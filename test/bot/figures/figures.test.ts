@@ -87,7 +87,7 @@ test('a leaderboard has pages, jumps to the person who asks, and changes its per
   expect(textOf(first)).toContain('Page 1 of 4');
   expect(textOf(first)).toContain('You are number 35 of 36.');
   expect(textOf(first)).not.toContain(clay.id);
-  expect(labelsOf(first)).toEqual(['Next', 'Last', 'Jump to me', 'Last 7 days', 'Last 30 days']);
+  expect(labelsOf(first)).toEqual(['Next', 'Last', 'Jump to me', 'Last 7 days', 'Last 30 days', 'Season']);
   const { message: own } = await clay.press(first, 'Jump to me');
   expect(own.id).toBe(first.id);
   expect(textOf(own)).toContain(`**35.** <@${clay.id}> (you) **0**`);

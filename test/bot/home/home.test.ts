@@ -48,7 +48,13 @@ test('a home has one message with what is going on, which is edited in place and
   await rig.bot.doDue();
   const empty = await homeIn(blue);
   expect(textOf(empty)).toContain('Nobody waits for anybody.');
-  expect(labelsOf(empty)).toEqual(['Today’s Escape The Citadel', 'Today’s Dice Siege', 'Play with others']);
+  expect(labelsOf(empty)).toEqual([
+    'Today’s Escape The Citadel',
+    'Today’s Dice Siege',
+    'Play with others',
+    'Season',
+    'Puzzle week',
+  ]);
   const board = await startRace(clay, [blue]);
   await later(rig);
   const running = await homeIn(blue);

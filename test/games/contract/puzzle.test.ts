@@ -8,10 +8,12 @@ import {
   practicePuzzle,
   puzzleNamed,
   puzzleOfDay,
+  puzzlesOfWeek,
   solved,
   storedIn,
 } from '../../../src/games/contract/puzzle.ts';
 import { games } from '../../../src/games/index.ts';
+import { siege } from '../../../src/games/siege/index.ts';
 
 const withPuzzles = games.filter(({ puzzles }) => puzzles);
 
@@ -102,4 +104,32 @@ test.each(withPuzzles)('$id: the right turn is an answer, and a refused action s
 
 test.each(['day', 'day-x', 'none-1', 'easy--1', 'easy-zzzzzzz', ''])('no puzzle goes by the name “%s”', (name) => {
   for (const game of withPuzzles) expect(puzzleNamed(game, name)).toBeNull();
+});
+
+test('a week has seven puzzles for practice, each harder than the last, and none comes back for 35 weeks', () => {
+  const strengths = citadel.puzzles?.strengths ?? [];
+  const lately = new Map<string, number>();
+  for (let week = 2970; week < 3170; week++) {
+    const puzzles = puzzlesOfWeek(citadel, week);
+    expect(puzzles.map(({ strength }) => strength).join(' ')).toBe('easy easy medium medium medium hard hard');
+    for (const [index, named] of puzzles.entries()) {
+      const { puzzle, strength } = named;
+      expect(puzzleNamed(citadel, named.name)).toEqual(named);
+      expect(puzzle.isDaily).toBe(false);
+      expect(week - (lately.get(puzzle.name) ?? 0)).toBeGreaterThan(35);
+      lately.set(puzzle.name, week);
+      const next = puzzles[index + 1];
+      expect(next === undefined || next.strength !== strength || next.puzzle.others >= puzzle.others).toBe(true);
+    }
+  }
+  const taken = new Set(puzzlesOfWeek(citadel, 2970).map(({ puzzle }) => puzzle.name));
+  for (const strength of strengths) {
+    let named = practicePuzzle(citadel, strength, 0, 2970);
+    for (let turn = 0; turn < 200; turn++) {
+      expect(taken.has(named?.puzzle.name ?? '')).toBe(false);
+      named = named && puzzleNamed(citadel, nextName(citadel, named, 2970) ?? '');
+    }
+    expect(named).not.toBeNull();
+  }
+  expect(puzzlesOfWeek(siege, 2970)).toEqual([]);
 });

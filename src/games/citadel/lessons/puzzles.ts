@@ -35,7 +35,11 @@ const stored: StoredPuzzles<State, Action> = {
   kind: 'stored',
   from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
   of: (strength) => (read ??= readAll(written.puzzles)).get(strength) ?? [],
-  before: { day: FIRST_DAY, of: (strength) => (readBefore ??= readAll(writtenBefore)).get(strength) ?? [] },
+  before: {
+    day: FIRST_DAY,
+    of: (strength) => (readBefore ??= readAll(writtenBefore)).get(strength) ?? [],
+    wasDaily: (name) => writtenBefore.some((each) => each.isDaily && each.name === name),
+  },
   compose: (state, chance) => {
     if (state.phase !== 'play' || state.prepared.length > 0) return null;
     const { size } = state.options;

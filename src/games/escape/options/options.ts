@@ -20,7 +20,7 @@ export const comparison: Comparison<Options> = {
     const numbers = variantIds.flatMap((id, index) => (chosen.includes(id) ? [index + 1] : []));
     return { key: `v${numbers.join('')}`, name: ANY_VARIANT(variantNames(chosen)) };
   },
-  isGivenUp: ({ outcome }) => outcome === 'abandoned',
+  givenUp: ['abandoned'],
   challenges: {
     count: challenges.length,
     met: (result) => {

@@ -1,0 +1,126 @@
+import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { SeasonTable } from '../../sessions/seasons/table.ts';
+import { spanOfMonth } from '../../sessions/time/month.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { renderPageOf } from '../messages/pages.ts';
+import { refuse } from '../messages/refusals.ts';
+import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
+import { UNLISTED } from '../messages/words.ts';
+import * as words from './words.ts';
+
+/** The lines on one page. */
+const ROWS = 10;
+
+/** `/games season`. */
+export const seasonSubcommand: SlashCommandSubcommandBuilder = new SlashCommandSubcommandBuilder()
+  .setName('season')
+  .setDescription(words.seasonCommand);
+
+type Shown = Pick<CustomIdOf<'season'>, 'month' | 'division' | 'page'>;
+
+const RUNNING: Shown = { month: '', division: 0, page: 0 };
+
+/** Shows the running season to the person who asks by the command. */
+export const showSeason = (handling: CommandHandling): Promise<LoggedOutcome> =>
+  answerSeason(handling, RUNNING, (message) => handling.answer.whisper(message));
+
+/** The slot of the buttons that open the table from other messages. */
+const FROM_ELSEWHERE = 9;
+
+/** What a button asks for that opens the running season. */
+export const seasonButton = { kind: 'season', ...RUNNING, slot: FROM_ELSEWHERE } as const;
+
+/** Turns to another page, division or month of the table, in its message. */
+export const turnSeason = (handling: ComponentHandling, shown: CustomIdOf<'season'>): Promise<LoggedOutcome> =>
+  answerSeason(handling, shown, (message) =>
+    shown.slot === FROM_ELSEWHERE ? handling.answer.whisper(message) : handling.answer.update(message),
+  );
+
+/** Tells what points are given for. */
+export const tellPoints = async ({ answer }: ComponentHandling): Promise<LoggedOutcome> => {
+  const embed = new EmbedBuilder().setTitle(words.POINTS_TITLE).setDescription(words.pointsWords());
+  await answer.whisper(renderEmbed(embed));
+  return { outcome: 'told what gives points' };
+};
+
+const answerSeason = async (
+  handling: Handling,
+  shown: Shown,
+  send: (message: Message) => Promise<unknown>,
+): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { guildId, user } = interaction;
+  if (guildId === null) return refuse(handling, 'no server', words.NO_SERVER_SEASON);
+  const table = await context.seasons.table(guildId, isMonth(shown.month) ? shown.month : null);
+  const { listed } = await context.preferences.of([user.id]);
+  await send(renderSeason(table, shown, { userId: user.id, isListed: listed !== false, now: context.now() }));
+  return { outcome: 'showed a season' };
+};
+
+/** Whether a custom id names a month. */
+const isMonth = (month: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+
+interface Reader {
+  readonly userId: string;
+  readonly isListed: boolean;
+  readonly now: Date;
+}
+
+const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now }: Reader): Message => {
+  const { month, isSettled, standings } = table;
+  const own = standings.find((each) => each.userId === userId);
+  const divisions = [...new Set(standings.map(({ division }) => division))];
+  const asked = divisions.includes(shown.division) ? shown.division : (own?.division ?? divisions[0] ?? 0);
+  const lines = standings.filter(({ division }) => division === asked);
+  const pages = Math.max(1, Math.ceil(lines.length / ROWS));
+  const page = Math.min(shown.page, pages - 1);
+  const { to } = spanOfMonth(month);
+  const isRunning = now < to;
+  const inOwn = standings.filter(({ division }) => division === own?.division).length;
+  const text = [
+    words.seasonHead(asked, to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
+    ...(lines.length === 0 ? [isRunning ? words.NOBODY_HAS_POINTS : words.NOBODY_HAD_POINTS] : []),
+    ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => words.seasonLine(each, userId)),
+    ...(own ? ['', words.ownSeasonWords(own, inOwn)] : []),
+    ...(!own && isRunning && isListed ? ['', words.NO_OWN_POINTS] : []),
+    isListed ? words.SEASON_NOTE : UNLISTED,
+  ].join('\n');
+  const at = { kind: 'season', month, division: asked } as const;
+  const list = renderPageOf({ title: words.seasonTitle(month), text }, page, pages, (to_, slot) => ({
+    ...at,
+    page: to_,
+    slot,
+  }));
+  return { ...list, components: [...list.components, ...divisionRows(month, divisions, asked), monthRow(table)] };
+};
+
+/** The first slots of the buttons that change the division and the month, behind those that turn pages. */
+const FROM_DIVISION = 4;
+const FROM_MONTH = 8;
+
+const divisionRows = (month: string, divisions: readonly number[], shown: number): readonly ComponentRow[] => {
+  const others = divisions.filter((division) => division !== shown);
+  if (others.length === 0) return [];
+  const button = (division: number) =>
+    renderButton(
+      words.divisionName(division),
+      { kind: 'season', month, division, page: 0, slot: FROM_DIVISION },
+      'secondary',
+    );
+  return [renderButtons(...others.map(button))];
+};
+
+const monthRow = ({ earlier, later }: SeasonTable): ComponentRow => {
+  const months = [earlier, later].flatMap((month) => month ?? []);
+  return renderButtons(
+    ...months.map((month) =>
+      renderButton(
+        words.monthName(month),
+        { kind: 'season', month, division: 0, page: 0, slot: FROM_MONTH },
+        'secondary',
+      ),
+    ),
+    renderButton(words.seasonLabels.points, { kind: 'seasonPoints' }, 'secondary'),
+  );
+};

@@ -1,0 +1,97 @@
+import type { MatchContext } from '../store/context.ts';
+import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { dayOf, mondayOf, weekOf } from '../time/day.ts';
+import type { AnsweredPuzzle, CountedAnswer } from './puzzle-answers.ts';
+import { isSpent, spentInWeek } from './spent.ts';
+
+/** The puzzles of a game in a week. */
+interface PuzzleWeek {
+  readonly game: string;
+  /** Its number, as `weekOf` counts. */
+  readonly week: number;
+}
+
+/** One of the puzzles of a week, for a person. */
+interface WeekPuzzle extends PuzzleWeek {
+  /** From 1, the easiest. */
+  readonly number: number;
+  readonly userId: string;
+}
+
+/** A person in the table of a week. */
+interface WeekLine {
+  readonly userId: string;
+  /** The numbers of the puzzles that they solved, in order. */
+  readonly solved: readonly number[];
+  /** How many they answered. */
+  readonly answered: number;
+  /** People who solved the same puzzles share a place. */
+  readonly place: number;
+}
+
+/** Notes the answer to a puzzle of this week. The first answer of a person counts, on all servers, and stays. */
+const answerWeekPuzzle =
+  (context: MatchContext) =>
+  async (
+    answer: WeekPuzzle & Pick<Prisma.WeekAnswerCreateManyInput, 'isSolved' | 'guildId'>,
+  ): Promise<AnsweredPuzzle> => {
+    const { database, now } = context;
+    const { week } = answer;
+    const known = weekAnswer(context);
+    if (week !== weekOf(dayOf(now()))) return (await known(answer)) ?? 'too late';
+    if (await isSpent(context, spentInWeek(answer), mondayOf(week))) return 'spent';
+    const data = { ...answer, answeredAt: now() };
+    await writing(() => database.weekAnswer.createMany({ data, skipDuplicates: true }));
+    return (await known(answer)) ?? 'spent';
+  };
+
+/** A person's answer that counts; null if there is none yet. Until then, the others’ answers stay hidden from them. */
+const weekAnswer =
+  ({ database }: MatchContext) =>
+  async ({ game, week, number, userId }: WeekPuzzle): Promise<CountedAnswer | null> => {
+    const own = await reading(() =>
+      database.weekAnswer.findUnique({ where: { week_game_number_userId: { week, game, number, userId } } }),
+    );
+    if (own === null) return null;
+    const [people, solvers] = await Promise.all([
+      reading(() => database.weekAnswer.count({ where: { week, game, number } })),
+      reading(() => database.weekAnswer.count({ where: { week, game, number, isSolved: true } })),
+    ]);
+    return { isSolved: own.isSolved, people, solvers };
+  };
+
+/** Whether a person solved each puzzle of a week that they have answered, by its number. */
+const ownAnswers =
+  ({ database }: MatchContext) =>
+  async ({ game, week, userId }: Omit<WeekPuzzle, 'number'>): Promise<ReadonlyMap<number, boolean>> => {
+    const rows = await reading(() => database.weekAnswer.findMany({ where: { game, week, userId } }));
+    return new Map(rows.map(({ number, isSolved }) => [number, isSolved]));
+  };
+
+/**
+ * In SQL: the table of a week on a server, of the people who have answered there and don't keep out of tables: the most
+ * solved puzzles first, and then whoever solved the harder ones.
+ */
+export const weekTableIn = ({ game, week }: PuzzleWeek, guildId: string): Prisma.Sql => Prisma.sql`
+  select user_id as "userId", count(*)::int as answered,
+    coalesce(json_agg(number order by number) filter (where is_solved), '[]') as solved,
+    (rank() over (order by count(*) filter (where is_solved) desc,
+      coalesce(sum(2 ^ number) filter (where is_solved), 0) desc))::int as place
+  from week_answers
+  where week = ${week}::int and game = ${game} and user_id in (
+      select user_id from week_answers where week = ${week}::int and game = ${game} and guild_id = ${guildId})
+    and not exists (select from preferences where preferences.id = user_id and listed = false)
+  group by user_id`;
+
+/** First answers to the seven puzzles of a week. */
+export const createPuzzleWeeks = (context: MatchContext) => ({
+  count: answerWeekPuzzle(context),
+  of: weekAnswer(context),
+  own: ownAnswers(context),
+  table: (of: PuzzleWeek, guildId: string): Promise<readonly WeekLine[]> =>
+    reading(
+      () => context.database.$queryRaw<WeekLine[]>`
+        select * from (${weekTableIn(of, guildId)}) as line order by place, "userId"`,
+    ),
+});
