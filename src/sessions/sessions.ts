@@ -17,6 +17,7 @@ import { createShownScreens } from './messages/shown-screens.ts';
 import { createNotices } from './notices/notices.ts';
 import { createPersonalCalls } from './notices/personal-calls.ts';
 import { createSpectators } from './notices/spectators.ts';
+import { createSearches } from './pairing/searches.ts';
 import { createParties } from './party/parties.ts';
 import { createLastOptions } from './people/last-options.ts';
 import { createOwnTimes } from './people/own-times.ts';
@@ -63,6 +64,7 @@ const sessionsIn = (context: MatchContext) => ({
   figures: createFigures(context),
   daily: createDaily(context),
   parties: createParties(context),
+  searches: createSearches(context),
   due: createDue(context),
   notices: createNotices(context),
   personalCalls: createPersonalCalls(context),

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
+import { pairingLabels, waitingWords } from '../pairing/words.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { finishedLabels } from '../view/words.ts';
 import * as words from './words.ts';
@@ -57,7 +58,11 @@ const lobbiesOf = (shown: HomeShown): Section => {
       free: Math.max(1, seats - match.players.length),
     });
   };
-  return sectionOf('lobbies', gathering, line);
+  const section = sectionOf('lobbies', gathering, line);
+  const waiting = shown.contents.searches.map(({ game, all, userId }) =>
+    waitingWords(nameOf(shown, game), all, userId),
+  );
+  return { ...section, lines: [...waiting, ...section.lines], all: section.all + waiting.length };
 };
 
 const sectionOf = (
@@ -107,6 +112,9 @@ export const renderHome = (shown: HomeShown): Message => {
   const buttons = [
     ...dailies.map(({ id, name }) => renderButton(finishedLabels.today(name), { kind: 'daily', game: id }, 'primary')),
     renderButton(words.homeLabels.others, { kind: 'withFriend' }, 'secondary'),
+    ...shown.contents.searches.map(({ game }) =>
+      renderButton(pairingLabels.join(nameOf(shown, game)), { kind: 'opponent', game, act: 'anybody' }, 'success'),
+    ),
   ];
   return renderEmbed(embed, renderButtonRows(buttons));
 };

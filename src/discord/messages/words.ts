@@ -25,6 +25,7 @@ export const counted = counting({
   'other person': { one: 'other person', other: 'other people' },
   'other kind': { one: 'other kind', other: 'other kinds' },
   person: { one: 'person', other: 'people' },
+  player: { one: 'player', other: 'players' },
   step: { one: 'step', other: 'steps' },
 });
 

@@ -9,7 +9,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Your Discord id** with each game you play, to know whose turn it is. ' +
       'Your name and your messages are never stored.',
     '**Your moves, the dice and the results**, so that a game can last for days and be checked, ' +
-      'and for tables and figures. And **which parties you are in**.',
+      'and for tables and figures. **Which parties you are in**, and where you look for an opponent.',
     '**Your settings**, with your time zone and quiet hours, when you were away, ' +
       'the options that you chose last, and which servers and channels your games are in.',
     '**The messages that call you**, until they are deleted, those with which you have shared results, ' +

@@ -5,17 +5,19 @@ import { createSight } from '../home/sight.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
+import { claimSearches } from '../pairing/tell.ts';
 import { claimParties } from '../party/messages.ts';
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/** The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, and parties. */
+/** The messages that the bot posts by itself: calls, ends of matches, daily results, homes, parties, and pairs. */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
   readonly results: ChannelWork;
   readonly homes: ChannelWork;
   readonly parties: ChannelWork;
+  readonly searches: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -26,6 +28,7 @@ export const createOutboxes = (
 ): Outboxes => {
   const { log } = services;
   const sight = createSight(rest);
+  const refresh = (matchId: string): void => boardUpdater.refresh(matchId);
   return {
     calls: createChannelWork(
       (busy, most) => claimCalls({ rest, services, boardUpdater }, { without: busy, most }),
@@ -46,6 +49,10 @@ export const createOutboxes = (
     parties: createChannelWork(
       (busy, most) => claimParties(rest, services, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim the messages of parties; will retry'),
+    ),
+    searches: createChannelWork(
+      (busy, most) => claimSearches({ rest, services, refresh }, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the searches for opponents; will retry'),
     ),
   };
 };

@@ -127,6 +127,7 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
   await outboxes.endings.begin();
   await outboxes.results.begin();
   await outboxes.homes.begin();
+  await outboxes.searches.begin();
   await settlePostings(parts);
   await checkOldBoards(rest, services);
   for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

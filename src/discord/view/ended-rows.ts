@@ -71,8 +71,8 @@ export const privateEndRows = (match: Finished): readonly ComponentRow[] => [
 ];
 
 /** What else can be done with a finished match: the buttons behind `⋯`. */
-export const afterwardsButtons = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] => {
-  const { id, game, day } = match;
+export const afterwardsButtons = (match: Finished & Pick<Match, 'day' | 'seats'>): readonly ButtonBuilder[] => {
+  const { id, game, day, seats } = match;
   return [
     ...(besideShare(match).length > 0 ? [] : watchButtons(match)),
     renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
@@ -85,6 +85,7 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'day'>): readonl
       ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
       : []),
     ...(day === null ? [] : [practiseButton(match)]),
+    ...(seats.length > 1 && peopleOf(match).length === 1 ? [opponentButton(match)] : []),
   ];
 };
 
@@ -97,3 +98,7 @@ const shareButtons = (
 
 const practiseButton = ({ id }: Finished): ButtonBuilder =>
   renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary');
+
+/** After a game against bots: the button that looks for a person to play with. */
+const opponentButton = ({ game }: Finished): ButtonBuilder =>
+  renderButton(finishedLabels.opponent, { kind: 'opponent', game: game.id, act: 'find' }, 'secondary');

@@ -73,6 +73,7 @@ export const finishedLabels = {
   watch: 'Watch',
   story: 'Whole story',
   changeOptions: 'Change options',
+  opponent: 'Find me an opponent',
   start: 'Start',
 } as const;
 

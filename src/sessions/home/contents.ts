@@ -30,12 +30,22 @@ interface HomeRun {
   readonly all: number;
 }
 
+/** How many people look for an opponent in a game on the server. */
+interface HomeSearches {
+  readonly game: string;
+  readonly all: number;
+  /** Who has waited the longest; null if they keep out of tables. */
+  readonly userId: string | null;
+}
+
 /** What the home of a server shows. */
 export interface HomeContents {
   /** Of each kind, the latest to move first. */
   readonly matches: readonly HomeMatch[];
   /** The first to finish first. */
   readonly runs: readonly HomeRun[];
+  /** Of each game in which anybody looks. */
+  readonly searches: readonly HomeSearches[];
 }
 
 /** How many matches of each kind, and how many people of each daily, are read. */
@@ -109,7 +119,13 @@ export const contentsStatement = (
         from open where place <= ${MOST}) as matches,
       (select coalesce(json_agg(json_build_object('game', game, 'userId', opened_by, 'all', played.all)
           order by place), '[]')
-        from played where place <= ${MOST}) as runs`;
+        from played where place <= ${MOST}) as runs,
+      (select coalesce(json_agg(json_build_object('game', game, 'all', waiting, 'userId', first) order by game), '[]')
+        from (select game, count(*)::int as waiting,
+            (array_agg(case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end
+              order by since, id))[1] as first
+          from searches where guild_id = ${guildId} and game = any(${ids}::text[]) and not found
+          group by game) as sought) as searches`;
 };
 
 /** What the home of a server shows, of the matches in these channels. */
@@ -118,7 +134,7 @@ const readContents =
   async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
     const statement = contentsStatement(games, { guildId, channels, day: dayOf(now()) });
     const [contents] = await reading(() => database.$queryRaw<HomeContents[]>(statement));
-    return contents ?? { matches: [], runs: [] };
+    return contents ?? { matches: [], runs: [], searches: [] };
   };
 
 /** What the homes of servers show. */

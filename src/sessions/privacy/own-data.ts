@@ -26,6 +26,7 @@ export const ownDataSections = [
   'toBeToldOfTheEnd',
   'resultsShared',
   'parties',
+  'opponentsLookedFor',
   'pings',
   'matches',
 ] as const;
@@ -103,6 +104,16 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
       server: guildId,
       channel: channelId,
       joinedAt,
+    }));
+  },
+  opponentsLookedFor: async ({ database }, userId) => {
+    const rows = await database.search.findMany({ where: { userId }, orderBy: { since: 'asc' } });
+    return rows.map(({ game, guildId, channelId, since, rating }) => ({
+      game,
+      server: guildId,
+      channel: channelId,
+      since,
+      rating,
     }));
   },
   pings: async ({ database }, userId) => {

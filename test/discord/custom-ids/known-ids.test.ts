@@ -33,5 +33,6 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'withGroup',
     'upload',
     'uploaded',
+    'findOpponent',
   ]);
 });
