@@ -59,7 +59,7 @@ export const timeMark = (moment: Date, style: 'f' | 'R' | 't'): string =>
   `<t:${Math.floor(moment.getTime() / SECOND)}:${style}>`;
 
 /** The end of something, rounded up to a second at which it is over. */
-export const untilMark = (moment: Date, style: 'f' | 'R' = 'f'): string =>
+export const untilMark = (moment: Date, style: 'f' | 'F' | 'R' = 'f'): string =>
   `<t:${Math.ceil(moment.getTime() / SECOND)}:${style}>`;
 
 /** How to win, on a board where nothing has been played yet. */

@@ -151,6 +151,7 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
   ]);
   const mayChange = scope === 'own' || mayManage(interaction);
   const home = scope === 'server' && guildId !== null ? await context.homes.of(guildId) : null;
+  const daysOff = await context.ownTimes.daysOff(scope === 'own' ? user.id : (guildId ?? ''));
   const lines = [
     ...SETTINGS[scope].map((setting) =>
       words.settingWords(
@@ -160,8 +161,8 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
       ),
     ),
     ...(scope === 'own'
-      ? [await ownTimeLine(user.id, context), words.OWN_SETTINGS_NOTE]
-      : [homeLine(home), words.SERVER_SETTINGS_NOTE]),
+      ? [await ownTimeLine(user.id, context), words.daysOffWords.own(daysOff), words.OWN_SETTINGS_NOTE]
+      : [homeLine(home), words.daysOffWords.server(daysOff), words.SERVER_SETTINGS_NOTE]),
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
     ...(scope === 'server' && mayChange ? [words.COMMAND_PERMISSIONS] : []),
   ];
@@ -198,7 +199,10 @@ const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => 
   ...(scope === 'own' ? [ownTimeRow] : []),
 ];
 
-const ownTimeRow = renderButtons(renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'));
+const ownTimeRow = renderButtons(
+  renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
+  renderButton(words.daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
+);
 
 const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
   const options = valuesOf(setting).map((value) =>

@@ -61,6 +61,7 @@ export const ownersOf = (match: Match): string => {
 export const waitingMarks = (match: Match): readonly string[] => [
   ...absenceMarks(match),
   ...awayMarks(match),
+  ...restMarks(match),
   ...deadlineMarks(match),
 ];
 
@@ -74,6 +75,10 @@ const runMarks = ({ day, party, isRanked, opensAt, endedAt }: Match): readonly s
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
   Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), untilMark(until)));
+
+/** Whose clock rests on a day off, and until when. */
+export const restMarks = (match: Match): readonly string[] =>
+  match.resting.map(({ seat, until }) => matchMarks.rests(namesOf(match)[seat] ?? '', untilMark(until, 'F')));
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [matchMarks.paused];

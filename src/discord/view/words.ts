@@ -58,6 +58,7 @@ export const matchMarks = {
   wantsToEnd: (name: string): string => `${name} wants to end it`,
   away: (name: string): string => `${name} is away: a bot plays`,
   awayUntil: (name: string, at: string): string => `${name} is away until ${at}`,
+  rests: (name: string, until: string): string => `day off: the clock of ${name} rests until ${until}`,
   deadline: (at: string): string => `time runs out ${at}`,
 } as const;
 

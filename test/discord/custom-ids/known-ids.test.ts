@@ -34,5 +34,7 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'upload',
     'uploaded',
     'findOpponent',
+    'daysOff',
+    'chooseDaysOff',
   ]);
 });
