@@ -47,6 +47,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
     plan: fail,
     advise: fail,
     rehearse: fail,
+    playBotRun: fail,
     check: fail,
     limits: defaultLimits,
     keepDays: null,

@@ -15,7 +15,10 @@ interface HomeShown {
   readonly contents: HomeContents;
 }
 
-/** A part of a home: lines, and what to say if there are more things than lines, or none at all. */
+/**
+ * A part of a home: lines, and what to say if there are more things than lines, or none at all. A part that then says
+ * nothing is left out.
+ */
 interface Section {
   readonly title: string;
   readonly lines: readonly string[];
@@ -77,6 +80,20 @@ const sectionOf = (
   none: words.emptySections[kind],
 });
 
+/** The parties that anybody may join. */
+const partiesOf = (shown: HomeShown): Section => {
+  const { parties } = shown.contents;
+  return {
+    title: words.sectionTitles.parties,
+    lines: parties
+      .slice(0, LINES)
+      .map((party) => words.partyLine(nameOf(shown, party.game), linkTo(shown.guildId, party), party)),
+    all: parties[0]?.all ?? 0,
+    more: words.moreParties,
+    none: '',
+  };
+};
+
 /** Who has finished today's runs: never who is still playing, and no score. */
 const dailyOf = (shown: HomeShown): Section => {
   const lines = shown.games.flatMap((game) => {
@@ -96,7 +113,7 @@ const dailyOf = (shown: HomeShown): Section => {
 };
 
 /** The sections of a home, in order. What else a server plays together gets one more. */
-const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [turnsOf, lobbiesOf, dailyOf];
+const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [turnsOf, lobbiesOf, partiesOf, dailyOf];
 
 /** Room for the foot, and for commands that become links. */
 const FOOT = 600;
@@ -104,7 +121,7 @@ const DESCRIPTION = 4096;
 
 /** The message of a home: what is going on, and buttons that begin something. */
 export const renderHome = (shown: HomeShown): Message => {
-  const parts = SECTIONS.map((section) => section(shown));
+  const parts = SECTIONS.map((section) => section(shown)).filter(({ lines, none }) => lines.length > 0 || none !== '');
   const most = Math.floor((DESCRIPTION - FOOT) / parts.length);
   const text = [...parts.map((part) => textOf(part, most)), words.HOME_FOOT].join('\n\n');
   const embed = new EmbedBuilder().setTitle(words.HOME_TITLE).setDescription(cut(text));
