@@ -1,7 +1,7 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
 import type { ResultOutcome } from '../rules/field/state.ts';
 import { reasons } from './ending.ts';
-import { counted, object, one, Owner, owner, type Sign, type Who } from './names.ts';
+import { counted, object, one, Owner, owner, type Who } from './names.ts';
 
 /** Names with commas between, or `none`. */
 const names = (places: readonly string[]): string => (places.length === 0 ? 'none' : places.join(', '));
@@ -21,7 +21,8 @@ export const rules = {
   cap: (turns: number): string => (turns === 0 ? 'The game has no last turn.' : `Turn ${turns} is the last.`),
   tally: (isCounted: boolean): string =>
     isCounted ? 'At such a limit whoever holds more citadels wins.' : 'At such a limit the game is drawn.',
-  sides: (x: Who, o: Who): string => `${one(x, 'play', 'plays')} x, ${object(o)} ${'you' in o ? 'play' : 'plays'} o.`,
+  sides: (first: Who, sign: string, second: Who, otherSign: string): string =>
+    `${one(first, 'play', 'plays')} ${sign}, ${object(second)} ${'you' in second ? 'play' : 'plays'} ${otherSign}.`,
   first: (first: Who): string => `The coin chose ${object(first)} to begin.`,
   swapped: (first: Who): string =>
     `${one(first, 'have', 'has')} changed sides by the pie rule and took over the side of First.`,
@@ -109,7 +110,7 @@ export const closer = {
   },
   whole: 'The whole board',
   /** For a menu, in which Discord shows no mentions, and so no names. */
-  warrior: (at: string, whose: 'yours' | 'enemy' | Sign): string => `${at}, ${whose}`,
+  warrior: (at: string, whose: string): string => `${at}, ${whose}`,
   row: (row: number): string => `Row ${row}`,
   column: (column: string): string => `Column ${column}`,
   around: (at: string): string => `Around ${at}`,

@@ -1,21 +1,20 @@
-import type { ResultOutcome, Side } from '../rules/field/state.ts';
-import { colours, counted, object, type Who } from './names.ts';
+import type { Colour } from '../../contract/colours.ts';
+import type { ResultOutcome } from '../rules/field/state.ts';
+import { counted, object, type Who } from './names.ts';
 
 /** What a player may post about a finished game. */
 export const shared = (
   size: number,
   isWon: boolean | null,
-  winner: Side | null,
+  winner: string | null,
   outcome: ResultOutcome,
   turns: number,
-  held: readonly number[],
+  sides: readonly (Pick<Colour, 'name' | 'emoji'> & { readonly citadels: number })[],
 ): string => {
-  const end = winner === null ? 'drawn' : isWon === null ? `${colours[winner]} won` : isWon ? 'I won' : 'I lost';
-  const sides = held.map(
-    (citadels, side) => `${side === 0 ? colours[0] : colours[1]} ${(side === 0 ? '🟦' : '🟧').repeat(citadels) || '-'}`,
-  );
+  const end = winner === null ? 'drawn' : isWon === null ? `${winner} won` : isWon ? 'I won' : 'I lost';
+  const held = sides.map(({ name, emoji, citadels }) => `${name} ${emoji.repeat(citadels) || '-'}`);
   const what = `Citadel ${size}x${size}: ${end} after ${counted(turns, 'turn')}, ${shortReasons[outcome]}`;
-  return `${what}\n${sides.join(' ')}`;
+  return `${what}\n${held.join(' ')}`;
 };
 
 /** How a game ended, and why. */
