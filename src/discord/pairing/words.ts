@@ -1,7 +1,8 @@
 import { counted, mention, mentions, untilMark } from '../messages/words.ts';
+import { FIND_OPPONENT } from '../view/rest-words.ts';
 
 export const pairingLabels = {
-  find: 'Find me an opponent',
+  find: FIND_OPPONENT,
   stop: 'Stop looking',
   bot: 'Play a bot',
   again: 'Look again',

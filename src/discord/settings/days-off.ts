@@ -7,8 +7,8 @@ import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions
 import { refuse } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { MAY_NOT_SET, NO_SERVER_TO_SET, unreadableWords } from '../messages/words.ts';
+import { daysOffWords } from './days-off-words.ts';
 import { mayManage, renderSettings } from './settings.ts';
-import { daysOffWords } from './words.ts';
 
 /** Asks for the days of the week off of a person or of the server. */
 export const askForDaysOff = async (

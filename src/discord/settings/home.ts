@@ -1,6 +1,7 @@
 import type { Services } from '../interactions/context.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
-import { daysOffWords, homeWords } from './words.ts';
+import { daysOffWords } from './days-off-words.ts';
+import { homeWords } from './words.ts';
 
 /** The home of a server as it is stored, or null. */
 type StoredHome = Awaited<ReturnType<Services['homes']['of']>>;

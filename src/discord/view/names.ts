@@ -5,6 +5,7 @@ import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { botName, mention, seatedWords, SOMEBODY_NAME, timeMark, untilMark } from '../messages/words.ts';
 import { partyRunWords } from './party-words.ts';
+import { restsWords } from './rest-words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
 
 /** What each seat is called in the story of a game. */
@@ -82,7 +83,7 @@ export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =
 
 /** Whose clock rests on a day off, and until when. */
 export const restMarks = (match: Match): readonly string[] =>
-  match.resting.map(({ seat, until }) => matchMarks.rests(namesOf(match)[seat] ?? '', untilMark(until, 'F')));
+  match.resting.map(({ seat, until }) => restsWords(namesOf(match)[seat] ?? '', untilMark(until, 'F')));
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [matchMarks.paused];

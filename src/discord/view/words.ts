@@ -58,7 +58,6 @@ export const matchMarks = {
   wantsToEnd: (name: string): string => `${name} wants to end it`,
   away: (name: string): string => `${name} is away: a bot plays`,
   awayUntil: (name: string, at: string): string => `${name} is away until ${at}`,
-  rests: (name: string, until: string): string => `day off: the clock of ${name} rests until ${until}`,
   deadline: (at: string): string => `time runs out ${at}`,
 } as const;
 
@@ -74,7 +73,6 @@ export const finishedLabels = {
   watch: 'Watch',
   story: 'Whole story',
   changeOptions: 'Change options',
-  opponent: 'Find me an opponent',
   start: 'Start',
 } as const;
 

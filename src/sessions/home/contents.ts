@@ -151,7 +151,8 @@ export const contentsStatement = (
           order by opened_at desc, id desc), '[]')
         from (select *, count(*) over ()::int as every_party
           from parties cross join lateral (
-            select count(*)::int as people from party_members where party_id = parties.id and joined_at is not null) as size
+            select count(*)::int as people from party_members
+            where party_id = parties.id and joined_at is not null) as size
           where guild_id = ${guildId} and game = any(${ids}::text[]) and ended_at is null
             and message_id is not null and channel_id = any(${channels}::text[])
             and people < ${PARTY_SIZE.most}

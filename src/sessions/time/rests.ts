@@ -29,7 +29,7 @@ export const readDaysOff = (json: unknown): DaysOff => Choices.catch([]).parse(j
 
 /** The choices after another one. */
 export const withDaysOff = (before: DaysOff, days: readonly Weekday[], now: Date): DaysOff =>
-  [...before, { from: now, days: [...new Set(days)].toSorted() }].slice(-KEPT);
+  [...before, { from: now, days: [...new Set(days)].toSorted((one, other) => one - other) }].slice(-KEPT);
 
 /** The days off that hold now. */
 export const daysOffNow = (choices: DaysOff): readonly Weekday[] => choices.at(-1)?.days ?? [];
@@ -61,7 +61,8 @@ export const nextRest = (rests: readonly Rest[], at: Date): Date | null =>
 
 const firstIn = ({ zone, days, from, until }: Rest, at: Date): Date | null => {
   let next = from > at ? from : nextDateAt(at, zone);
-  for (let day = 0; day <= DAYS_OF_A_WEEK && (until === null || next < until); day++) {
+  for (let day = 0; day <= DAYS_OF_A_WEEK; day++) {
+    if (until !== null && next >= until) return null;
     if (days.includes(weekdayAt(next, zone))) return next;
     next = nextDateAt(next, zone);
   }
