@@ -18,6 +18,7 @@ import { createShownScreens } from './messages/shown-screens.ts';
 import { createNotices } from './notices/notices.ts';
 import { createPersonalCalls } from './notices/personal-calls.ts';
 import { createSpectators } from './notices/spectators.ts';
+import { createSearches } from './pairing/searches.ts';
 import { createParties } from './party/parties.ts';
 import { createLastOptions } from './people/last-options.ts';
 import { createOwnTimes } from './people/own-times.ts';
@@ -55,6 +56,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
     plan: fail,
     advise: fail,
     rehearse: fail,
+    playBotRun: fail,
     check: fail,
     limits: defaultLimits,
     keepDays: null,
@@ -73,6 +75,7 @@ const sessionsIn = (context: MatchContext) => ({
   daily: createDaily(context),
   parties: createParties(context),
   tournaments: createTournaments(context),
+  searches: createSearches(context),
   due: createDue(context),
   notices: createNotices(context),
   personalCalls: createPersonalCalls(context),

@@ -5,6 +5,7 @@ import { figuresKinds } from './figures.ts';
 import { homeKinds } from './home.ts';
 import { learnKinds } from './learn.ts';
 import { lobbyKinds } from './lobby.ts';
+import { pairingKinds } from './pairing.ts';
 import { partyKinds } from './party.ts';
 import { playKinds } from './play.ts';
 import { privacyKinds } from './privacy.ts';
@@ -25,6 +26,7 @@ const codecs = collect(
   homeKinds,
   learnKinds,
   lobbyKinds,
+  pairingKinds,
   partyKinds,
   playKinds,
   privacyKinds,

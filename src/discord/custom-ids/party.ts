@@ -1,7 +1,10 @@
 import { game, number, oneOf, subject, type Codecs } from './codec.ts';
 
-/** What a button of a party does: its members come and go, one begins it, all play, and one asks for another one. */
-export const partyActs = ['join', 'leave', 'begin', 'play', 'again'] as const;
+/**
+ * What a button of a party does: its members come and go, one begins it, all play, one asks for another one, and bots
+ * fill it up.
+ */
+export const partyActs = ['join', 'leave', 'begin', 'play', 'again', 'addBot', 'removeBot'] as const;
 
 /** Parties. */
 export const partyKinds = {

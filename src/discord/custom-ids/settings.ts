@@ -48,4 +48,8 @@ export const settingsKinds = {
   clock: { letter: 'cl', fields: {} },
   /** Takes them from such a form. */
   clockTyped: { letter: 'ct', fields: {} },
+  /** Asks for the days of the week off of the person who uses it, or of the server. */
+  daysOff: { letter: 'do', fields: { scope: oneOf(settingScopes) } },
+  /** A menu of these days. */
+  chooseDaysOff: { letter: 'dc', fields: { scope: oneOf(settingScopes) } },
 } satisfies Codecs;

@@ -6,6 +6,7 @@ import { homeComponents } from '../home/components.ts';
 import type { Handlers } from '../interactions/on-board.ts';
 import { learnComponents } from '../learn/components.ts';
 import { lobbyComponents } from '../lobby/components.ts';
+import { pairingComponents } from '../pairing/components.ts';
 import { partyComponents } from '../party/components.ts';
 import { playComponents } from '../play/components.ts';
 import { privacyComponents } from '../privacy/components.ts';
@@ -23,6 +24,7 @@ export const components: Handlers<Kind> = {
   ...homeComponents,
   ...learnComponents,
   ...lobbyComponents,
+  ...pairingComponents,
   ...partyComponents,
   ...playComponents,
   ...privacyComponents,

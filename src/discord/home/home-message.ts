@@ -5,6 +5,7 @@ import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
 import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
+import { pairingLabels, waitingWords } from '../pairing/words.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { weekButton } from '../puzzles/week.ts';
 import { seasonButton } from '../seasons/season.ts';
@@ -22,7 +23,10 @@ interface HomeShown {
   readonly tournaments: readonly Tournament[];
 }
 
-/** A part of a home: lines, and what to say if there are more things than lines, or none at all. */
+/**
+ * A part of a home: lines, and what to say if there are more things than lines, or none at all. A part that then says
+ * nothing is left out.
+ */
 interface Section {
   readonly title: string;
   readonly lines: readonly string[];
@@ -65,7 +69,11 @@ const lobbiesOf = (shown: HomeShown): Section => {
       free: Math.max(1, seats - match.players.length),
     });
   };
-  return sectionOf('lobbies', gathering, line);
+  const section = sectionOf('lobbies', gathering, line);
+  const waiting = shown.contents.searches.map(({ game, all, userId }) =>
+    waitingWords(nameOf(shown, game), all, userId),
+  );
+  return { ...section, lines: [...waiting, ...section.lines], all: section.all + waiting.length };
 };
 
 const sectionOf = (
@@ -79,6 +87,20 @@ const sectionOf = (
   more: words.moreMatches[kind],
   none: words.emptySections[kind],
 });
+
+/** The parties that anybody may join. */
+const partiesOf = (shown: HomeShown): Section => {
+  const { parties } = shown.contents;
+  return {
+    title: words.sectionTitles.parties,
+    lines: parties
+      .slice(0, LINES)
+      .map((party) => words.partyLine(nameOf(shown, party.game), linkTo(shown.guildId, party), party)),
+    all: parties[0]?.all ?? 0,
+    more: words.moreParties,
+    none: '',
+  };
+};
 
 /** Who has finished today's runs: never who is still playing, and no score. */
 const dailyOf = (shown: HomeShown): Section => {
@@ -122,6 +144,7 @@ const tableOf =
 const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [
   turnsOf,
   lobbiesOf,
+  partiesOf,
   tournamentsOf,
   dailyOf,
   tableOf('season'),
@@ -134,7 +157,7 @@ const DESCRIPTION = 4096;
 
 /** The message of a home: what is going on, and buttons that begin something. */
 export const renderHome = (shown: HomeShown): Message => {
-  const parts = SECTIONS.map((section) => section(shown));
+  const parts = SECTIONS.map((section) => section(shown)).filter(({ lines, none }) => lines.length > 0 || none !== '');
   const most = Math.floor((DESCRIPTION - FOOT) / parts.length);
   const text = [...parts.map((part) => textOf(part, most)), words.HOME_FOOT].join('\n\n');
   const embed = new EmbedBuilder().setTitle(words.HOME_TITLE).setDescription(cut(text));
@@ -144,6 +167,9 @@ export const renderHome = (shown: HomeShown): Message => {
     renderButton(words.homeLabels.others, { kind: 'withFriend' }, 'secondary'),
     renderButton(seasonLabels.season, seasonButton, 'secondary'),
     ...shown.games.filter(hasPuzzleWeek).map((game) => weekButton(game, 'elsewhere')),
+    ...shown.contents.searches.map(({ game }) =>
+      renderButton(pairingLabels.join(nameOf(shown, game)), { kind: 'opponent', game, act: 'anybody' }, 'success'),
+    ),
   ];
   return renderEmbed(embed, renderButtonRows(buttons));
 };

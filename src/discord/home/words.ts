@@ -1,5 +1,5 @@
 import { listed } from '../../kernel/language.ts';
-import { counted, mention } from '../messages/words.ts';
+import { counted, mention, timeMark } from '../messages/words.ts';
 import { dayName } from '../view/words.ts';
 
 /** The titles of the home's sections, in the order in which they stand. */
@@ -10,6 +10,7 @@ export const sectionTitles = {
   daily: 'Today’s daily',
   season: 'Season of this month',
   week: 'Puzzle week',
+  parties: 'Parties',
 } as const;
 
 export const HOME_TITLE = 'Games on this server';
@@ -27,6 +28,20 @@ export const emptySections = {
 export const HOME_FOOT =
   '-# This message keeps itself up to date, at most a minute late, and pings nobody. ' +
   'It leaves out what not everybody here can see.';
+
+/** A party that can be joined: until when, and how many are in it. */
+export const partyLine = (
+  game: string,
+  link: string,
+  party: { readonly hasBegun: boolean; readonly closesAt: string; readonly people: number },
+): string => {
+  const { hasBegun, closesAt, people } = party;
+  const until = timeMark(new Date(closesAt), 'R');
+  const when = hasBegun ? `time is up ${until}` : 'not begun yet';
+  return `${game}: ${counted(people, 'player')}, ${when} · [**${hasBegun ? 'Play' : 'Join'}**](${link})`;
+};
+
+export const moreParties = (count: number): string => `… and ${count} more.`;
 
 /** What comes after the lines of a section if there are more. */
 export const moreMatches = {

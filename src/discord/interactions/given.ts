@@ -69,6 +69,10 @@ export const givenChoice = (interaction: Answerable): string => {
   return isPrintable(value) ? value : '';
 };
 
+/** The values of all chosen options of a menu, as the menu has them; those that can't be ours are left out. */
+export const givenMany = (interaction: Answerable): readonly string[] =>
+  interaction.isStringSelectMenu() ? interaction.values.filter(isPrintable) : [];
+
 /** The name by which others on a server know a person. */
 export const givenName = ({ nick, user }: Pick<APIGuildMember, 'nick' | 'user'>): CleanText =>
   [nick, user.global_name, user.username].map((name) => cleanText(name ?? '')).find((name) => name !== '') ??

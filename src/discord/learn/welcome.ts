@@ -12,6 +12,7 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { botName } from '../messages/words.ts';
+import { pairingLabels } from '../pairing/words.ts';
 import { codeBlock } from '../view/log-text.ts';
 import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON, WITH_FRIEND } from './words.ts';
 
@@ -38,6 +39,9 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
       ),
       ...(hasSeveral ? [renderButton(welcomeWords.withFriend, { kind: 'withFriend' }, 'secondary')] : []),
       renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+    ),
+    renderButtons(
+      ...(hasSeveral ? [renderButton(pairingLabels.find, { kind: 'findOpponent' }, 'secondary')] : []),
       renderButton(welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
     ),
   ]);

@@ -34,7 +34,7 @@ export const welcomeWords = {
   withFriend: 'With a friend',
   withGroup: 'With a group',
   today: (game: string): string => `Today’s ${game}`,
-  note: '-# Today’s dice are the same for all. `/play` shows this.',
+  note: '-# Today: same dice for all. `/play` shows this.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

@@ -2,11 +2,13 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isFoundBy, isGroupHome } from '../../sessions/match/place.ts';
 import { isBot, seatOf } from '../../sessions/match/seats.ts';
+import { endOf } from '../../sessions/pairing/search.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import { homeOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
 import { timeMark } from '../messages/words.ts';
+import { pairingLabels, searchLine } from '../pairing/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
 import * as words from './words.ts';
@@ -55,7 +57,7 @@ interface GameList {
 const FROM_LIST = 9;
 
 const renderList = async (
-  { interaction, context: { matches } }: Handling,
+  { interaction, context: { matches, searches, games: played } }: Handling,
   { kind, title, none, line, button, other, beside = [] }: GameList,
   page: number,
 ): Promise<Message> => {
@@ -66,14 +68,25 @@ const renderList = async (
   const at = Math.min(page, pages - 1);
   const part = { most: GAMES, skip: at * GAMES };
   const boards = await (kind === 'finished' ? matches.openBoards(of, part) : matches.ownBoards(userId, home, part));
-  const lines = boards.map((board, index) => line(board, userId, home, index + 1));
+  const sought = kind === 'finished' || at > 0 ? [] : await searches.of(userId);
+  const nameOf = (id: string): string => played.find((game) => game.id === id)?.name ?? id;
+  const lines = [
+    ...boards.map((board, index) => line(board, userId, home, index + 1)),
+    ...sought.map((search) => searchLine(nameOf(search.game), endOf(search), search.guildId === home)),
+  ];
   const text = lines.length === 0 ? none : lines.join('\n');
   const list = renderPageOf({ title, text }, at, pages, (to, slot) => ({ kind, page: to, slot }));
   const games = boards.flatMap((board, index) =>
     isFoundBy(board.match, userId, home) ? [button(board, index + 1)] : [],
   );
   const change = renderButton(other.label, { kind: other.kind, page: 0, slot: FROM_LIST }, 'secondary');
-  return { ...list, components: [...renderButtonRows(games), ...list.components, renderButtons(change, ...beside)] };
+  const stops = sought.flatMap(({ guildId, game }) =>
+    guildId === home
+      ? [renderButton(pairingLabels.stopIn(nameOf(game)), { kind: 'opponent', game, act: 'stop' }, 'secondary')]
+      : [],
+  );
+  const last = renderButtons(change, ...beside, ...stops);
+  return { ...list, components: [...renderButtonRows(games), ...list.components, last] };
 };
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */

@@ -27,6 +27,7 @@ export const counted = counting({
   person: { one: 'person', other: 'people' },
   round: { one: 'round', other: 'rounds' },
   point: { one: 'point', other: 'points' },
+  player: { one: 'player', other: 'players' },
   step: { one: 'step', other: 'steps' },
 });
 
@@ -60,7 +61,7 @@ export const timeMark = (moment: Date, style: 'f' | 'R' | 't'): string =>
   `<t:${Math.floor(moment.getTime() / SECOND)}:${style}>`;
 
 /** The end of something, rounded up to a second at which it is over. */
-export const untilMark = (moment: Date, style: 'f' | 'R' = 'f'): string =>
+export const untilMark = (moment: Date, style: 'f' | 'F' | 'R' = 'f'): string =>
   `<t:${Math.ceil(moment.getTime() / SECOND)}:${style}>`;
 
 /** How to win, on a board where nothing has been played yet. */

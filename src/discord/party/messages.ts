@@ -37,6 +37,9 @@ const tryToShow = async (rest: REST, services: PartyShower, due: ClaimedParty): 
 const show = async (rest: REST, services: PartyShower, due: ClaimedParty): Promise<void> => {
   const { parties } = services;
   if (!(await parties.renewMessage(due))) return;
+  await parties
+    .playBots(due.id)
+    .catch((err: unknown) => services.log.warn({ err, party: due.id }, 'the bots of a party could not play'));
   const party = await parties.lookAt(due.id);
   if (party === null || party.messageId === null) return;
   const { channelId, messageId } = party;

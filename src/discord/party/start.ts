@@ -42,7 +42,7 @@ export const startParty = (
 /** Opens a party and posts its message. `around` adds to that. */
 export const openAndPost = async (
   handling: Handling,
-  opening: Pick<PartyOpening, 'options' | 'seconds' | 'againOf'> & { readonly game: AnyGame },
+  opening: Pick<PartyOpening, 'options' | 'seconds' | 'againOf' | 'bots'> & { readonly game: AnyGame },
   around: (party: Party, message: Message) => Promise<Message> = (_party, message) => Promise.resolve(message),
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;

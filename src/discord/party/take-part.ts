@@ -71,10 +71,11 @@ const repeat = async (handling: ComponentHandling, { partyId, userId }: PartyReq
   if (before.members.every((each) => each.userId !== userId))
     return refuse(handling, 'not in', words.partyRefusals['not in'], partyId);
   const { options, seconds } = before;
+  const bots = before.bots.map(({ bot }) => bot);
   const people = before.members.map((each) => each.userId);
   // It is played by the rules of today.
   const game = context.games.find(({ id }) => id === before.game.id) ?? before.game;
-  return openAndPost(handling, { game, options, seconds, againOf: { id: partyId, people } }, (party, message) =>
+  return openAndPost(handling, { game, options, seconds, bots, againOf: { id: partyId, people } }, (party, message) =>
     calling(handling, party, message),
   );
 };

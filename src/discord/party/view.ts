@@ -1,6 +1,15 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
-import { hasFinished, PARTY_SIZE, podiumOf, type Party, type Placed } from '../../sessions/party/party.ts';
+import { offeredBots } from '../../games/contract/game.ts';
+import {
+  hasFinished,
+  MOST_BOTS,
+  PARTY_SIZE,
+  podiumOf,
+  sizeOf,
+  type Party,
+  type Placed,
+} from '../../sessions/party/party.ts';
 import type { partyActs } from '../custom-ids/party.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
@@ -22,13 +31,15 @@ export const renderParty = (party: Party, decided: string | null = null): Messag
 };
 
 const textOf = (party: Party): readonly string[] => {
-  const { members, asked, seconds, closesAt, beganAt, endedAt } = party;
-  if (endedAt !== null) return beganAt === null ? [words.CALLED_OFF] : [words.overWords(seconds), ...podium(party)];
+  const { members, asked, bots, seconds, closesAt, beganAt, endedAt } = party;
+  const names = bots.map(({ bot }) => bot);
+  if (endedAt !== null) return beganAt === null ? [words.CALLED_OFF] : overOf(party);
   if (beganAt === null)
     return [
       words.gatheringWords(seconds, PARTY_SIZE.most, closesAt),
       words.joinedWords(members.map(({ userId }) => userId)),
       ...(asked.length === 0 ? [] : [words.askedWords(asked)]),
+      ...(names.length === 0 ? [] : [words.botsIn(names)]),
     ];
   const mayJoin = !hasFinished(party) && members.length < PARTY_SIZE.most;
   return [
@@ -36,8 +47,16 @@ const textOf = (party: Party): readonly string[] => {
     ...members.map(({ userId, run }) =>
       words.progressLine(userId, run === null ? words.NOT_STARTED : run.endedAt === null ? run.progress : words.DONE),
     ),
+    ...(names.length === 0 ? [] : [words.botsIn(names)]),
   ];
 };
+
+/** A party that is over: its podium, and below that the bots, which have no place there. */
+const overOf = (party: Party): readonly string[] => [
+  words.overWords(party.seconds),
+  ...podium(party),
+  ...(party.bots.length === 0 ? [] : [words.botScores(party.bots)]),
+];
 
 const podium = (party: Party): readonly string[] => {
   const placed = podiumOf(party);
@@ -56,7 +75,7 @@ const sealOf = ({ commitment, secret, entropy }: Party): string =>
   secret === null || entropy === null ? words.sealedWords(commitment) : words.openedWords(commitment, secret, entropy);
 
 const rowsOf = (party: Party): readonly ComponentRow[] => {
-  const { id, members, beganAt, endedAt } = party;
+  const { id, game, bots, beganAt, endedAt } = party;
   const button = (
     act: (typeof partyActs)[number],
     label: string,
@@ -80,7 +99,11 @@ const rowsOf = (party: Party): readonly ComponentRow[] => {
     renderButtons(
       button('join', words.partyLabels.join, 'primary'),
       button('leave', words.partyLabels.leave),
-      ...(members.length < PARTY_SIZE.least ? [] : [button('begin', words.partyLabels.begin, 'success')]),
+      ...(bots.length >= Math.min(MOST_BOTS, offeredBots(game).length)
+        ? []
+        : [button('addBot', words.partyLabels.addBot)]),
+      ...(bots.length === 0 ? [] : [button('removeBot', words.partyLabels.removeBot)]),
+      ...(sizeOf(party) < PARTY_SIZE.least ? [] : [button('begin', words.partyLabels.begin, 'success')]),
     ),
   ];
 };

@@ -9,6 +9,8 @@ export const partyLabels = {
   play: 'Play',
   mine: 'My run',
   again: 'Again',
+  addBot: 'Add a bot',
+  removeBot: 'Remove a bot',
 } as const;
 
 /** Above the games for a group. */
@@ -39,6 +41,17 @@ export const askedWords = (asked: readonly string[]): string => `**Asked:** ${me
 /** Above a party that is one again, to those who are asked to join. */
 export const askedAgainWords = (asked: readonly string[], game: string): string =>
   `${mentions(asked)}: once more *${game}*, on new dice?`;
+
+/** The bots of a party before they have played. */
+export const botsIn = (bots: readonly string[]): string =>
+  `**Bots:** ${listOf(bots, ', ')}. They play the same dice at the end, and take nobody’s place.`;
+
+/** What the bots of a party that is over have reached; null for one that has not played. */
+export const botScores = (bots: readonly { readonly bot: string; readonly score: number | null }[]): string =>
+  `🤖 Bots on the same dice: ${listOf(
+    bots.map(({ bot, score }) => `${bot} ${score === null ? 'did not play' : `**${score}**`}`),
+    ', ',
+  )}`;
 
 export const CALLED_OFF = 'This party was called off: it did not begin.';
 
@@ -97,7 +110,9 @@ export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
     'Somebody has finished already, so nobody can join any more. `Again` opens another one once this is over.',
   'not in': 'You are not in this party.',
   'not host': 'Only its host can begin a party: the first of those who are in it.',
-  'too few': 'A party takes two. Wait until somebody joins, or play alone: `/play`.',
+  'too few': 'A party takes two. Wait until somebody joins, or press `Add a bot`.',
+  'no more bots': 'No other bot plays this, so a party has no room for more of them.',
+  'no bot in': 'There is no bot in this party.',
   spent: 'You have played this, and then removed it with all your data. It can be played once.',
   'too many parties': 'You are in too many parties that have not begun. Begin or leave one of them first.',
   'too many matches': 'You have too many games open. `/games mine` lists them: finish one first.',

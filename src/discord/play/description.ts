@@ -11,8 +11,8 @@ import { sceneOf } from '../view/boards.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { mayLookOn, spectatorButtons, youIn } from '../view/look.ts';
-import { namesOf } from '../view/names.ts';
-import { waitedWords } from './words.ts';
+import { namesOf, restMarks } from '../view/names.ts';
+import { asSentence, waitedWords } from './words.ts';
 
 /** Describes a board in sentences to the person who asks, as far as they may see it. */
 export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
@@ -88,7 +88,8 @@ const waitsIn = async ({ history }: HandlerContext, match: Match): Promise<reado
   const people = namesOf(match).flatMap((name, seat) =>
     isBot(match, seat) ? [] : [{ name, time: waited[seat] ?? 0 }],
   );
-  return waited.length === 0 ? [] : [waitedWords(people)];
+  const rests = restMarks(match).map(asSentence);
+  return waited.length === 0 ? rests : [...rests, waitedWords(people)];
 };
 
 const whyNot = ({ match }: Board): string => refusalWords({ code: 'not begun' }, match);

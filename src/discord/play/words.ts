@@ -41,3 +41,6 @@ const waitWords = (time: number): string => {
 
 const twoUnits = (first: string, rest: number, unit: string): string =>
   rest === 0 ? first : `${first} ${rest} ${unit}`;
+
+/** A mark below a board as a sentence of its own. */
+export const asSentence = (mark: string): string => `${mark.charAt(0).toUpperCase()}${mark.slice(1)}.`;

@@ -9,8 +9,8 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Your Discord id** with each game you play, to know whose turn it is. ' +
       'Your name and your messages are never stored.',
     '**Your moves, the dice and the results**, so that a game can last for days and be checked, ' +
-      'and for tables and figures. And **your parties and tournaments**.',
-    '**Your settings**, with your time zone and quiet hours, when you were away, ' +
+      'and for tables and figures. And **your parties, tournaments and searches for opponents**.',
+    '**Your settings**, with your time zone, quiet hours and days off, when you were away, ' +
       'the options and the colour that you chose last, and which servers and channels your games are in.',
     '**The messages that call you**, until they are deleted, those with which you have shared results, ' +
       'and the games of others whose end you want to be told of or no longer do, until they end.',

@@ -1,5 +1,6 @@
 import type { settingsKinds } from '../custom-ids/settings.ts';
 import type { Handlers } from '../interactions/on-board.ts';
+import { askForDaysOff, chooseDaysOff } from './days-off.ts';
 import { askForOwnTime, changeSetting, chooseSetting, fillInOwnTime, switchForms } from './settings.ts';
 
 export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
@@ -8,4 +9,6 @@ export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   otherForms: switchForms,
   clock: askForOwnTime,
   clockTyped: fillInOwnTime,
+  daysOff: askForDaysOff,
+  chooseDaysOff,
 };

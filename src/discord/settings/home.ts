@@ -1,5 +1,6 @@
 import type { Services } from '../interactions/context.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
+import { daysOffWords } from './days-off-words.ts';
 import { homeWords } from './words.ts';
 
 /** The home of a server as it is stored, or null. */
@@ -11,9 +12,10 @@ export const homeLine = (home: StoredHome): string =>
     ? `**${homeWords.none}**`
     : `**${homeWords.is(home.channelId)}**${home.trouble === null ? '' : ` ${homeWords.closed(home.trouble)}`}`;
 
-/** Buttons that make a channel the home, or turn the home off. */
+/** Buttons that make a channel the home, or turn the home off, and the one for days off. */
 export const homeRow = (home: StoredHome, channelId: string): ComponentRow =>
   renderButtons(
     renderButton(homeWords.here, { kind: 'home', value: 'here' }, 'secondary', home?.channelId === channelId),
     ...(home === null ? [] : [renderButton(homeWords.off, { kind: 'home', value: 'off' }, 'secondary')]),
+    renderButton(daysOffWords.button, { kind: 'daysOff', scope: 'server' }, 'secondary'),
   );

@@ -23,6 +23,7 @@ import {
   ONLY_MANAGERS_SET,
   unreadableWords,
 } from '../messages/words.ts';
+import { daysOffWords } from './days-off-words.ts';
 import { homeLine, homeRow } from './home.ts';
 import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
 import * as words from './words.ts';
@@ -151,6 +152,7 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
   ]);
   const mayChange = scope === 'own' || mayManage(interaction);
   const home = scope === 'server' && guildId !== null ? await context.homes.of(guildId) : null;
+  const daysOff = await context.ownTimes.daysOff(scope === 'own' ? user.id : (guildId ?? ''));
   const lines = [
     ...SETTINGS[scope].map((setting) =>
       words.settingWords(
@@ -160,8 +162,8 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
       ),
     ),
     ...(scope === 'own'
-      ? [await ownTimeLine(user.id, context), words.OWN_SETTINGS_NOTE]
-      : [homeLine(home), words.SERVER_SETTINGS_NOTE]),
+      ? [await ownTimeLine(user.id, context), daysOffWords.own(daysOff), words.OWN_SETTINGS_NOTE]
+      : [homeLine(home), daysOffWords.server(daysOff), words.SERVER_SETTINGS_NOTE]),
     ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
     ...(scope === 'server' && mayChange ? [words.COMMAND_PERMISSIONS] : []),
   ];
@@ -198,7 +200,10 @@ const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => 
   ...(scope === 'own' ? [ownTimeRow] : []),
 ];
 
-const ownTimeRow = renderButtons(renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'));
+const ownTimeRow = renderButtons(
+  renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
+  renderButton(daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
+);
 
 const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
   const options = valuesOf(setting).map((value) =>

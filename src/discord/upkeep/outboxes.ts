@@ -5,6 +5,7 @@ import { createSight } from '../home/sight.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
+import { claimSearches } from '../pairing/tell.ts';
 import { claimParties } from '../party/messages.ts';
 import { claimSeasonPosts } from '../seasons/season-post.ts';
 import { claimBoards } from '../tournament/boards.ts';
@@ -13,8 +14,8 @@ import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
 /**
- * The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, parties, medals, and
- * tournaments with their boards.
+ * The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, parties, medals, pairs,
+ * and tournaments with their boards.
  */
 export interface Outboxes {
   readonly calls: ChannelWork;
@@ -25,6 +26,7 @@ export interface Outboxes {
   readonly tournaments: ChannelWork;
   readonly tournamentBoards: ChannelWork;
   readonly seasons: ChannelWork;
+  readonly searches: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -35,6 +37,7 @@ export const createOutboxes = (
 ): Outboxes => {
   const { log } = services;
   const sight = createSight(rest);
+  const refresh = (matchId: string): void => boardUpdater.refresh(matchId);
   return {
     calls: createChannelWork(
       (busy, most) => claimCalls({ rest, services, boardUpdater }, { without: busy, most }),
@@ -67,6 +70,10 @@ export const createOutboxes = (
     seasons: createChannelWork(
       (busy, most) => claimSeasonPosts(rest, services, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim the medals of seasons to post; will retry'),
+    ),
+    searches: createChannelWork(
+      (busy, most) => claimSearches({ rest, services, refresh }, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the searches for opponents; will retry'),
     ),
   };
 };

@@ -4,6 +4,7 @@ import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { againButton, fairButton, lookBesideButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
+import { FIND_OPPONENT } from './rest-words.ts';
 import { finishedLabels } from './words.ts';
 
 /** What the rows of a finished match depend on. */
@@ -71,8 +72,8 @@ export const privateEndRows = (match: Finished): readonly ComponentRow[] => [
 ];
 
 /** What else can be done with a finished match: the buttons behind `⋯`. */
-export const afterwardsButtons = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] => {
-  const { id, game, day } = match;
+export const afterwardsButtons = (match: Finished & Pick<Match, 'day' | 'seats'>): readonly ButtonBuilder[] => {
+  const { id, game, day, seats } = match;
   return [
     ...(besideShare(match).length > 0 ? [] : watchButtons(match)),
     renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
@@ -85,6 +86,7 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'day'>): readonl
       ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
       : []),
     ...(day === null ? [] : [practiseButton(match)]),
+    ...(seats.length > 1 && peopleOf(match).length === 1 ? [opponentButton(match)] : []),
   ];
 };
 
@@ -97,3 +99,7 @@ const shareButtons = (
 
 const practiseButton = ({ id }: Finished): ButtonBuilder =>
   renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary');
+
+/** After a game against bots: the button that looks for a person to play with. */
+const opponentButton = ({ game }: Finished): ButtonBuilder =>
+  renderButton(FIND_OPPONENT, { kind: 'opponent', game: game.id, act: 'find' }, 'secondary');

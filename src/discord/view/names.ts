@@ -5,6 +5,7 @@ import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { botName, mention, seatedWords, SOMEBODY_NAME, timeMark, untilMark } from '../messages/words.ts';
 import { partyRunWords } from './party-words.ts';
+import { restsWords } from './rest-words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
 
 /** What each seat is called in the story of a game. */
@@ -65,6 +66,7 @@ export const ownersOf = (match: Match): string => {
 export const waitingMarks = (match: Match): readonly string[] => [
   ...absenceMarks(match),
   ...awayMarks(match),
+  ...restMarks(match),
   ...deadlineMarks(match),
 ];
 
@@ -78,6 +80,10 @@ const runMarks = ({ day, party, isRanked, opensAt, endedAt }: Match): readonly s
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
   Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), untilMark(until)));
+
+/** Whose clock rests on a day off, and until when. */
+export const restMarks = (match: Match): readonly string[] =>
+  match.resting.map(({ seat, until }) => restsWords(namesOf(match)[seat] ?? '', untilMark(until, 'F')));
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [matchMarks.paused];

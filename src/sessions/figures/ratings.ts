@@ -8,6 +8,9 @@ import { outcomeFor, peopleIn } from './outcomes.ts';
 /** How many of our points one of openskill's is worth, where everyone begins at 25. */
 const POINTS = 60;
 
+/** The rating of somebody whom no match has rated. */
+export const FIRST_RATING = 25 * POINTS;
+
 /** How many matches are counted before others get a turn. */
 const BREATH = 500;
 

@@ -1,5 +1,6 @@
 import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import { weekTableIn } from '../daily/puzzle-weeks.ts';
+import { PARTY_SIZE } from '../party/party.ts';
 import { standingsIn } from '../seasons/standings.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
@@ -43,6 +44,27 @@ interface HomePlace {
   readonly all: number;
 }
 
+/** How many people look for an opponent in a game on the server. */
+interface HomeSearches {
+  readonly game: string;
+  readonly all: number;
+  /** Who has waited the longest; null if they keep out of tables. */
+  readonly userId: string | null;
+}
+
+/** A party that people can join: before it begins, or until somebody has finished. */
+interface HomeParty {
+  readonly game: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly hasBegun: boolean;
+  /** When it is called off, or its time is up. */
+  readonly closesAt: string;
+  readonly people: number;
+  /** How many such parties there are in all. */
+  readonly all: number;
+}
+
 /** What the home of a server shows. */
 export interface HomeContents {
   /** Of each kind, the latest to move first. */
@@ -53,6 +75,10 @@ export interface HomeContents {
   readonly season: readonly HomePlace[];
   /** The top of this week's puzzles. */
   readonly week: readonly HomePlace[];
+  /** Of each game in which anybody looks. */
+  readonly searches: readonly HomeSearches[];
+  /** The latest to be opened first. */
+  readonly parties: readonly HomeParty[];
 }
 
 /** How many matches of each kind, and how many people of each daily, are read. */
@@ -83,10 +109,14 @@ const placesOf =
         : Prisma.sql`ended_at >= ${ended.from}::timestamptz and ended_at < ${ended.to}::timestamptz`;
     const rows = await reading(
       () => database.$queryRaw<{ readonly channel: string }[]>`
-        select channel_id as channel from matches
-        where guild_id = ${guildId} and game = any(${games.map(({ id }) => id)}::text[]) and ${when}
-          and day is null and message_id is not null and not out_of_reach
-        group by channel_id order by max(moved_at) desc`,
+        select channel from (
+          select channel_id as channel, moved_at from matches
+          where guild_id = ${guildId} and game = any(${games.map(({ id }) => id)}::text[]) and ${when}
+            and day is null and message_id is not null and not out_of_reach
+          union all
+          select channel_id, opened_at from parties
+          where guild_id = ${guildId} and ${ended === undefined} and ended_at is null and message_id is not null
+        ) as shown group by channel order by max(moved_at) desc`,
     );
     return rows.map(({ channel }) => channel);
   };
@@ -147,7 +177,25 @@ export const contentsStatement = (
       ${topOf(
         weekTableIn({ game: weekly, week: weekOf(day) }, guildId),
         Prisma.sql`json_array_length(solved)`,
-      )} as week`;
+      )} as week,
+      (select coalesce(json_agg(json_build_object('game', game, 'all', waiting, 'userId', first) order by game), '[]')
+        from (select game, count(*)::int as waiting,
+            (array_agg(case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end
+              order by since, id))[1] as first
+          from searches where guild_id = ${guildId} and game = any(${ids}::text[]) and not found
+          group by game) as sought) as searches,
+      (select coalesce(json_agg(json_build_object('game', game, 'channelId', channel_id, 'messageId', message_id,
+          'hasBegun', began_at is not null, 'closesAt', closes_at, 'people', people, 'all', every_party)
+          order by opened_at desc, id desc), '[]')
+        from (select *, count(*) over ()::int as every_party
+          from parties cross join lateral (
+            select count(*)::int as people from party_members
+            where party_id = parties.id and joined_at is not null) as size
+          where guild_id = ${guildId} and game = any(${ids}::text[]) and ended_at is null
+            and message_id is not null and channel_id = any(${channels}::text[])
+            and people < ${PARTY_SIZE.most}
+            and not exists (select from matches where party_id = parties.id and ended_at is not null)
+          order by opened_at desc, id desc limit ${MOST}) as open_parties) as parties`;
 };
 
 /** What the home of a server shows, of the matches in these channels. */
@@ -156,7 +204,7 @@ const readContents =
   async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
     const statement = contentsStatement(games, { guildId, channels, day: dayOf(now()) });
     const [contents] = await reading(() => database.$queryRaw<HomeContents[]>(statement));
-    return contents ?? { matches: [], runs: [], season: [], week: [] };
+    return contents ?? { matches: [], runs: [], season: [], week: [], searches: [], parties: [] };
   };
 
 /** What the homes of servers show. */

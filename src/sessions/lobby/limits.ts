@@ -53,7 +53,7 @@ export interface Counted {
 }
 
 /** Keeps other transactions from counting what a person has open until this one ends. */
-const lockLimits = (tables: Transaction, userId: string): Promise<unknown> =>
+export const lockLimits = (tables: Transaction, userId: string): Promise<unknown> =>
   tables.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
 
 /** The limit that a person would exceed with one more match, or null. */

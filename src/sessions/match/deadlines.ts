@@ -1,6 +1,16 @@
 import type { Seat, Status } from '../../games/contract/status.ts';
 import { DAY, MINUTE, SECOND } from '../../kernel/time.ts';
-import { awayUntil, calledFrom, isUpAt, ordinaryTime, type OwnTime } from '../time/own-time.ts';
+import {
+  awayUntil,
+  calledFrom,
+  isUpAt,
+  ordinaryTime,
+  restedAfter,
+  restsFrom,
+  restsUntil,
+  type OwnTime,
+  type Rested,
+} from '../time/own-time.ts';
 import type { SeatClock } from '../time/seat-clock.ts';
 import type { Match } from './match.ts';
 import { isBot, peopleOf } from './seats.ts';
@@ -25,17 +35,21 @@ export const MISSED_UNTIL_ABSENT = 3;
 
 /**
  * When a seat gets a reminder and is played for, in milliseconds since 1970; null for never. Its time stands still
- * while its player is away, and never runs out in their quiet hours.
+ * while its player is away and on days off, and never runs out in their quiet hours.
  */
-const momentsOf = ({ own: { since, remindedAt }, time }: TimedSeat, patience: number | null) => {
+const momentsOf = ({ own: { since, remindedAt, rested }, time }: TimedSeat, patience: number | null) => {
   if (since === null || patience === null) return { reminder: null, late: null };
   const wait = patience * SECOND;
   return {
-    reminder: remindedAt === null ? isUpAt(time, since, wait).getTime() : null,
+    reminder: remindedAt === null ? isUpAt(time, since, wait, rested).getTime() : null,
     // A reminder that came late, because the bot was away, still leaves the full time after it.
-    late: remindedAt === null ? null : isUpAt(time, remindedAt, wait / 2).getTime(),
+    late: remindedAt === null ? null : lastTime(time, since, remindedAt, wait, rested),
   };
 };
+
+/** When a player is played for who gets a reminder at a moment, in milliseconds since 1970. */
+const lastTime = (time: OwnTime, since: Date, remindedAt: Date, wait: number, rested: Rested | null): number =>
+  isUpAt(time, remindedAt, wait / 2, restedAfter(time, since, remindedAt, rested)).getTime();
 
 /** When the bot plays for a player who got a reminder; null if it never does. */
 export const lateAt = (match: Match, seat: Seat): Date | null => {
@@ -48,10 +62,10 @@ export const lateAt = (match: Match, seat: Seat): Date | null => {
 export const deadlineOf = (match: Match): Date | null => {
   const { patience } = match;
   if (patience === null) return null;
-  const moments = timedSeats(match).flatMap(({ own: { since, remindedAt }, time }) => {
+  const moments = timedSeats(match).flatMap(({ own: { since, remindedAt, rested }, time }) => {
     if (since === null) return [];
     const wait = patience * SECOND;
-    return [isUpAt(time, remindedAt ?? isUpAt(time, since, wait), wait / 2).getTime()];
+    return [lastTime(time, since, remindedAt ?? isUpAt(time, since, wait, rested), wait, rested)];
   });
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 };
@@ -95,12 +109,28 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   const seats = timedSeats(match);
   const moments = seats.flatMap((timed) => {
     const { reminder, late } = momentsOf(timed, match.patience);
-    // When a player is back, the board stops saying that they are away.
-    return [reminder, late, awayUntil(timed.time, now)?.getTime() ?? null];
+    // When a player is back, the board stops saying that they are away. It also says whose clock rests.
+    return [reminder, late, awayUntil(timed.time, now)?.getTime() ?? null, nextTurnOfRest(timed, match, now)];
   });
   const calls = callsOf(match).map(({ at }) => at.getTime());
   const due = [...calls, ...moments].filter((moment) => moment !== null);
   return due.length === 0 ? null : new Date(Math.min(...due));
+};
+
+/** When the clock of an awaited player begins or ends to rest, in milliseconds since 1970; null for never. */
+const nextTurnOfRest = ({ own: { since, rested }, time }: TimedSeat, { patience }: Match, now: Date): number | null => {
+  if (since === null || patience === null) return null;
+  return (restsUntil(time, since, now, rested) ?? restsFrom(time, now))?.getTime() ?? null;
+};
+
+/** Until when the clocks rest of players whom others wait for, by seat; those that run are left out. */
+export const restingSeats = (match: Match, now: Date): readonly { readonly seat: Seat; readonly until: Date }[] => {
+  const { patience } = match;
+  if (patience === null || match.endedAt !== null) return [];
+  return timedSeats(match).flatMap(({ seat, own: { since, rested }, time }) => {
+    const until = since === null ? null : restsUntil(time, since, now, rested);
+    return until === null ? [] : [{ seat, until }];
+  });
 };
 
 /** Whether the match waits only for bots and absent players. */

@@ -49,6 +49,8 @@ export interface Match {
   readonly times: Readonly<Record<string, OwnTime>>;
   /** Until when the people are away who are away now, by their ids. */
   readonly away: Readonly<Record<string, Date>>;
+  /** The seats whose clock would run now, but rests on a day off until a moment. */
+  readonly resting: readonly { readonly seat: Seat; readonly until: Date }[];
   /** The day of a daily run, such as `2026-11-22`; null for any other match. */
   readonly day: string | null;
   /** The party that it belongs to, or null. */

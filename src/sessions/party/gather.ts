@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../games/contract/game.ts';
+import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
 import { commitmentOf, newSeed } from '../../kernel/random.ts';
 import { SECOND } from '../../kernel/time.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
@@ -6,7 +6,7 @@ import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { isDuplicate, reading, writing } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
-import { PARTY_SIZE, type Party } from './party.ts';
+import { MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
 import { lookAtParty, partyOf, readPartyRow } from './read.ts';
 
 /** What somebody asks a party for. */
@@ -27,13 +27,18 @@ export type PartyRefusal =
   | 'not in'
   | 'not host'
   | 'too few'
+  | 'no more bots'
+  | 'no bot in'
   | 'spent'
   | 'too many parties'
   | 'too many matches';
 
 /** The outcome of a request: the party after it, or why nothing was done. */
 export type PartyOutcome =
-  | { readonly kind: 'opened' | 'joined' | 'already in' | 'left' | 'begun' | 'shown'; readonly party: Party }
+  | {
+      readonly kind: 'opened' | 'joined' | 'already in' | 'left' | 'changed bots' | 'begun' | 'shown';
+      readonly party: Party;
+    }
   /** There is already a party that repeats the same one. */
   | { readonly kind: 'repeated'; readonly party: Party }
   | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly party: Party | null };
@@ -49,13 +54,15 @@ export interface PartyOpening {
   readonly channelId: string;
   /** The party that is repeated, whose other people are asked to join. */
   readonly againOf?: { readonly id: string; readonly people: readonly string[] };
+  /** The bots that fill it up, by name; none by default. */
+  readonly bots?: readonly string[];
 }
 
 /** Opens a party for others to join, once per interaction, and once for each party that is repeated. */
 export const openParty =
   (context: MatchContext) =>
   async (opening: PartyOpening): Promise<PartyOutcome> => {
-    const { interactionId: id, userId, game, options, seconds, guildId, channelId, againOf } = opening;
+    const { interactionId: id, userId, game, options, seconds, guildId, channelId, againOf, bots = [] } = opening;
     const before = await openedBefore(context, opening);
     if (before) return before;
     const { database, limits, now } = context;
@@ -70,6 +77,7 @@ export const openParty =
       game: game.id,
       rules: game.rules,
       options: asJson(options),
+      bots: asJson(bots.map((bot) => ({ bot, score: null }))),
       seconds,
       guildId,
       channelId,
@@ -139,13 +147,42 @@ export const beginParty = (context: MatchContext) => (request: PartyRequest) =>
     if (party.endedAt) return 'over';
     if (party.beganAt) return 'begun';
     if (party.members[0]?.userId !== request.userId) return 'not host';
-    if (party.members.length < PARTY_SIZE.least) return 'too few';
+    if (sizeOf(party) < PARTY_SIZE.least) return 'too few';
     await beginNow(context, tables, party, request.interactionId);
     return 'begun now';
   });
 
+/** Lets somebody in a party that has not begun add the next stronger bot that is not in it. */
+export const addPartyBot = (context: MatchContext) => (request: PartyRequest) =>
+  changeBots(context, request, ({ game, bots }) => {
+    const next = offeredBots(game).find((bot) => bots.every((each) => each.bot !== bot));
+    return next === undefined || bots.length >= MOST_BOTS ? 'no more bots' : [...bots, { bot: next, score: null }];
+  });
+
+/** Lets somebody in a party that has not begun take out the bot that was added last. */
+export const removePartyBot = (context: MatchContext) => (request: PartyRequest) =>
+  changeBots(context, request, ({ bots }) => (bots.length === 0 ? 'no bot in' : bots.slice(0, -1)));
+
+const changeBots = (
+  context: MatchContext,
+  { interactionId, partyId, userId }: PartyRequest,
+  change: (party: Party) => readonly PartyBot[] | PartyRefusal,
+): Promise<PartyOutcome> =>
+  changeParty(context, partyId, async (tables, party) => {
+    if (party.endedAt) return 'over';
+    if (party.beganAt) return 'begun';
+    if (!isIn(party, userId)) return 'not in';
+    const before = await tables.party.findUnique({ where: { id: partyId }, select: { botsBy: true } });
+    if (before?.botsBy === interactionId) return 'changed bots';
+    const bots = change(party);
+    if (typeof bots === 'string') return bots;
+    const data = { version: { increment: 1 }, bots: asJson(bots), botsBy: interactionId };
+    await tables.party.update({ where: { id: partyId }, data });
+    return 'changed bots';
+  });
+
 /** What a change has done, or why it did nothing. */
-type Changed = 'joined' | 'already in' | 'left' | 'begun now' | Exclude<PartyRefusal, 'no such party'>;
+type Changed = 'joined' | 'already in' | 'left' | 'changed bots' | 'begun now' | PartyRefusal;
 
 /** Changes a party while no other change of it does. */
 const changeParty = async (
@@ -168,6 +205,7 @@ const changeParty = async (
     case 'joined':
     case 'already in':
     case 'left':
+    case 'changed bots':
       return { kind: changed, party };
     case 'begun now':
       return { kind: 'begun', party };

@@ -1,5 +1,6 @@
 import type { MatchContext } from '../store/context.ts';
-import { beginParty, joinParty, leaveParty, openParty } from './gather.ts';
+import { playPartyBots } from './bots.ts';
+import { addPartyBot, beginParty, joinParty, leaveParty, openParty, removePartyBot } from './gather.ts';
 import { lookAtParty } from './read.ts';
 import { playParty } from './runs.ts';
 import { createPartyUpkeep } from './upkeep.ts';
@@ -9,6 +10,9 @@ export const createParties = (context: MatchContext) => ({
   open: openParty(context),
   join: joinParty(context),
   leave: leaveParty(context),
+  addBot: addPartyBot(context),
+  removeBot: removePartyBot(context),
+  playBots: playPartyBots(context),
   begin: beginParty(context),
   play: playParty(context),
   lookAt: lookAtParty(context),

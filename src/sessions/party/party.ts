@@ -19,6 +19,20 @@ export interface PartyMember {
   readonly run: PartyRun | null;
 }
 
+/** How many bots may fill up a party. */
+export const MOST_BOTS = 3;
+
+/** A bot in a party. It plays the same dice once the party is over, without knowing them, and takes nobody's place. */
+export interface PartyBot {
+  /** The game's name for it. */
+  readonly bot: string;
+  /** Null until it has played. */
+  readonly score: number | null;
+}
+
+/** How many take part, with the bots. */
+export const sizeOf = ({ members, bots }: Pick<Party, 'members' | 'bots'>): number => members.length + bots.length;
+
 /** People of a server who play the same dice at the same time, each privately, against a clock. */
 export interface Party {
   /** The id of the interaction that opened it. */
@@ -46,6 +60,8 @@ export interface Party {
   readonly endedAt: Date | null;
   /** In the order in which they joined. The first is its host. */
   readonly members: readonly PartyMember[];
+  /** In the order in which they were added. */
+  readonly bots: readonly PartyBot[];
   /** The people of the party before it who are asked to join, and have not yet. */
   readonly asked: readonly string[];
   /** The short form of what its message shows now. It changes whenever that does. */

@@ -40,7 +40,7 @@ export const readPartyRow = async (
   if (lock) await tables.$queryRaw`select id from parties where id = ${id} for update`;
   const [row] = await tables.$queryRaw<PartyRow[]>`
     select id, game, rules, options, seconds, guild_id as "guildId", channel_id as "channelId",
-      message_id as "messageId", secret, commitment, entropy, opened_at as "openedAt", began_at as "beganAt",
+      message_id as "messageId", secret, commitment, entropy, bots, opened_at as "openedAt", began_at as "beganAt",
       closes_at as "closesAt", ended_at as "endedAt", ${PRINT} as print,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'isIn', joined_at is not null,
           'matchId', matches.id, 'state', matches.state, 'score', matches.score, 'endedAt', matches.ended_at)

@@ -2,8 +2,10 @@ import { DAY } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
+import { asJson } from '../store/queries.ts';
 import { timeOf } from '../store/times.ts';
 import { awayUntil, countedAbsences, MOST_AWAY, partsByYear, type Absence } from '../time/own-time.ts';
+import { daysOffNow, readDaysOff, withDaysOff, type Weekday } from '../time/rests.ts';
 
 /** The longest absence, even if no player waits. */
 const LONGEST = 365 * DAY;
@@ -75,6 +77,43 @@ const retime =
   (userId: string): Promise<readonly string[]> =>
     writing(() => retimeIn(database, userId, now()));
 
+/**
+ * Chooses the days of the week off of a person, or of a server for the matches there. They hold from now on: what has
+ * stopped clocks before stays so. Returns the matches whose deadlines change.
+ */
+const chooseDaysOff =
+  ({ database, now }: MatchContext) =>
+  (owner: { readonly userId: string } | { readonly guildId: string }, days: readonly Weekday[]) =>
+    writing(() =>
+      database.$transaction(async (tables) => {
+        const id = 'userId' in owner ? owner.userId : owner.guildId;
+        const at = now();
+        await tables.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`days off:${id}`}, 0))`;
+        const before = await tables.preference.findUnique({ where: { id }, select: { daysOff: true } });
+        const daysOff = asJson(withDaysOff(readDaysOff(before?.daysOff), days, at));
+        const row = { daysOff, changedAt: at, ...('guildId' in owner && { isServer: true }) };
+        await tables.preference.upsert({ where: { id }, create: { id, ...row }, update: row });
+        return 'userId' in owner ? retimeIn(tables, id, at) : retimeOnServer(tables, id, at);
+      }),
+    );
+
+/** The days of the week off that a person or a server has chosen, by their id. */
+const daysOffOf =
+  ({ database }: MatchContext) =>
+  async (id: string): Promise<readonly Weekday[]> => {
+    const row = await reading(() => database.preference.findUnique({ where: { id }, select: { daysOff: true } }));
+    return daysOffNow(readDaysOff(row?.daysOff));
+  };
+
+/** Recomputes the deadlines of all matches on a server. */
+const retimeOnServer = async (tables: Transaction, guildId: string, now: Date): Promise<readonly string[]> => {
+  const rows = await tables.$queryRaw<{ readonly id: string }[]>`
+    update matches set due_at = ${now}::timestamptz, version = version + 1
+    where ended_at is null and not gathering and clock is not null and guild_id = ${guildId}
+    returning id`;
+  return rows.map(({ id }) => id);
+};
+
 /** The new version stops changes that were worked out with the old times. */
 const retimeIn = async (
   tables: Pick<Transaction, '$queryRaw'>,
@@ -130,4 +169,6 @@ export const createOwnTimes = (context: MatchContext) => ({
   goAway: goAway(context),
   comeBack: comeBack(context),
   retime: retime(context),
+  chooseDaysOff: chooseDaysOff(context),
+  daysOff: daysOffOf(context),
 });

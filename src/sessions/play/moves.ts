@@ -3,13 +3,13 @@ import { botNamed, type AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import { fairChance, placedChance, type Chance } from '../../kernel/random.ts';
 import { botOf } from '../match/bots.ts';
-import { nextDue, waitsForBots } from '../match/deadlines.ts';
+import { nextDue, restingSeats, timeIn, waitsForBots } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
 import { openSeed } from '../match/open-seed.ts';
 import { beginningOf } from '../match/options.ts';
 import { isBot } from '../match/seats.ts';
 import type { Advance, MatchRow, StoredMove } from '../store/queries.ts';
-import { clockAfter, type Maker } from '../time/seat-clock.ts';
+import { clockAfter, clockRested, type Maker } from '../time/seat-clock.ts';
 
 /** An accepted action as the log will have it, and the state it led to. */
 interface Move extends StoredMove {
@@ -133,7 +133,14 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
   const finished = finishedFrom(before, course);
   const hints = finished === null ? match.hints : 1;
   const isOver = result !== null;
-  const clock = match.clock && clockAfter(match.clock, before.status, status, moves, now);
+  const clock =
+    match.clock &&
+    clockRested(
+      match.clock,
+      clockAfter(match.clock, before.status, status, moves, now),
+      (seat) => timeIn(match, seat),
+      now,
+    );
   const timing = { clock, dueAt: isOver ? null : nextDue({ ...match, clock }, status, now) };
   const moments = { movedAt: isSeen ? now : match.movedAt, endedAt: isOver ? now : null };
   const advance: Advance = {
@@ -150,7 +157,8 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
   // Only an end opens the seed, or the moment at which a secret is revealed.
   const seed = isOver || row.opensAt !== null ? openSeed({ ...row, ...moments }, now) : null;
   const moveCount = row.moveCount + moves.length;
-  const after = { ...match, ...timing, ...moments, seed, entropy, hints, moveCount, version: row.version + 1 };
+  const changed = { ...match, ...timing, ...moments, seed, entropy, hints, moveCount, version: row.version + 1 };
+  const after = { ...changed, resting: restingSeats(changed, now) };
   return { advance, board: { match: after, state, status, events, late, ...finished }, isSeen };
 };
 

@@ -66,6 +66,7 @@ const clearDeparted =
               union select distinct guild_id from daily_posts
               union select distinct guild_id from parties
               union select distinct guild_id from tournaments
+              union select distinct guild_id from searches
               union select id from preferences where is_server
               union select guild_id from homes
               union select guild_id from seasons
@@ -112,6 +113,7 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
       database.arrival.deleteMany({ where: { guildId } }),
       database.party.deleteMany({ where: { guildId } }),
       database.tournament.deleteMany({ where: { guildId } }),
+      database.search.deleteMany({ where: { guildId } }),
       database.$executeRaw`delete from shares where guild_id = ${guildId} and ${isShareOfServer}`,
       database.preference.deleteMany({ where: { id: guildId } }),
       database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),

@@ -120,6 +120,7 @@ const OWN_TABLES = [
   'absences',
   'personal_calls',
   'party_members',
+  'searches',
 ].map((table) => Prisma.raw(table));
 
 /** In SQL: pings by a person, or of them. */

@@ -29,6 +29,7 @@ export const ownDataSections = [
   'resultsShared',
   'parties',
   'tournaments',
+  'opponentsLookedFor',
   'pings',
   'matches',
 ] as const;
@@ -146,6 +147,16 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
       server: guildId,
       channel: channelId,
       joinedAt,
+    }));
+  },
+  opponentsLookedFor: async ({ database }, userId) => {
+    const rows = await database.search.findMany({ where: { userId }, orderBy: { since: 'asc' } });
+    return rows.map(({ game, guildId, channelId, since, rating }) => ({
+      game,
+      server: guildId,
+      channel: channelId,
+      since,
+      rating,
     }));
   },
   pings: async ({ database }, userId) => {

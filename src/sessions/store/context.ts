@@ -19,6 +19,8 @@ export interface MatchContext {
   readonly advise: Advise;
   /** Lets our bots play a game many times on the dice of a secret, and returns their scores. */
   readonly rehearse: Rehearse;
+  /** Lets a bot play one run on the dice of a party that is over, and returns its score. */
+  readonly playBotRun: PlayBotRun;
   /** Replays a record in a thread, so that no click waits for it. */
   readonly check: CheckRecord;
   /** How much one person may have open. */
@@ -55,6 +57,16 @@ type Plan = (question: BotQuestion & { readonly bot: string; readonly match: str
 type Advise = (question: BotQuestion) => Promise<string>;
 
 /** Asks for the scores of our bots of a game, by its id, in the run of a day, on the dice of its secret. */
+/** Asks a bot by its name for one run on the dice of a secret and of the click that began its party. */
+type PlayBotRun = (request: {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly secret: string;
+  readonly entropy: string | null;
+  readonly bot: string;
+}) => Promise<number>;
+
 type Rehearse = (request: {
   readonly game: string;
   readonly day: string;

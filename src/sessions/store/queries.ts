@@ -2,6 +2,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
+import { restingSeats } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
 import { openSeed, privateUntil } from '../match/open-seed.ts';
 import type { Invitation } from '../match/seats.ts';
@@ -254,7 +255,12 @@ const peopleAt = (times: Match['times'], now: Date): Pick<Match, 'times' | 'away
 };
 
 /** The match of a row, without its seed as long as that is secret. */
-export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
+export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => {
+  const match = withoutRests(row, game, now);
+  return { ...match, resting: restingSeats(match, now) };
+};
+
+const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   id: row.id,
   game,
   options: row.options,
@@ -277,6 +283,7 @@ export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   dueAt: row.dueAt,
   call: row.call,
   ...peopleAt(readTimes(row.times), now),
+  resting: [],
   day: row.day,
   party: row.partyId,
   opensAt: privateUntil(row, now),

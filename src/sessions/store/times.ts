@@ -3,9 +3,14 @@ import type { Database } from './database.ts';
 import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 
-const columns = (userId: Prisma.Sql, call: Prisma.Sql): Prisma.Sql => Prisma.sql`json_build_object(
+const columns = (
+  userId: Prisma.Sql,
+  call: Prisma.Sql,
+  ofServer: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`json_build_object(
   'zone', zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until, 'calls', calls, 'callsIn', calls_in,
-  'call', ${call}, 'absences', (select json_agg(json_build_object('since', since, 'until', until) order by since)
+  'daysOff', days_off, 'serverDaysOff', ${ofServer}, 'call', ${call},
+  'absences', (select json_agg(json_build_object('since', since, 'until', until) order by since)
     from absences where absences.user_id = ${userId}))`;
 
 /** In SQL: the own times of the people in a match and of the person who is invited, as an object by their ids. */
@@ -14,6 +19,7 @@ export const timesIn = (match: Prisma.Sql): Prisma.Sql => Prisma.sql`(
     Prisma.sql`person`,
     Prisma.sql`(select json_build_object('channelId', channel_id, 'messageId', message_id, 'postedAt', posted_at)
       from personal_calls where match_id = ${match}.id and user_id = person)`,
+    Prisma.sql`(select server.days_off from preferences server where server.id = ${match}.guild_id)`,
   )})
   from (select user_id as person from seats where match_id = ${match}.id and user_id is not null
     union select user_id from personal_calls where match_id = ${match}.id
@@ -32,7 +38,7 @@ export const readTime = async (
   userId: string,
 ): Promise<OwnTime> => {
   const [row] = await tables.$queryRaw<{ readonly time: unknown }[]>`
-    select ${columns(Prisma.sql`person`, Prisma.sql`null::json`)} as time
+    select ${columns(Prisma.sql`person`, Prisma.sql`null::json`, Prisma.sql`null::json`)} as time
     from (select ${userId} as person) people left join preferences on preferences.id = person`;
   return readTimes({ [userId]: row?.time })[userId] ?? ordinaryTime;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY } from '../../kernel/time.ts';
+import { endOfRest, nextRest, readDaysOff, restsOf, type DaysOff, type Rest } from './rests.ts';
 import { minuteOfDay, nextAt, type MinuteOfDay } from './wall-clock.ts';
 
 /** When a person is called: whenever a game waits for them, once a day for all games together, or never. */
@@ -32,6 +33,10 @@ export interface OwnTime {
   readonly callsIn: CallPlace;
   /** In order, without overlaps, and at most `MOST_AWAY` of each year. */
   readonly absences: readonly Absence[];
+  /** Their own days off. Nobody calls them then, and no time of theirs runs. */
+  readonly daysOff: DaysOff;
+  /** The days off of the server of the match, in UTC: no time runs then. */
+  readonly serverDaysOff: DaysOff;
   /** The message that calls only them to the match, while it exists. */
   readonly call: { readonly channelId: string; readonly messageId: string; readonly postedAt: Date } | null;
 }
@@ -43,6 +48,8 @@ export const ordinaryTime: OwnTime = {
   calls: 'each',
   callsIn: 'channel',
   absences: [],
+  daysOff: [],
+  serverDaysOff: [],
   call: null,
 };
 
@@ -59,6 +66,8 @@ const Stored = z.object({
   calls: z.enum(callRates).nullable().catch(null),
   callsIn: z.enum(callPlaces).nullable().catch(null),
   absences: z.array(z.object({ since: z.coerce.date(), until: z.coerce.date() })).nullable(),
+  daysOff: z.unknown(),
+  serverDaysOff: z.unknown(),
   call: z.object({ channelId: z.string(), messageId: z.string(), postedAt: z.coerce.date() }).nullable(),
 });
 
@@ -66,7 +75,7 @@ const Stored = z.object({
 export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), Stored).parse(json ?? {})).map(([userId, stored]) => {
-      const { zone, quietFrom, quietUntil, calls, callsIn, absences, call } = stored;
+      const { zone, quietFrom, quietUntil, calls, callsIn, absences, daysOff, serverDaysOff, call } = stored;
       const quiet = quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
       return [
         userId,
@@ -76,6 +85,8 @@ export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
           calls: calls ?? ordinaryTime.calls,
           callsIn: callsIn ?? ordinaryTime.callsIn,
           absences: countedAbsences(absences ?? []),
+          daysOff: readDaysOff(daysOff),
+          serverDaysOff: readDaysOff(serverDaysOff),
           call,
         },
       ];
@@ -119,8 +130,20 @@ export const isQuiet = ({ quiet, zone }: OwnTime, at: Date): boolean => {
   return from < until ? from <= minute && minute < until : from <= minute || minute < until;
 };
 
-/** The first moment, from this one on, at which a person is neither away nor quiet. */
+/** The first moment, from this one on, at which a person is neither away nor quiet, nor has a day off of their own. */
 export const reachableFrom = (time: OwnTime, from: Date): Date => {
+  const own = restsOf(time.daysOff, time.zone);
+  let at = from;
+  for (;;) {
+    const free = undisturbedUntil(time, at);
+    const end = endOfRest(own, free);
+    if (end === null) return free;
+    at = end;
+  }
+};
+
+/** The first moment, from this one on, at which a person is neither away nor quiet. */
+const undisturbedUntil = (time: OwnTime, from: Date): Date => {
   let at = from;
   for (;;) {
     const back = awayUntil(time, at);
@@ -134,18 +157,115 @@ export const reachableFrom = (time: OwnTime, from: Date): Date => {
 export const mayBeCalled = (time: OwnTime, now: Date): boolean =>
   time.calls !== 'never' && reachableFrom(time, now) <= now;
 
-/** When a person’s time runs out: it stops while they are away, and never ends in their quiet hours. */
-export const isUpAt = (time: OwnTime, since: Date, milliseconds: number): Date => {
-  let at = since.getTime();
-  let left = milliseconds;
-  for (const { since: from, until } of time.absences) {
-    if (until.getTime() <= at) continue;
-    const running = Math.max(0, from.getTime() - at);
-    if (running >= left) break;
-    left -= running;
-    at = until.getTime();
+/** For how long days off have stopped a clock in a calendar year (UTC), in milliseconds. */
+export interface Rested {
+  readonly year: number;
+  readonly time: number;
+}
+
+/** A clock that runs: where it has come, and how long days off have stopped it in the year of that moment. */
+interface Running {
+  readonly at: Date;
+  readonly rested: Rested | null;
+}
+
+/**
+ * Runs a person's clock in a match from a moment on, until so many milliseconds of it are used up or the end is there.
+ * It stands still while they are away, and on days off as long as these and the time away are at most `MOST_AWAY` of a
+ * calendar year together: so no match waits for ever. `rested` is what days off have stopped before in that match.
+ */
+const run = (
+  time: OwnTime,
+  since: Date,
+  { wait, rested, end = Infinity }: { readonly wait: number; readonly rested: Rested | null; readonly end?: number },
+): Running => {
+  const rests = [...restsOf(time.daysOff, time.zone), ...restsOf(time.serverDaysOff, 'UTC')];
+  let [at, left, spent] = [since.getTime(), wait, rested];
+  const timeLeft = (year: number): number => MOST_AWAY - awayIn(time, year) - (spent?.year === year ? spent.time : 0);
+  while (left > 0 && at < end) {
+    const now = new Date(at);
+    const away = awayUntil(time, now);
+    const rest = away === null && rests.length > 0 ? restFrom(time, rests, now, timeLeft(now.getUTCFullYear())) : null;
+    if (away !== null) at = away.getTime();
+    else if (rest !== null) {
+      const until = Math.min(rest, end);
+      const year = now.getUTCFullYear();
+      spent = { year, time: (spent?.year === year ? spent.time : 0) + until - at };
+      at = until;
+    } else {
+      const next = nextStop(time, rests, now, timeLeft);
+      const running = Math.min(next - at, left, end - at);
+      [at, left] = [at + running, left - running];
+    }
   }
-  return reachableFrom(time, new Date(at + left));
+  return { at: new Date(at), rested: spent };
+};
+
+/** How long a person is away in a calendar year, in milliseconds. */
+const awayIn = ({ absences }: OwnTime, year: number): number =>
+  absences
+    .filter(({ since }) => since.getUTCFullYear() === year)
+    .reduce((sum, { since, until }) => sum + until.getTime() - since.getTime(), 0);
+
+/** Until when a day off stops the clock from a moment on that is in one; null if it does not. */
+const restFrom = ({ absences }: OwnTime, rests: readonly Rest[], now: Date, timeLeft: number): number | null => {
+  const end = timeLeft > 0 ? endOfRest(rests, now) : null;
+  if (end === null) return null;
+  const absence = absences.find(({ since }) => since > now)?.since.getTime() ?? Infinity;
+  const newYear = Date.UTC(now.getUTCFullYear() + 1, 0, 1);
+  return Math.min(end.getTime(), absence, newYear, now.getTime() + timeLeft);
+};
+
+/** When a clock that runs stands still the next time; `Infinity` for never. */
+const nextStop = (
+  { absences }: OwnTime,
+  rests: readonly Rest[],
+  now: Date,
+  timeLeft: (year: number) => number,
+): number => {
+  const absence = absences.find(({ since }) => since > now)?.since.getTime() ?? Infinity;
+  const hasRests = rests.length > 0 && endOfRest(rests, now) === null;
+  const rest = hasRests ? (nextRest(rests, now)?.getTime() ?? Infinity) : Infinity;
+  // Where the days of this year are used up, a day off may stop the clock from the next year on.
+  const newYear =
+    rests.length > 0 && timeLeft(now.getUTCFullYear()) <= 0 ? Date.UTC(now.getUTCFullYear() + 1, 0, 1) : Infinity;
+  return Math.min(absence, rest, newYear);
+};
+
+/**
+ * When a person’s time runs out in a match: it stops while they are away and on days off, and never ends in their quiet
+ * hours. `rested` is what days off have stopped before.
+ */
+export const isUpAt = (time: OwnTime, since: Date, milliseconds: number, rested: Rested | null = null): Date => {
+  let { at, rested: spent } = run(time, since, { wait: milliseconds, rested });
+  for (;;) {
+    const free = undisturbedUntil(time, at);
+    // Quiet hours may end on a day off.
+    const end = free > at ? run(time, free, { wait: 1, rested: spent }) : null;
+    if (end === null || end.at.getTime() <= free.getTime() + 1) return free;
+    [at, spent] = [new Date(end.at.getTime() - 1), end.rested];
+  }
+};
+
+/** What days off have stopped of a clock in a match, after it has run from one moment to another. */
+export const restedAfter = (time: OwnTime, since: Date, until: Date, rested: Rested | null): Rested | null =>
+  hasDaysOff(time) ? run(time, since, { wait: Infinity, rested, end: until.getTime() }).rested : rested;
+
+const hasDaysOff = ({ daysOff, serverDaysOff }: OwnTime): boolean => daysOff.length > 0 || serverDaysOff.length > 0;
+
+/** Until when days off stop a clock that has run since a moment; null if it does not rest now. */
+export const restsUntil = (time: OwnTime, since: Date, now: Date, rested: Rested | null): Date | null => {
+  if (!hasDaysOff(time)) return null;
+  const so = restedAfter(time, since, now, rested);
+  const { at } = run(time, now, { wait: 1, rested: so });
+  if (awayUntil(time, now) !== null || at.getTime() <= now.getTime() + 1) return null;
+  return new Date(at.getTime() - 1);
+};
+
+/** When a clock that runs now rests the next time; null for never. */
+export const restsFrom = (time: OwnTime, now: Date): Date | null => {
+  const rests = [...restsOf(time.daysOff, time.zone), ...restsOf(time.serverDaysOff, 'UTC')];
+  return rests.length === 0 || endOfRest(rests, now) !== null ? null : nextRest(rests, now);
 };
 
 /** When to call a person who is due a call from this moment on; null for never. */

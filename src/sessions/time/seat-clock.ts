@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Seat, Status } from '../../games/contract/status.ts';
+import { restedAfter, type OwnTime } from './own-time.ts';
 
 /**
  * Who made a move: its player, a bot, the clock for a late player, a stand-in for an absent one, a finisher that the
@@ -19,6 +20,8 @@ const SeatClock = z.object({
   remindedAt: Moment,
   /** How many moves the clock has made for the seat since its player's last one. */
   missed: z.number().int().min(0),
+  /** For how long days off have stopped it before, in milliseconds, in the year in which its last wait ended. */
+  rested: z.object({ year: z.number().int(), time: z.number() }).nullable().default(null),
 });
 
 /** The clock of a seat. */
@@ -35,6 +38,7 @@ export const idleClock = (seats: number, beginner: Seat, now: Date): Clock =>
     called: false,
     remindedAt: null,
     missed: 0,
+    rested: null,
   }));
 
 /** Reads stored clocks. Throws a `ZodError` if that fails. */
@@ -56,10 +60,20 @@ export const clockAfter = (
     return startsNow ? { ...counted, since: now, called: false, remindedAt: null } : counted;
   });
 
+/** The clocks with the days off of those waits that have ended, so that these are counted. `timeOf` gives own times. */
+export const clockRested = (before: Clock, after: Clock, timeOf: (seat: Seat) => OwnTime, now: Date): Clock =>
+  after.map((own, seat) => {
+    const was = before[seat];
+    if (!was?.since || own.since?.getTime() === was.since.getTime()) return own;
+    return { ...own, rested: restedAfter(timeOf(seat), was.since, now, was.rested) };
+  });
+
 /** The clocks after a seat got another player, whose time starts again. */
 export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
   clock.map((own, of) =>
-    of === seat ? { since: own.since && now, actedAt: now, called: false, remindedAt: null, missed: 0 } : own,
+    of === seat
+      ? { since: own.since && now, actedAt: now, called: false, remindedAt: null, missed: 0, rested: null }
+      : own,
   );
 
 const countOf = ({ missed }: SeatClock, maker: Maker | undefined, now: Date): Partial<SeatClock> => {

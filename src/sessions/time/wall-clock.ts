@@ -48,6 +48,13 @@ export const minuteOfDay = (at: Date, zone: string): MinuteOfDay => {
   return hour * 60 + minute;
 };
 
+/** The day of the week of a moment in a zone: 1 for Monday to 7 for Sunday. */
+export const weekdayAt = (at: Date, zone: string): number => shownAt(at, zone).dayOfWeek;
+
+/** When the next date begins in a zone. */
+export const nextDateAt = (at: Date, zone: string): Date =>
+  new Date(shownAt(at, zone).add({ days: 1 }).startOfDay().epochMilliseconds);
+
 /** The moments at which the clocks of a zone show a time: two where they are put back, the jump where they skip it. */
 const momentsShowing = (shown: Temporal.PlainDateTime, zone: string): readonly Temporal.ZonedDateTime[] => {
   const earlier = shown.toZonedDateTime(zone, { disambiguation: 'earlier' });

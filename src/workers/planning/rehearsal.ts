@@ -10,6 +10,17 @@ export interface RehearsalRequest {
   readonly secret: string;
 }
 
+/** A request for one run of a bot, on the dice of a party's secret and of the click that began it. */
+export interface BotRunRequest {
+  readonly game: string;
+  readonly rules: number;
+  /** As a record has them. */
+  readonly options: unknown;
+  readonly secret: string;
+  readonly entropy: string | null;
+  readonly bot: string;
+}
+
 /** How many times the bot plays. An odd number of scores has a median. */
 const RUNS = 101;
 
@@ -28,6 +39,14 @@ export const rehearse = (game: AnyGame, { day, secret }: Omit<RehearsalRequest, 
     const whims = seededChance(`player ${player} of ${secret}`);
     return scoreOf(game, bot, options, placedChance(secret, game.id), whims);
   });
+};
+
+/** The score of one run of a bot. It sees what a player sees, and its whims are no part of the dice. */
+export const playBotRun = (game: AnyGame, { options, secret, entropy, bot: name }: BotRunRequest): number => {
+  const bot = botNamed(game, name);
+  if (!bot) throw new RangeError(`${game.id} has no bot ${JSON.stringify(name)}`);
+  const chance = placedChance(secret, game.id, entropy);
+  return scoreOf(game, bot, game.readOptions(options), chance, seededChance(`bot ${name} of ${secret}`));
 };
 
 const scoreOf = (

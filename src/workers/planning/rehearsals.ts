@@ -2,13 +2,15 @@ import { MINUTE } from '../../kernel/time.ts';
 import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
 import { PlannerClosedError } from './planner.ts';
-import type { RehearsalRequest } from './rehearsal.ts';
+import type { BotRunRequest, RehearsalRequest } from './rehearsal.ts';
 import type * as worker from './worker.ts';
 
 /** Lets our bots play on given dice, in a thread of their own. */
 interface Rehearsals {
   /** The scores of their runs. Rejects with a `PlannerClosedError` after `close`. */
   scores(request: RehearsalRequest): Promise<readonly number[]>;
+  /** The score of one run of a bot. Rejects with a `PlannerClosedError` after `close`. */
+  botRun(request: BotRunRequest): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export const createRehearsals = (): Rehearsals => {
   });
   return {
     scores: (request) => threads.run('scores', { request, owner: request.game, like: [request.game] }),
+    botRun: (request) => threads.run('botRun', { request, owner: request.game, like: [request.secret, request.bot] }),
     close: () => threads.close(),
   };
 };

@@ -2,7 +2,7 @@ import { botNamed, nextActions, versionOf, type AnyGame } from '../../games/cont
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import type { HintRequest, PlanRequest } from './planner.ts';
-import { rehearse, type RehearsalRequest } from './rehearsal.ts';
+import { playBotRun, rehearse, type BotRunRequest, type RehearsalRequest } from './rehearsal.ts';
 
 /** Lets one bot think, in a thread of the planner. */
 export const plan = ({ bot: name, view, whims, ...of }: PlanRequest): readonly unknown[] => {
@@ -29,4 +29,11 @@ export const scores = ({ game: id, day, secret }: RehearsalRequest): readonly nu
   const game = games.find((one) => one.id === id);
   if (!game) throw new RangeError(`there is no game ${JSON.stringify(id)}`);
   return rehearse(game, { day, secret });
+};
+
+/** Lets a bot play one run, in the thread of the rehearsals. */
+export const botRun = (request: BotRunRequest): number => {
+  const game = gameOf(request);
+  if (!game) throw new RangeError(`there is no game ${JSON.stringify(request.game)} ${request.rules}`);
+  return playBotRun(game, request);
 };

@@ -104,6 +104,23 @@ test('open lobbies have a link to join, until no seat is free', async () => {
   expect(await textIn(blue)).toContain('No game has a free seat.');
 });
 
+test('parties that can be joined have a section, until somebody has finished or they are over', async () => {
+  const rig = await startHome();
+  const { clay, blue, local } = rig;
+  expect(await textIn(blue)).not.toContain('Parties');
+  const { message: posted } = await clay.command('games', 'party start', { game: 'escape:0' });
+  await later(rig);
+  const link = `https://discord.com/channels/${local.guildId}/${local.channels['games']}/${posted.id}`;
+  expect(await textIn(blue)).toContain(`Escape The Citadel: 1 player, not begun yet · [**Join**](${link})`);
+  await blue.press(posted, 'Join');
+  await clay.press(await clay.message(posted.id), 'Begin');
+  await later(rig);
+  expect(await textIn(blue)).toMatch(/Escape The Citadel: 2 players, time is up <t:\d+:R> · \[\*\*Play\*\*\]/);
+  await playOn(blue, (await blue.press(await blue.message(posted.id), 'Play')).message);
+  await later(rig);
+  expect(await textIn(blue)).not.toContain('Parties');
+});
+
 describe('a home leaves out', () => {
   test('a daily run in progress, and tells only who has finished theirs', async () => {
     const rig = await startHome();

@@ -27,7 +27,7 @@ test('all the games are offered with a line each, and tutorials', async () => {
 test.each(dailies)('%s is one click away, and only the person who clicks sees it', async (label) => {
   const { clay, blue } = await startRig();
   const { message: welcome } = await clay.command('games', 'play');
-  expect(textOf(welcome)).toContain('Today’s dice are the same for all');
+  expect(textOf(welcome)).toContain('Today: same dice for all');
   const { message: board } = await clay.press(welcome, label);
   expect(board.ephemeral).toBe(true);
   expect(textOf(board)).toContain('Daily run of');

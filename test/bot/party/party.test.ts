@@ -28,7 +28,7 @@ const begin = async (rig: Rig, game: string) => {
   const { message: posted } = await clay.command('games', 'party start', { game });
   expect(isPrivate(posted)).toBe(false);
   expect(textOf(posted)).toMatch(/SHA-256 [0-9a-f]{64}/);
-  expect(labelsOf(posted)).toEqual(['Join', 'Leave']);
+  expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Add a bot']);
   for (const who of people.slice(1)) await who.press(posted, 'Join');
   const gathered = await clay.message(posted.id);
   for (const { id } of people) expect(textOf(gathered)).toContain(`<@${id}>`);
@@ -134,7 +134,7 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   expect(again.mentions.map(({ id }) => id)).toEqual([]);
   expect(textOf((await clay.press(over, 'Again')).message)).toContain('There is already another one');
   await clay.press(again, 'Join');
-  expect(labelsOf(await clay.message(again.id))).toEqual(['Join', 'Leave', 'Begin']);
+  expect(labelsOf(await clay.message(again.id))).toEqual(['Join', 'Leave', 'Add a bot', 'Begin']);
 });
 
 test('a deleted message does no harm: each opens their own run from their list of games', async () => {
@@ -152,4 +152,21 @@ test('a deleted message does no harm: each opens their own run from their list o
   await rig.bot.doDue();
   await doDue(rig);
   expect((await rig.sql.query('select ended_at from parties')).rows[0]?.ended_at).not.toBeNull();
+});
+
+test('somebody alone can fill a party up with bots, whose scores are below the podium', async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  const { message: posted } = await clay.command('games', 'party start', { game: 'siege:0' });
+  await clay.press(posted, 'Add a bot');
+  const gathered = await clay.message(posted.id);
+  expect(labelsOf(gathered)).toEqual(['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Begin']);
+  expect(textOf(gathered)).toContain('**Bots:** naive. They play the same dice at the end');
+  await clay.press(gathered, 'Begin');
+  const { message: board } = await clay.press(await clay.message(posted.id), 'Play');
+  await playOn(clay, board);
+  await doDue(rig);
+  const podium = textOf(await clay.message(posted.id));
+  expect(podium).toMatch(/🤖 Bots on the same dice: naive \*\*\d+\*\*/);
+  expect(podium).not.toContain('🥇');
 });

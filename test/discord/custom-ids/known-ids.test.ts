@@ -34,5 +34,8 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'upload',
     'uploaded',
     'seasonPoints',
+    'findOpponent',
+    'daysOff',
+    'chooseDaysOff',
   ]);
 });

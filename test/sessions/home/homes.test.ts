@@ -116,7 +116,14 @@ describe('what a home shows', () => {
         { userId: BLUE, isBot: false, isAwaited: false },
       ],
     });
-    expect(await homeContents.read(SERVER, ['1'])).toEqual({ matches: [], runs: [], season: [], week: [] });
+    expect(await homeContents.read(SERVER, ['1'])).toEqual({
+      matches: [],
+      runs: [],
+      season: [],
+      week: [],
+      searches: [],
+      parties: [],
+    });
   });
 
   test('has no runs of one person, and nothing where the bot is no member', async () => {

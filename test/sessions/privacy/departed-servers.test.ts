@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { createPreferences } from '../../../src/sessions/people/preferences.ts';
@@ -62,14 +63,13 @@ const tablesWith = async (url: string, wanted: string): Promise<readonly unknown
 
 test('a server is known by any data that it has left, and none of that stays', async () => {
   const { now, skip } = startTime();
-  const { url, matches, departedServers, shares, homes, arrivals } = await freshReplica({ now });
+  const { url, matches, departedServers, shares, homes, arrivals, searches } = await freshReplica({ now });
   const database = openReplica(url);
   const [preferences, registrations] = [createPreferences(database, now), createRegistrations(database, now)];
   const { match } = await openMatch(url, matches, { guildId: null, place: null });
-  const servers = ['styled', 'threaded', 'shared', 'registered', 'older', 'home', 'arrived'].map((left, index) => ({
-    left,
-    id: `51000000000000000${index}`,
-  }));
+  const servers = ['styled', 'threaded', 'shared', 'registered', 'older', 'home', 'arrived', 'searched'].map(
+    (left, index) => ({ left, id: `51000000000000000${index}` }),
+  );
   const idOf = (left: string): string => servers.find((server) => server.left === left)?.id ?? '';
   await preferences.set(idOf('styled'), { pictures: 'both' }, 'server');
   await preferences.set(idOf('threaded'), { threads: true }, 'server');
@@ -77,6 +77,8 @@ test('a server is known by any data that it has left, and none of that stays', a
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
   await homes.set(idOf('home'), '71');
   await arrivals.note(idOf('arrived'), 'command');
+  const search = { interactionId: newInteraction(), userId: CLAY, channelId: '6', game: citadel, patience: null };
+  await searches.begin({ ...search, guildId: idOf('searched') });
   const scope = `1:${idOf('registered')}`;
   await registrations.register({ scope, hash: 'hash', version: '1.0.0' }, () => Promise.resolve());
   // A row of an earlier version, which does not say that it is a server's.

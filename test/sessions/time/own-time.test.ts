@@ -48,6 +48,8 @@ const anyTime = fc.record({
         }),
       );
     }),
+  daysOff: fc.constant([]),
+  serverDaysOff: fc.constant([]),
   call: fc.constant(null),
 }) satisfies fc.Arbitrary<OwnTime>;
 const anyMoment = fc

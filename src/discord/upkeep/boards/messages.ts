@@ -11,10 +11,10 @@ import {
   type Render,
 } from '../../messages/channel.ts';
 import { retireMessage } from '../../posting/board-messages.ts';
+import { repostingOf } from '../../posting/reposting.ts';
 import { renderBoard } from '../../view/boards.ts';
 import { mentioningReachable } from '../../view/lobby.ts';
 import { isForOne } from './buried.ts';
-import { repostingOf } from './postings.ts';
 import type { UpdaterContext } from './updater-context.ts';
 import { movedFromWords } from './words.ts';
 

@@ -6,20 +6,17 @@ import type { Posting } from '../../../sessions/messages/postings.ts';
 import type { BoardUpdater, Services } from '../../interactions/context.ts';
 import { deleteTwins, findAnswer, findPosted, isUnreachable, type MessageRef } from '../../messages/channel.ts';
 import { retireMessage } from '../../posting/board-messages.ts';
+import { isReposting } from '../../posting/reposting.ts';
 
 /** An answer that Discord has not shown after this time, in milliseconds, never comes. */
 const PATIENCE = MINUTE;
-
-/** How the name of a posting begins that posts a buried board again, and answers no interaction. */
-const REPOSTING = 'again:';
-export const repostingOf = (nonce: string): string => `${REPOSTING}${nonce}`;
 
 /**
  * The message that a posting led to, or null if there is none yet. It has controls, which other messages may lack,
  * unless its match knows it already and has ended since.
  */
 const findMessage = (rest: REST, posting: Posting, known: string | null): Promise<MessageRef | null> =>
-  posting.interactionId.startsWith(REPOSTING)
+  isReposting(posting)
     ? findPosted(rest, { ...posting, known, after: startOf(posting) })
     : findAnswer(rest, posting, ({ id, components = [] }) => components.length > 0 || id === known);
 
@@ -88,7 +85,7 @@ const settle = async ({ rest, services, boardUpdater }: Settling, posting: Posti
   if (kept.messageId !== board.match.messageId) await matches.noteMessage(matchId, kept);
   for (const place of shown)
     if (place.messageId !== kept.messageId) await retireMessage(rest, place, { ...board.match, ...kept });
-  if (!interactionId.startsWith(REPOSTING)) await deleteTwins(rest, { interactionId, ...posted });
+  if (!isReposting(posting)) await deleteTwins(rest, { interactionId, ...posted });
   await postings.forget(interactionId);
   boardUpdater.refresh(matchId);
 };
