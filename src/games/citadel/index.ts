@@ -23,7 +23,7 @@ import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { isNew, type Action, type Options, type State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
-import { citadelsFor, defaultOptions, presets } from './rules/presets.ts';
+import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look, type View } from './rules/view.ts';
@@ -62,7 +62,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
   readOptions,
-  defaults: () => defaultOptions,
+  defaults: (seats) => (seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions),
   sizes: {
     offered: presets.map(({ size }) => size),
     optionsOf: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
@@ -73,7 +73,8 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   makeOptions,
   parseOptions,
   setup: (options, seats, chance) => {
-    if (seats !== 2) throw new RangeError(`Citadel has 2 seats, not ${seats}`);
+    const players = options.players ?? 2;
+    if (seats !== players) throw new RangeError(`this game of Citadel has ${players} seats, not ${seats}`);
     return setup(options, chance);
   },
   simulation: {

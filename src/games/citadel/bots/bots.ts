@@ -51,7 +51,10 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
 
 /** C57: whether the enemy offers to count the citadels, and the mover has more. */
 const isAheadIfCounted = ({ position: { mover, offers, counting }, counts }: View): boolean =>
-  mover !== null && counting === true && offers.includes(otherSide(mover)) && counts[mover] > counts[otherSide(mover)];
+  mover !== null &&
+  counting === true &&
+  offers.includes(otherSide(mover)) &&
+  (counts[mover] ?? 0) > (counts[otherSide(mover)] ?? 0);
 
 const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
   chooseByPlaying(field, level) ?? chooseSetup(field, level, chance);

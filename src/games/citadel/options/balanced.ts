@@ -85,7 +85,7 @@ const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, 
 
 /** The citadels of both sides, alternating and starting with one side. */
 const inTurns = (side: Side, claimed: CitadelLayout['claimed']): readonly string[] =>
-  claimed[side].flatMap((at, index) => [at, claimed[otherSide(side)][index] ?? at]);
+  claimed[side === 0 ? 0 : 1].flatMap((at, index) => [at, claimed[side === 0 ? 1 : 0][index] ?? at]);
 
 /** Where the citadels are on a field of these options. */
 const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): CitadelLayout => {

@@ -5,12 +5,12 @@ import { documentOf, element, path, words } from '../../contract/drawing/svg.ts'
 import type { Picture, Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
 import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
-import { pointName, SIDES, squareName, type Point, type Square } from '../rules/field/state.ts';
+import { pointName, squareName, type Point, type Side, type Square } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
-import { shortReasons } from '../words/ending.ts';
+import { shortReasonOf } from '../words/ending.ts';
 import { colours } from '../words/names.ts';
 import { alt, marks } from '../words/picture.ts';
 import { coordinatesOf, drawnBoardOf, middleOf, pointsIn, spotOf, type DrawnBoard } from './drawn-board.ts';
@@ -34,14 +34,14 @@ const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string):
   const parts = [
     result,
     alt.board(size),
-    ...SIDES.map((side) => {
+    ...field.sides.map((side) => {
       const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);
       return alt.side(colours[side], SIGNS[side], held(1 + side), named(others));
     }),
     alt.empty(held(0)),
     alt.walls(wallsOf(field).map((square) => squareName(size, square))),
     alt.threatened(named(threatened)),
-    ...SIDES.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
+    ...field.sides.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
     turn === null || turn.actions.length === 0
       ? ''
       : alt.turn(SIGNS[turn.seat], typedText(turn.actions, MOST_WORDS).replaceAll('`', '')),
@@ -74,7 +74,7 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
   const { cell } = layout;
   const seat = trails?.seat ?? 0;
   const fallen = [...(trails?.fell.values() ?? [])];
-  const tint = (side: 0 | 1): string =>
+  const tint = (side: Side): string =>
     element('rect', {
       ...squareOf(cell * 0.9),
       fill: `url(#${hatchId(side)})`,
@@ -93,7 +93,7 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
     [fallen.length > 0, { sample: used(fellId(fallen[0] ?? 0)), text: marks.fell }],
     [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: marks.built }],
     [changes.razed.size > 0, { sample: used('razed'), text: marks.razed }],
-    ...SIDES.map((side): readonly [boolean, Meaning] => [
+    ...field.sides.map((side): readonly [boolean, Meaning] => [
       besieged[side].length > 0,
       { sample: tint(side), text: marks.besieged(SIGNS[side]) },
     ]),
@@ -111,16 +111,21 @@ export const picture = (view: View, { focus, isLesson }: Pick<Scene<Event>, 'foc
   const { layout } = board;
   const legend = isLesson ? { svg: '', height: 0 } : legendOf(board);
   const drawn = [...layers.map((layer) => layer(board)), legend.svg];
-  const svg = documentOf(layout.width, Math.ceil(layout.foot + legend.height), piecesOf(layout.cell), ...drawn);
+  const svg = documentOf(
+    layout.width,
+    Math.ceil(layout.foot + legend.height),
+    piecesOf(layout.cell, board.field.sides),
+    ...drawn,
+  );
   return { svg, alt: altOf(board, resultOf(view)) };
 };
 
 /** Who won, and why; empty if the game goes on. */
-const resultOf = ({ position: { ending } }: View): string => {
+const resultOf = ({ position: { ending, warriors } }: View): string => {
   if (ending === null) return '';
   const [winner] = ending.winners;
   const result = marks.winner(winner === undefined ? null : { colour: colours[winner], sign: SIGNS[winner] });
-  return `${result}: ${shortReasons[ending.outcome]}.`;
+  return `${result}: ${shortReasonOf(ending.outcome, warriors.length)}.`;
 };
 
 /** A piece at a spot, with the name of its place. */
@@ -132,16 +137,18 @@ const putOn = ({ layout }: DrawnBoard, id: string, point: Point): string =>
 const putIn = ({ layout }: DrawnBoard, id: string, square: Square): string =>
   put(id, middleOf(layout, square), squareName(layout.size, square));
 
-const sieges = ({ layout, besieged }: DrawnBoard): string =>
-  SIDES.flatMap((side) =>
-    besieged[side].map((point) => {
-      const { x, y } = spotOf(layout, point);
-      const { cell, size } = layout;
-      const square = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
-      const fill = `url(#${hatchId(side)})`;
-      return element('rect', { ...square, fill, 'data-at': pointName(size, point), class: 'besieged' });
-    }),
-  ).join('');
+const sieges = ({ layout, besieged, field }: DrawnBoard): string =>
+  field.sides
+    .flatMap((side) =>
+      besieged[side].map((point) => {
+        const { x, y } = spotOf(layout, point);
+        const { cell, size } = layout;
+        const square = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
+        const fill = `url(#${hatchId(side)})`;
+        return element('rect', { ...square, fill, 'data-at': pointName(size, point), class: 'besieged' });
+      }),
+    )
+    .join('');
 
 const grid = ({ layout }: DrawnBoard): string => {
   const { size, cell, margin, top, bottom, width } = layout;

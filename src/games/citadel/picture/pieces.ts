@@ -2,39 +2,46 @@ import { bricks } from '../../contract/drawing/icons.ts';
 import {
   BLUE,
   CHANGE,
+  CLAY,
   INK,
   LIGHT_BLUE,
+  LIGHT_CLAY,
   LIGHT_ORANGE,
+  LIGHT_SKY,
   ORANGE,
   PAPER,
   PURPLE,
+  SKY,
   THREAT,
   WHITE,
 } from '../../contract/drawing/palette.ts';
-import { element, path } from '../../contract/drawing/svg.ts';
-import { SIDES, type Side } from '../rules/field/state.ts';
+import { element, path, words } from '../../contract/drawing/svg.ts';
+import type { Side } from '../rules/field/state.ts';
 
 const SIEGE = PURPLE;
-const COLOURS = [BLUE, ORANGE] as const;
-const LIGHT_COLOURS = [LIGHT_BLUE, LIGHT_ORANGE] as const;
+const COLOURS = [BLUE, ORANGE, CLAY, SKY] as const;
+const LIGHT_COLOURS = [LIGHT_BLUE, LIGHT_ORANGE, LIGHT_CLAY, LIGHT_SKY] as const;
+const ON_COLOURS = [WHITE, INK, WHITE, INK] as const;
+const NAMES = ['x', 'o', 'k', 's'] as const;
+const SLANTS = [45, -45, 0, 90] as const;
 
 /** The ids of the pieces, by seat. */
-export const warriorId = (side: Side): string => `warrior-${side === 0 ? 'x' : 'o'}`;
-export const garrisonId = (side: Side): string => `garrison-${side === 0 ? 'x' : 'o'}`;
-export const citadelId = (side: Side | null): string => `citadel-${side === null ? 'empty' : side === 0 ? 'x' : 'o'}`;
-export const leftId = (side: Side): string => `left-${side === 0 ? 'x' : 'o'}`;
-export const fellId = (side: Side): string => `fell-${side === 0 ? 'x' : 'o'}`;
-export const hatchId = (side: Side): string => `hatch-${side === 0 ? 'x' : 'o'}`;
+export const warriorId = (side: Side): string => `warrior-${NAMES[side]}`;
+export const garrisonId = (side: Side): string => `garrison-${NAMES[side]}`;
+export const citadelId = (side: Side | null): string => `citadel-${side === null ? 'empty' : NAMES[side]}`;
+export const leftId = (side: Side): string => `left-${NAMES[side]}`;
+export const fellId = (side: Side): string => `fell-${NAMES[side]}`;
+export const hatchId = (side: Side): string => `hatch-${NAMES[side]}`;
 
 /** The definitions of all pieces, each drawn around its middle, to be used by their ids. */
-export const piecesOf = (cell: number): string =>
+export const piecesOf = (cell: number, sides: readonly Side[]): string =>
   element(
     'defs',
     {},
     bricks(cell),
-    ...SIDES.flatMap((side) => [
+    ...sides.flatMap((side) => [
       hatch(cell, side),
-      element('g', { id: warriorId(side) }, disc(cell, COLOURS[side]), sign(cell, side, side === 0 ? WHITE : INK)),
+      element('g', { id: warriorId(side) }, disc(cell, COLOURS[side]), sign(cell, side, ON_COLOURS[side])),
       element('g', { id: garrisonId(side), transform: 'scale(0.82)' }, used(warriorId(side))),
       element('g', { id: leftId(side), opacity: 0.8 }, ghost(cell, side)),
       element('g', { id: fellId(side) }, ghost(cell, side), burst(cell)),
@@ -67,6 +74,8 @@ const disc = (cell: number, fill: string): string =>
 const sign = (cell: number, side: Side, stroke: string): string => {
   const arm = cell * 0.15;
   const line = { stroke, 'stroke-width': cell * 0.1, 'stroke-linecap': 'round', fill: 'none' };
+  if (side > 1)
+    return words(NAMES[side].toUpperCase(), { x: 0, y: cell * 0.17, 'font-size': cell * 0.5, fill: stroke });
   return side === 0
     ? element('path', { d: path`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`, ...line })
     : element('circle', { r: cell * 0.16, ...line, 'stroke-width': cell * 0.085 });
@@ -148,7 +157,7 @@ const hatch = (cell: number, side: Side): string =>
       width: cell / 4,
       height: cell / 4,
       patternUnits: 'userSpaceOnUse',
-      patternTransform: `rotate(${side === 0 ? 45 : -45})`,
+      patternTransform: `rotate(${SLANTS[side]})`,
     },
     element('rect', { width: cell / 4, height: cell / 4, fill: SIEGE, 'fill-opacity': '0.22' }),
     element('rect', { width: cell / 10, height: cell / 4, fill: SIEGE }),

@@ -14,8 +14,8 @@ export interface Overlay {
 export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 
 /** The sign of each side, and its sign for a warrior that has just arrived. */
-export const SIGNS = ['x', 'o'] as const;
-const NEW_SIGNS = ['X', 'O'] as const;
+export const SIGNS = ['x', 'o', 'k', 's'] as const;
+const NEW_SIGNS = ['X', 'O', 'K', 'S'] as const;
 
 /**
  * The field as text, two columns for each point and a line for each row. Citadels are in brackets; walls are blocks
@@ -52,13 +52,13 @@ export const legendOf = (lines: readonly string[], { isYoung }: { readonly isYou
 };
 
 const signs: readonly (readonly [sign: RegExp, meaning: string, isPlain?: boolean])[] = [
-  [/\[[xo]\]/i, legend.held, true],
+  [/\[[xoks]\]/i, legend.held, true],
   [/\[ \]/, legend.empty, true],
   [/[#=]/, legend.wall],
   [/=/, legend.walls],
   [/@/, legend.newWall],
   [/%/, legend.razed],
-  [/[XO]/, legend.arrived],
+  [/[XOKS]/, legend.arrived],
   [/:/, legend.left],
   [/\*/, legend.fell],
 ];

@@ -1,9 +1,9 @@
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
-import { LEAD } from '../rules/endings.ts';
+import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field/field.ts';
-import { COLUMNS, SIDES, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
+import { COLUMNS, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { title, turnTitle } from '../words/game.ts';
 import { colours } from '../words/names.ts';
@@ -81,10 +81,12 @@ const figuresOf = (
   const [quiet, left] = [quietTurns(position), cap - position.turn];
   const isPlayed = position.turn > 0;
   return [
-    ...SIDES.flatMap((side) => {
+    ...field.sides.flatMap((side) => {
       const sign = figures.colour(SIGNS[side], colours[side]);
       const who = viewer === side ? [figures.you] : [];
-      const parts = [...who, ...(hasBoard && isPlayed ? [figures.holds(field.held[side])] : [])];
+      const isOut = field.out.includes(side);
+      const holds = isOut ? figures.out : figures.holds(field.held[side]);
+      const parts = [...who, ...(isOut || (hasBoard && isPlayed) ? [holds] : [])];
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),
     ...(isPlayed ? [] : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, citadels) }]),
@@ -108,12 +110,11 @@ const quietTurns = ({ ending, turn, taken }: View['position']): number => {
 /** C13: the outcomes that end a game between two turns. */
 const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'barren', 'stall', 'cap']);
 
-const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
+const toneOf = ({ viewer, position }: View, field: Field): Tone => {
   if (position.phase === 'over') return 'over';
-  const lead = held[0] - held[1];
-  if (position.phase !== 'play' || Math.abs(lead) < LEAD) return 'calm';
-  const leader = lead > 0 ? 0 : 1;
-  return viewer === leader ? 'good' : 'danger';
+  const leader = leaderIn(field);
+  if (position.phase !== 'play' || leader === null) return 'calm';
+  return viewer === leader.side ? 'good' : 'danger';
 };
 
 /** The largest text board below which a phone has room for the meaning of the signs in each turn. */

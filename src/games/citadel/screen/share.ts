@@ -1,4 +1,3 @@
-import { SIDES } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { shared } from '../words/ending.ts';
 import { boardViewOf } from './board-view.ts';
@@ -7,7 +6,7 @@ import { boardViewOf } from './board-view.ts';
 export const share = (view: View): string => {
   const { ending, options, turn } = view.position;
   if (ending === null) throw new RangeError('the game is not over');
-  const { held } = boardViewOf(view, null).field;
+  const { held, sides } = boardViewOf(view, null).field;
   const [winner] = ending.winners;
   const isWon = view.viewer === 'table' || winner === undefined ? null : winner === view.viewer;
   return shared(
@@ -16,6 +15,6 @@ export const share = (view: View): string => {
     winner ?? null,
     ending.outcome,
     turn,
-    SIDES.map((side) => held[side]),
+    sides.map((side) => ({ side, citadels: held[side] })),
   );
 };

@@ -1,6 +1,4 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import type { ResultOutcome } from '../rules/field/state.ts';
-import { reasons } from './ending.ts';
 import { counted, object, one, Owner, owner, type Sign, type Who } from './names.ts';
 
 /** Names with commas between, or `none`. */
@@ -21,7 +19,16 @@ export const rules = {
   cap: (turns: number): string => (turns === 0 ? 'The game has no last turn.' : `Turn ${turns} is the last.`),
   tally: (isCounted: boolean): string =>
     isCounted ? 'At such a limit whoever holds more citadels wins.' : 'At such a limit the game is drawn.',
-  sides: (x: Who, o: Who): string => `${one(x, 'play', 'plays')} x, ${object(o)} ${'you' in o ? 'play' : 'plays'} o.`,
+  sides: (sides: readonly { readonly who: Who; readonly sign: Sign }[]): string => {
+    const [first, ...others] = sides.map(({ who, sign }, index) => {
+      const verb = 'you' in who ? 'play' : 'plays';
+      return `${index === 0 ? one(who, 'play', 'plays') : `${object(who)} ${verb}`} ${sign}`;
+    });
+    return `${[first, ...others].join(', ')}.`;
+  },
+  several:
+    'Everyone fights for themselves. You win with at least two citadels more than each other player when your turn ' +
+    'begins, or as the last one left. You are out without a warrior, or without a citadel when your turn begins.',
   first: (first: Who): string => `The coin chose ${object(first)} to begin.`,
   swapped: (first: Who): string =>
     `${one(first, 'have', 'has')} changed sides by the pie rule and took over the side of First.`,
@@ -41,9 +48,8 @@ export const progress = {
   play: (turn: number, mover: Who, actions: number): string =>
     `Turn ${turn}. ${Owner(mover)} turn, with ${counted(actions, 'action')} left.`,
   kills: (kills: number, most: number): string => `Besieged warriors killed this turn: ${kills} of ${most}.`,
-  over: (turn: number, winner: Who | null, outcome: ResultOutcome): string =>
-    `The game ended in turn ${turn}. ` +
-    `${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reasons[outcome]}.`,
+  over: (turn: number, winner: Who | null, reason: string): string =>
+    `The game ended in turn ${turn}. ` + `${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reason}.`,
   taken: (turn: number): string =>
     turn === 0 ? 'No citadel was taken yet.' : `A citadel was last taken in turn ${turn}.`,
   offer: (who: Who): string => `${one(who, 'offer', 'offers')} a draw.`,
@@ -57,6 +63,7 @@ const holder = (last: Who | null): string => (last === null ? 'never held' : `la
 export const pieces = {
   citadels: (places: readonly string[]): string =>
     `Citadels, in the order in which they were placed: ${names(places)}.`,
+  out: (who: Who): string => `${one(who, 'are', 'is')} out.`,
   held: (who: Who, places: readonly string[]): string =>
     `${one(who, 'hold', 'holds')} these citadels: ${names(places)}.`,
   warriors: (who: Who, places: readonly string[]): string => `${Owner(who)} other warriors: ${names(places)}.`,

@@ -2,7 +2,7 @@ import { counting } from '../../../kernel/language.ts';
 import type { Side } from '../rules/field/state.ts';
 
 /** The colours of the sides. */
-export const colours: Readonly<Record<Side, string>> = { 0: 'Blue', 1: 'Orange' };
+export const colours: Readonly<Record<Side, string>> = { 0: 'Blue', 1: 'Orange', 2: 'Clay', 3: 'Sky' };
 
 /** `1 citadel`, `2 citadels`. */
 export const counted = counting({
@@ -15,7 +15,7 @@ export const counted = counting({
 });
 
 /** The sign of a side in text. */
-export type Sign = 'x' | 'o';
+export type Sign = 'x' | 'o' | 'k' | 's';
 
 /** A player as the reader sees them: the reader, or another player by name. */
 export type Who = { readonly you: true } | { readonly name: string };

@@ -24,6 +24,8 @@ export const logged = {
   acceptedCount: (hasLapsed: boolean): string =>
     hasLapsed ? 'agreed to count, without the turn that was begun' : 'agreed to count',
   swapped: 'changed sides',
+  out: 'Out',
+  outBy: { resigned: 'resigned', extinct: 'no warrior left', 'no-citadel': 'no citadel when the turn began' },
   turn: (turn: number, actions: number): string => `Turn ${turn}: ${counted(actions, 'action')}`,
   won: (sign: string): string => `${sign} wins`,
   drawn: 'Drawn',
@@ -72,8 +74,8 @@ export const danger = {
 /** The figures beside the board. */
 export const figures = {
   you: 'you',
-  sides: { 0: 'x', 1: 'o' },
   colour: (sign: string, colour: string): string => `${sign} ${colour}`,
+  out: 'out',
   holds: (citadels: number): string => counted(citadels, 'citadel'),
   stall: (isCounted: boolean): string => (isCounted ? 'Ends' : 'Draw'),
   stallIn: (turns: number): string => `in ${counted(turns, 'turn')} unless a citadel is taken`,
@@ -89,6 +91,7 @@ export const details = {
   chooseWarrior: 'Choose a warrior.',
   more: 'What else you can do:',
   resign: 'Resign? Your opponent wins at once.',
+  resignOfSeveral: 'Resign? Your warriors leave the board, and the others play on without you.',
   count: (counts: string, player: Who, fate: string, isBegun: boolean): string =>
     [
       `Counting now: ${counts}.`,
@@ -129,6 +132,8 @@ export const warnings = {
   kills: (count: number): string => `You may still kill ${count === 1 ? 'a besieged warrior' : 'besieged warriors'}.`,
   lead: (fate: string): string => `Your opponent leads by two: if you end the turn now, ${fate}.`,
   barren: (fate: string): string => `Nobody holds a citadel: if you end the turn now, ${fate}.`,
+  nextLeads: (fate: string): string => `The next player leads by two: if you end the turn now, ${fate}.`,
+  alone: (fate: string): string => `Nobody else will be left: if you end the turn now, ${fate}.`,
   counted: (fate: string): string => `Citadels are counted after this turn: ${fate}.`,
   lost: '**you lose the game**',
   won: 'you win the game',
@@ -138,6 +143,7 @@ export const warnings = {
 /** What the marks on the text board mean. */
 export const legend = {
   held: '[x] [o] held citadel',
+  heldOfSeveral: '[x] [o] [k] held citadel',
   empty: '[ ] empty citadel',
   wall: '# wall',
   walls: '= walls above and below',

@@ -40,6 +40,8 @@ export const TAN = '#ecc98a';
 export const LIGHT_TAN = '#faedd3';
 /** A sign on light tan. */
 export const DARK_TAN = '#8a6a2a';
+export const SKY = '#6fd3ee';
+export const LIGHT_SKY = '#d6f3fb';
 
 /** The colour of anything that the last action changed. */
 export const CHANGE = GREEN;
