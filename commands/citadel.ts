@@ -17,8 +17,10 @@ import {
 import { offeredBots } from '../src/games/contract/game.ts';
 import {
   CHALLENGE_TO_CITADEL,
+  citadelsOfSeveralWords,
   evenCitadelsWords,
   tooManyCitadelsWords,
+  tooSmallForSeveral,
   TWO_OPPONENTS,
   TWO_SIZES,
   words,
@@ -33,6 +35,12 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
           .setName('bot')
           .setDescription(words.bot)
           .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
+      )
+      .addIntegerOption((option) =>
+        option
+          .setName('players')
+          .setDescription(words.players)
+          .addChoices({ name: '2', value: 2 }, { name: '3', value: 3 }, { name: '4', value: 4 }),
       )
       .addIntegerOption((option) =>
         option
@@ -97,6 +105,8 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   if (field !== null && custom !== null && field !== custom) {
     return TWO_SIZES;
   }
+  const players = options.getInteger('players');
+  if (players === 3 || players === 4) return readSeveral(options, players, field ?? custom);
   const size = field ?? custom ?? defaultOptions.size;
   const citadels = options.getInteger('citadels') ?? citadelsOffered(size);
   if (citadels % 2 === 0) return evenCitadelsWords(citadels);
@@ -118,6 +128,34 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
     tally: options.getBoolean('tally') ?? defaultOptions.tally,
   };
 };
+
+type Given = ChatInputCommandInteraction['options'];
+
+/** C46: the same for three or four. */
+const readSeveral = (options: Given, players: 3 | 4, given: number | null): object | string => {
+  const usual = citadel.defaults(players);
+  const size = given ?? usual.size;
+  if (size < LEAST_OF_SEVERAL) return tooSmallForSeveral(LEAST_OF_SEVERAL);
+  const citadels = options.getInteger('citadels') ?? citadelsOffered(size, players);
+  if (citadels > size) return tooManyCitadelsWords(size, Math.floor((size - 1) / players) * players + 1, citadels);
+  if (citadels <= players + 1 || citadels % players !== 1) return citadelsOfSeveralWords(players);
+  const hasBot = givenOption(options, 'bot') !== null;
+  const way = givenOption(options, 'setup') ?? 'balanced';
+  return {
+    ...(way === 'balanced' ? { setup: 'balanced' } : {}),
+    size,
+    citadels,
+    players,
+    ...((options.getBoolean('hints') ?? hasBot) ? { hints: true } : {}),
+    siege: givenOption(options, 'siege') ?? usual.siege,
+    stall: options.getInteger('stall') ?? usual.stall,
+    cap: options.getInteger('cap') ?? usual.cap,
+    tally: options.getBoolean('tally') ?? usual.tally,
+  };
+};
+
+/** C46: the smallest board for three or four. */
+const LEAST_OF_SEVERAL = 9;
 
 /** Reads the chosen opponent, or returns a sentence that says why they can't be one. */
 const readOpponent = ({

@@ -63,6 +63,7 @@ type PlainReason =
   | 'options fixed'
   | 'nothing to undo'
   | 'too few'
+  | 'too many in'
   | 'kept'
   | 'already in'
   | 'not in'

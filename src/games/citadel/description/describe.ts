@@ -161,7 +161,7 @@ const ruleSentences = ({ position: { options, first, swapped, out } }: View, who
   rules.stall(options.stall),
   rules.cap(options.cap),
   rules.tally(options.tally),
-  rules.hints(options.hints === true),
+  rules.hints(options.hints === true, sidesOf(options).length),
 ];
 
 const progressSentences = ({ position }: View, who: WhoIs): readonly string[] => {

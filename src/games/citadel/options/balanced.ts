@@ -13,6 +13,7 @@ import {
 } from '../rules/field/state.ts';
 import { beginnings } from '../words/options.ts';
 import { layouts } from './layouts.ts';
+import { beginningOfSeveral } from './several-layouts.ts';
 
 /** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */
 type Offset = readonly [right: number, up: number];
@@ -32,6 +33,7 @@ interface CitadelLayout {
 export const balanced: Beginning<State, Action> = {
   told: beginnings.balanced,
   actions: ({ options, first }, chance) => {
+    if (options.players !== undefined) return beginningOfSeveral(options, first, chance);
     const { unclaimed, claimed } = layoutFor(options, chance);
     const placed = inTurns(first, claimed);
     // First places one citadel more than Second, so unclaimed ones are placed first, then those of both sides in turns.

@@ -34,8 +34,10 @@ export const rules = {
     `${one(first, 'have', 'has')} changed sides by the pie rule and took over the side of First.`,
   pie: 'By the pie rule Second may change sides once, instead of beginning turn 2.',
   mayChange: 'You can change sides.',
-  hints: (isAllowed: boolean): string =>
-    isAllowed ? 'Both may ask a bot for hints, each in their own turn.' : 'Hints are not allowed.',
+  hints: (isAllowed: boolean, players: number): string =>
+    isAllowed
+      ? `${players > 2 ? 'All' : 'Both'} may ask a bot for hints, each in their own turn.`
+      : 'Hints are not allowed.',
 } as const;
 
 /** Whose turn it is, and how far the game has come. */
@@ -49,7 +51,7 @@ export const progress = {
     `Turn ${turn}. ${Owner(mover)} turn, with ${counted(actions, 'action')} left.`,
   kills: (kills: number, most: number): string => `Besieged warriors killed this turn: ${kills} of ${most}.`,
   over: (turn: number, winner: Who | null, reason: string): string =>
-    `The game ended in turn ${turn}. ` + `${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reason}.`,
+    `The game ended in turn ${turn}. ${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reason}.`,
   taken: (turn: number): string =>
     turn === 0 ? 'No citadel was taken yet.' : `A citadel was last taken in turn ${turn}.`,
   offer: (who: Who): string => `${one(who, 'offer', 'offers')} a draw.`,
