@@ -209,7 +209,9 @@ const turnSentences = (view: View, field: Field, who: WhoIs): readonly string[] 
   const { mover } = position;
   const inWords = (turn: PlayedTurn): string => turnInWords(view, field, turn, who);
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
+  const earlier = (view.recent ?? []).slice(0, -1).filter(({ actions }) => actions[0]?.type !== 'place');
   return [
+    ...earlier.map((turn) => choices.earlier(inWords(turn), typed(turn.actions))),
     ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(inWords(last), typed(last.actions))]),
     ...(prepared.length > 0 && mover !== null
       ? [choices.soFar(inWords({ seat: mover, actions: prepared }), typed(prepared))]

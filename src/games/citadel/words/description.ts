@@ -104,6 +104,7 @@ export const choices = {
     isOffered ? 'You can accept the count of the citadels.' : 'You can offer to count the citadels now.',
   resign: 'You can resign.',
   soFar: (actions: string, typed: string): string => `This turn so far: ${actions} As typed: ${typed}.`,
+  earlier: (actions: string, typed: string): string => `Before that: ${actions} As typed: ${typed}.`,
   last: (actions: string, typed: string): string => `The turn before: ${actions} As typed: ${typed}.`,
 } as const;
 
