@@ -15,7 +15,6 @@ test('three play until one is left, and whoever is out is asked for nothing more
   for (const words of ['**11x11**, **10 citadels**', 'For three', 'the same for all sides'])
     expect(textOf(lobby)).toContain(words);
   await blue.press(lobby, 'Join');
-  expect((await stored(rig))[0]).toMatchObject([{ gathering: true }]);
   const { message: board } = await tan.press(lobby, 'Join');
   const people = [clay, blue, tan];
 
@@ -38,7 +37,9 @@ test('three play until one is left, and whoever is out is asked for nothing more
   const after = await stateOf(rig);
   expect(after.out).toEqual([people.indexOf(leaver)]);
   expect(after.phase).toBe('play');
-  const [shown] = await clay.until('games', (all) => all.some((each) => each.id === board.id && textOf(each).includes('out')));
+  const [shown] = await clay.until('games', (all) =>
+    all.some((each) => each.id === board.id && textOf(each).includes('out')),
+  );
   expect(shown === undefined ? '' : textOf(shown)).toMatch(/\bout\b/);
   const { message: refused } = await typeTurn(leaver, '.');
   expect(textOf(refused)).toContain('You are out of this game.');

@@ -29,8 +29,8 @@ export const ratings: BotRatings = {
 };
 
 /**
- * A bot that plans whole turns at this level, at another one in games for several, and for a first turn that has to suit
- * both sides at a third one.
+ * A bot that plans whole turns at this level, at another one in games for several, and at a third one for a first turn
+ * that has to suit both sides.
  */
 const searchBot = (level: Level, ofSeveral: LevelOfSeveral, shared: Level = level): PlanningBot<View, Action> => ({
   plan: (view, chance) => {

@@ -14,7 +14,8 @@ import { seatsLeft } from '../rules/several.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { ended } from '../words/ending.ts';
-import { shortTurn, story, turns } from '../words/story.ts';
+import { shortTurn, story, turnOfSeveral, turns } from '../words/story.ts';
+import { SIGNS } from './board.ts';
 import { type WhoIs } from './who.ts';
 
 /**
@@ -32,7 +33,7 @@ export const happenedLines = (
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => {
-    if (view.recent !== undefined) return recentLines(view, field, view.recent, who);
+    if (view.recent !== undefined) return recentLines(view, field, view.recent);
     return last === null ? [] : [turnStory(view, field, last, who)];
   };
   if (ending !== null) {
@@ -49,18 +50,25 @@ export const happenedLines = (
 const MOST_TURNS = 6;
 
 /** How many actions of each of several turns are shown as typed. */
-const FEW_WORDS = 5;
+const FEW_WORDS = 4;
 
-/** What several others did, a line each: a turn as typed, what came of it, and who went out by it. */
-const recentLines = (view: View, field: Field, recent: readonly ToldTurn[], who: WhoIs): readonly string[] => {
+/** The players by their signs, which stand beside the board: a phone has no room for many names. */
+const signed =
+  ({ viewer }: View): WhoIs =>
+  (side) =>
+    viewer === side ? { you: true } : { name: SIGNS[side] };
+
+/** What several others did, a line each: what came of a turn, or the turn as typed, and who went out by it. */
+const recentLines = (view: View, field: Field, recent: readonly ToldTurn[]): readonly string[] => {
   const isSetup = view.position.turn === 0;
+  const who = signed(view);
   return recent.slice(isSetup ? -1 : -MOST_TURNS).map((turn) => {
     const [action] = turn.actions;
     const gone = turn.out.map((seat) => story.out(who(seat)));
     if (action?.type === 'resign') return [story.resigned(who(turn.seat)), ...gone.slice(1)].join(' ');
     if (UNTYPED.has(action?.type)) return [turnInWords(view, field, turn, who), ...gone].join(' ');
     const done = turnActions(field, turn);
-    const told = shortTurn(who(turn.seat), turn.actions.length === 0 ? '' : typedText(turn.actions, FEW_WORDS), {
+    const told = turnOfSeveral(who(turn.seat), turn.actions.length === 0 ? '' : typedText(turn.actions, FEW_WORDS), {
       took: done.flatMap((each) => (each.type === 'moved' && each.entered ? [each.to] : [])),
       fell: turn.fell.map(({ at, seat }) => story.fallen(at, who(seat))),
       lost: turn.actions.flatMap((each) => ('loss' in each ? [each.loss] : [])),
@@ -117,12 +125,13 @@ export const typedText = (actions: readonly Action[], most = MOST_WORDS): string
 /** How many actions are shown as typed beside a board. */
 const MOST_WORDS = 12;
 
-const turnText = ({ position }: View, who: WhoIs): string => {
+const turnText = (view: View, who: WhoIs): string => {
+  const { position } = view;
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const player = who(mover);
   const next = nextOf(position);
-  const then = next === null ? [] : [turns.next(who(next))];
+  const then = next === null ? [] : [turns.next(signed(view)(next))];
   if (phase === 'place' || phase === 'claim') return [turns.setup(player, phase), ...then].join(' ');
   return [turns.begun(player, actions, isNew(position)), ...then].join(' ');
 };

@@ -38,8 +38,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const lines = hasBoard ? drawBoard(field, changes, details?.overlay) : [];
   const [headline = '', ...story] = details?.lines ?? [
     ...(isAdvised && view.prepared.length === 0
-      ? [threatText(field, !hasBoard)].filter((text) => text !== '')
-      : happenedLines(view, field, events, who, threatText(field, !hasBoard))),
+      ? [threatText(view, field, !hasBoard)].filter((text) => text !== '')
+      : happenedLines(view, field, events, who, threatText(view, field, !hasBoard))),
     ...situationLines(view, field, who, !hasBoard),
     ...nextGoal(view, who, scene),
   ];
@@ -85,7 +85,9 @@ const figuresOf = (
       const sign = figures.colour(SIGNS[side], colours[side]);
       const who = viewer === side ? [figures.you] : [];
       const isOut = field.out.includes(side);
-      const holds = isOut ? figures.out : figures.holds(field.held[side]);
+      const isPair = field.sides.length === 2;
+      const held = (isPair ? figures.holds : figures.held)(field.held[side]);
+      const holds = isOut ? figures.out : held;
       const parts = [...who, ...(isOut || (hasBoard && isPlayed) ? [holds] : [])];
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),

@@ -75,10 +75,14 @@ export const countsIn = ({ counts, position }: View, who: WhoIs): string =>
 /** The most besieged warriors that are named one by one. */
 const MOST_NAMED = 6;
 
-/** Which citadels of both sides are threatened: the board shows whose they are. Empty if a picture marks them. */
-export const threatText = (field: Field, isPictured: boolean): string => {
+/**
+ * Which citadels of both sides are threatened: the board shows whose they are. Of several, only the viewer’s own, or the
+ * mover’s for those who look on, as there may be many. Empty if a picture marks them.
+ */
+export const threatText = ({ viewer }: View, field: Field, isPictured: boolean): string => {
   if (field.phase !== 'play' || isPictured) return '';
-  const threats = field.sides.flatMap((side) => threatsIn(field, side));
+  const told = field.sides.length === 2 ? field.sides : [viewer === 'table' ? field.mover : viewer];
+  const threats = field.sides.filter((side) => told.includes(side)).flatMap((side) => threatsIn(field, side));
   return threats.length > 0 ? situation.inDanger(threats) : '';
 };
 

@@ -12,7 +12,8 @@ export const shared = (
 ): string => {
   const end = winner === null ? 'drawn' : isWon === null ? `${colours[winner]} won` : isWon ? 'I won' : 'I lost';
   const sides = held.map(({ side, citadels }) => `${colours[side]} ${EMOJI[side].repeat(citadels) || '-'}`);
-  const what = `Citadel ${size}x${size}: ${end} after ${counted(turns, 'turn')}, ${shortReasonOf(outcome, held.length)}`;
+  const why = shortReasonOf(outcome, held.length);
+  const what = `Citadel ${size}x${size}: ${end} after ${counted(turns, 'turn')}, ${why}`;
   return `${what}\n${sides.join(' ')}`;
 };
 

@@ -76,6 +76,7 @@ export const figures = {
   you: 'you',
   colour: (sign: string, colour: string): string => `${sign} ${colour}`,
   out: 'out',
+  held: (citadels: number): string => `${citadels} held`,
   holds: (citadels: number): string => counted(citadels, 'citadel'),
   stall: (isCounted: boolean): string => (isCounted ? 'Ends' : 'Draw'),
   stallIn: (turns: number): string => `in ${counted(turns, 'turn')} unless a citadel is taken`,

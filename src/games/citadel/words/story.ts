@@ -67,22 +67,29 @@ const actionText = (action: TurnAction, player: Who, enemy: Who | null): string 
   }
 };
 
+/** What came of a turn: the citadels that were entered, and who fell on both sides. */
+interface CameOf {
+  readonly took: readonly string[];
+  readonly fell: readonly string[];
+  readonly lost: readonly string[];
+}
+
+const partsOf = ({ took, fell, lost }: CameOf): readonly string[] => [
+  ...(took.length > 0 ? [`took ${took.join(', ')}`] : []),
+  ...(fell.length > 0 ? [`${fell.join(', ')} fell`] : []),
+  ...(lost.length > 0 ? [`lost ${lost.join(', ')}`] : []),
+];
+
+/** What came of a turn, or the turn as typed if nothing did: a phone has one line for each of several. */
+export const turnOfSeveral = (player: Who, typed: string, came: CameOf): string => {
+  const parts = partsOf(came);
+  return parts.length === 0 ? shortTurn(player, typed, came) : `${subject(player)}: ${parts.join('; ')}.`;
+};
+
 /** A turn as typed, and what came of it. */
-export const shortTurn = (
-  player: Who,
-  typed: string,
-  {
-    took,
-    fell,
-    lost,
-  }: { readonly took: readonly string[]; readonly fell: readonly string[]; readonly lost: readonly string[] },
-): string => {
+export const shortTurn = (player: Who, typed: string, came: CameOf): string => {
   if (typed === '') return `${subject(player)} did nothing.`;
-  const parts = [
-    ...(took.length > 0 ? [`took ${took.join(', ')}`] : []),
-    ...(fell.length > 0 ? [`${fell.join(', ')} fell`] : []),
-    ...(lost.length > 0 ? [`lost ${lost.join(', ')}`] : []),
-  ];
+  const parts = partsOf(came);
   return `${subject(player)} ${typed}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`;
 };
 

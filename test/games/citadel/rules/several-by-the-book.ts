@@ -1,8 +1,8 @@
 import type { Action, Options } from '../../../../src/games/citadel/rules/field/state.ts';
 
 /*
- * Games for three and four once more, as close as possible to the text of C45 to C56 and of the rules before them: slow,
- * and with nothing in common with the game but its actions and options.
+ * Games for three and four once more, as close as possible to the text of C45 to C56 and of the rules before them:
+ * slow, and with nothing in common with the game but its actions and options.
  */
 
 /** How a game ended, as a record has it. */

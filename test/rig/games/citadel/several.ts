@@ -1,4 +1,7 @@
 import * as fc from 'fast-check';
+import { greedy } from '../../../../src/games/citadel/bots/greedy.ts';
+import { parseTyped } from '../../../../src/games/citadel/format/typed.ts';
+import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
 import type { Event } from '../../../../src/games/citadel/rules/event.ts';
 import {
   isOnField,
@@ -7,9 +10,12 @@ import {
   type Action,
   type Options,
   type State,
+  type ToldTurn,
 } from '../../../../src/games/citadel/rules/field/state.ts';
+import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { seatsLeft } from '../../../../src/games/citadel/rules/several.ts';
+import { look } from '../../../../src/games/citadel/rules/view.ts';
 import type { Played, Seat } from '../../../../src/games/contract/status.ts';
 import { seededChance, type Chance } from '../../../../src/kernel/random.ts';
 
@@ -95,6 +101,37 @@ const isCitadel = ({ citadels, options }: State, name: string): boolean =>
 
 /** Actions that waste most games. */
 const RARE: ReadonlySet<string> = new Set(['dismiss', 'end', 'build']);
+
+/** A turn of seat 0 of four on 13x13, with as much to tell as there can be: threats, sieges, and three long turns. */
+export const crowded = (): State => {
+  const chance = seededChance('crowded');
+  let state = setup({ ...severalOptions(4), cap: 200 }, seededChance('coin'));
+  for (const { seat, action } of balanced.actions(state, chance)) state = after(state, seat, action);
+  while (state.turn < 40 || state.mover !== 0 || state.prepared.length > 0)
+    state = after(state, state.mover ?? 0, greedy.choose(look(state, state.mover ?? 0), chance));
+  const told = [1, 2, 3] as const;
+  const recent = told.map((seat): ToldTurn => ({
+    seat,
+    actions: ['d10-d11 d11-d12 xk10>k11 xm12>m11 #b10 .'].flatMap((text) => typedActions(text)),
+    fell: [
+      { seat: 0, at: 'k10', garrison: true },
+      { seat: seat === 1 ? 2 : 1, at: 'm12', garrison: false },
+    ],
+    out: seat === 2 ? [3] : [],
+  }));
+  return { ...state, several: { recent, done: [], fell: [], gone: [], offeredAt: [] } };
+};
+
+const after = (state: State, seat: Seat, action: Action): State => {
+  const played = play(state, seat, action);
+  if (!played.ok) throw new Error(`${JSON.stringify(action)} is refused: ${played.reason}`);
+  return played.value.state;
+};
+
+const typedActions = (text: string): readonly Action[] => {
+  const parsed = parseTyped(text, 'play');
+  return parsed.ok ? parsed.value.map(({ action }) => action).filter(({ type }) => type !== 'end') : [];
+};
 
 /** Every conceivable action, legal or not. */
 export const conceivable = (state: State): readonly Action[] => {

@@ -9,7 +9,7 @@ export interface LevelOfSeveral {
   readonly answers: Answers | null;
 }
 
-/** How a round is played on in thought after a turn: each of the others, and then the bot again, as seems best to it. */
+/** How a round is played on in thought after a turn: by each of the others, then by the bot, as seems best to each. */
 interface Answers {
   /** How many turns are compared. */
   readonly turns: number;
@@ -19,9 +19,9 @@ interface Answers {
 
 /** The levels for games of three and four, the weakest first. */
 export const levelsOfSeveral = {
-  beginner: { width: 2, positions: 400, slack: 60, answers: null },
-  easy: { width: 6, positions: 2500, slack: 16, answers: null },
-  medium: { width: 12, positions: 6000, slack: 1, answers: { turns: 6, width: 2, positions: 900 } },
-  hard: { width: 20, positions: 12_000, slack: 0, answers: { turns: 14, width: 4, positions: 1800 } },
-  expert: { width: 30, positions: 20_000, slack: 0, answers: { turns: 30, width: 6, positions: 3000 } },
+  beginner: { width: 1, positions: 150, slack: 150, answers: null },
+  easy: { width: 2, positions: 400, slack: 60, answers: null },
+  medium: { width: 6, positions: 2500, slack: 16, answers: null },
+  hard: { width: 24, positions: 10_000, slack: 0, answers: null },
+  expert: { width: 24, positions: 10_000, slack: 0, answers: { turns: 12, width: 5, positions: 2000 } },
 } as const satisfies Record<string, LevelOfSeveral>;

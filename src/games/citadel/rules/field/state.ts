@@ -65,7 +65,7 @@ const SIDES = [0, 1, 2, 3] as const;
 export type Side = (typeof SIDES)[number];
 
 /** The sides of a game for two. */
-export const PAIR = [0, 1] as const satisfies readonly Side[];
+const PAIR = [0, 1] as const satisfies readonly Side[];
 const THREE = [0, 1, 2] as const satisfies readonly Side[];
 
 /** C45: the seats of a game, in the order of their turns. */
